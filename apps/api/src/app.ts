@@ -1,0 +1,106 @@
+/** Puts the modules together; the only file that knows all of them. */
+import type { FastifyInstance } from 'fastify';
+import { openApi } from './platform/openapi.ts';
+import type { Config } from './platform/config.ts';
+import { createPool, PoolDb } from './platform/db.ts';
+import { Events } from './platform/events.ts';
+import { createServer, serveScreens } from './platform/http.ts';
+import type { Log } from './platform/log.ts';
+import { tidyTables } from './platform/housekeeping.ts';
+import { type Job, Jobs } from './platform/jobs.ts';
+import { sendMails } from './platform/mail.ts';
+import { Metrics } from './platform/metrics.ts';
+import { mount } from './platform/mount.ts';
+import type { Route } from './platform/route.ts';
+import { Secrets } from './platform/secrets.ts';
+import type { Services } from './platform/services.ts';
+import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
+import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
+import { notificationsRoutes } from './modules/foundations/notifications/notifications.routes.ts';
+import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
+import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
+import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
+import { productsRoutes } from './modules/master-data/products/products.routes.ts';
+import { checkIntegrity } from './modules/office/home/home.public.ts';
+import { homeRoutes } from './modules/office/home/home.routes.ts';
+
+export const ROUTES: readonly Route[] = [
+  ...authRoutes,
+  ...notificationsRoutes,
+  ...customersRoutes,
+  ...productsRoutes,
+  ...cashRoutes,
+  ...salesRoutes,
+  ...homeRoutes,
+];
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly db: PoolDb;
+  readonly secrets: Secrets;
+  close(): Promise<void>;
+}
+
+/** Work by the clock, in the shops' zone. */
+function jobsOf(config: Config, db: PoolDb, log: Log): readonly Job[] {
+  return [
+    { name: 'send-mails', cron: '* * * * *', run: () => sendMails(db, config.smtpUrl) },
+    { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
+    {
+      name: 'check-integrity',
+      cron: '0 4 * * *',
+      async run() {
+        const broken = (await checkIntegrity(db)).filter((row) => row.count > 0);
+        if (broken.length > 0) log.error({ broken }, 'the books do not hold');
+        return broken.length;
+      },
+    },
+  ];
+}
+
+export interface DatabaseUrls {
+  /** As the role that answers requests. */
+  readonly app: string;
+  /** As the owner of the schema, for the tables of the job queue. */
+  readonly owner: string;
+}
+
+/** An API process on a migrated database; it keeps no state of its own. */
+export async function createApp(config: Config, urls: DatabaseUrls, log: Log): Promise<App> {
+  const db = new PoolDb(createPool(urls.app, config.poolSize));
+  const metrics = new Metrics();
+  const secrets = new Secrets(config.pepper);
+  const events = new Events(urls.app);
+  await events.start();
+  const jobs = new Jobs(urls.owner, log);
+  if (config.runsJobs) await jobs.start(jobsOf(config, db, log));
+  const services: Services = { config, secrets, events, proofs: proofChecker };
+  const server = await createServer(log, metrics);
+  mount(server, ROUTES, db, services);
+  const document = JSON.stringify(openApi(ROUTES.map((route) => route.endpoint)));
+  server.get('/v1/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document));
+  server.get('/healthz', () => ({ status: 'ok' }));
+  server.get('/readyz', async (_, reply) => {
+    const isReady = await db.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'waiting' });
+  });
+  server.get('/metrics', async (_, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  await serveScreens(server);
+  await server.ready();
+  return {
+    server,
+    db,
+    secrets,
+    async close() {
+      await events.stop();
+      if (config.runsJobs) await jobs.stop();
+      await server.close();
+      await db.pool.end();
+    },
+  };
+}

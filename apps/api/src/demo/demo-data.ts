@@ -1,0 +1,142 @@
+/** Shops, people and pieces of the demonstration, made the same way at every first start. */
+import { isNationalId } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { mulDiv } from '@quilate/domain/kernel/units.ts';
+import type { NewCustomer } from '../modules/master-data/customers/customers.public.ts';
+import type { NewProduct } from '../modules/master-data/products/products.public.ts';
+import type { NewStore } from '../modules/master-data/stores/stores.public.ts';
+
+const TAX_ID = 'B35123459';
+
+export const demoStores: readonly NewStore[] = [
+  {
+    code: 'LPA',
+    name: 'Las Palmas',
+    channel: 'STORE',
+    platformId: 'main-jewellery',
+    address: 'Calle Mayor de Triana 45, 35002 Las Palmas',
+    phone: '928 000 001',
+    taxId: TAX_ID,
+  },
+  {
+    code: 'TRI',
+    name: 'Triana',
+    channel: 'STORE',
+    platformId: 'main-jewellery',
+    address: 'Calle Malteses 12, 35002 Las Palmas',
+    phone: '928 000 002',
+    taxId: TAX_ID,
+  },
+  {
+    code: 'JDM',
+    name: 'Distrito Mesa y López',
+    channel: 'STORE',
+    platformId: 'jewels-district',
+    address: 'Avenida Mesa y López 8, 35006 Las Palmas',
+    phone: '928 000 003',
+    taxId: TAX_ID,
+  },
+  { code: 'WEB', name: 'Tienda en línea', channel: 'ECOMMERCE', platformId: 'main-jewellery', taxId: TAX_ID },
+  { code: 'OFI', name: 'Oficina', channel: 'ADMIN', platformId: 'admin', taxId: TAX_ID },
+];
+
+const NAMES = [
+  'Nayra',
+  'Jonay',
+  'Carmen',
+  'Candelaria',
+  'Airam',
+  'Yeray',
+  'María del Pino',
+  'Octavio',
+  'Idaira',
+  'Ibán',
+];
+const SURNAMES = [
+  'Hernández',
+  'Perdomo',
+  'Santana',
+  'Cabrera',
+  'Ojeda',
+  'Quintana',
+  'Betancor',
+  'Marrero',
+  'Suárez',
+  'Déniz',
+];
+const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+
+export function demoCustomers(): NewCustomer[] {
+  return Array.from({ length: 40 }, (_, index) => {
+    const digits = 42_000_000 + index * 137;
+    const nationalId = `${digits}${LETTERS[digits % 23]}`;
+    if (!isNationalId(nationalId)) throw new Error('demonstration id is wrong');
+    return {
+      nationalId,
+      name: NAMES[index % 10]!,
+      surname: `${SURNAMES[(index * 3) % 10]} ${SURNAMES[(index * 7 + 1) % 10]}`,
+      mobile: `+346120${String(10_000 + index * 11)}`,
+    };
+  });
+}
+
+const KINDS: readonly {
+  family: string;
+  text: string;
+  metal: Metal | null;
+  weightMg: number;
+  perGramCents: number;
+  gem?: string;
+}[] = [
+  {
+    family: 'SOLITARIO',
+    text: 'Anillo solitario, talla 14',
+    metal: 'ORO_18',
+    weightMg: 3_420,
+    perGramCents: 19_500,
+    gem: 'DIAMANTE',
+  },
+  { family: 'CADENA', text: 'Cadena forzada 50 cm', metal: 'ORO_18', weightMg: 6_180, perGramCents: 9_800 },
+  { family: 'PULSERA', text: 'Pulsera barbada', metal: 'ORO_18', weightMg: 9_050, perGramCents: 9_600 },
+  { family: 'PENDIENTES', text: 'Pendientes criolla', metal: 'ORO_18', weightMg: 2_100, perGramCents: 10_400 },
+  { family: 'MEDALLA', text: 'Medalla Virgen del Pino', metal: 'ORO_18', weightMg: 1_750, perGramCents: 10_900 },
+  { family: 'ALIANZA', text: 'Alianza media caña', metal: 'ORO_18', weightMg: 3_000, perGramCents: 9_900 },
+  { family: 'COLGANTE', text: 'Colgante olivina', metal: 'PLATA', weightMg: 4_300, perGramCents: 900, gem: 'OLIVINA' },
+  { family: 'ANILLO', text: 'Anillo liso', metal: 'PLATA', weightMg: 5_200, perGramCents: 700 },
+  { family: 'RELOJ', text: 'Reloj de acero', metal: null, weightMg: 62_000, perGramCents: 240 },
+  { family: 'ESCLAVA', text: 'Esclava de bebé', metal: 'ORO_18', weightMg: 2_600, perGramCents: 10_200 },
+];
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const PER_STORE = 60;
+
+/** `LPA` + type + six letters a scanner and a person read alike. */
+function demoCode(storeCode: string, index: number): string {
+  const digits = Array.from({ length: 5 }, (_, place) => ALPHABET[Math.floor(index / 32 ** (4 - place)) % 32]);
+  return `${storeCode}J${digits.join('')}`;
+}
+
+export function demoProducts(stores: ReadonlyMap<string, string>): NewProduct[] {
+  const selling = demoStores.filter((store) => store.channel !== 'ADMIN');
+  return selling.flatMap((store, shop) =>
+    Array.from({ length: PER_STORE }, (_, index): NewProduct => {
+      const kind = KINDS[index % KINDS.length]!;
+      const weightMg = kind.weightMg + ((index * 370) % 1900);
+      const rough = mulDiv(weightMg, kind.perGramCents, 1000, 'halfUp');
+      return {
+        code: demoCode(store.code, shop * 5000 + index + 33),
+        description: kind.text,
+        storeId: stores.get(store.code)!,
+        storeCode: store.code,
+        family: kind.family,
+        metal: kind.metal,
+        source: index % 7 === 3 ? 'USED' : 'NEW',
+        weightMg,
+        gem: kind.gem ?? 'NINGUNA',
+        gemWeightMg: kind.gem ? 36 : 0,
+        costCents: mulDiv(rough, 55, 100, 'halfUp'),
+        finalPriceCents: Math.ceil(rough / 100) * 100,
+        taxBp: kind.metal === null ? 700 : 1500,
+      };
+    }),
+  );
+}

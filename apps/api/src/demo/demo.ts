@@ -1,0 +1,89 @@
+/** Demonstration data: four shops, one login per role, pieces to sell and tills at rest with their float. */
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { type Role, ROLE_ES, ROLES } from '@quilate/domain/kernel/policy.ts';
+import { NO_DISCOUNTS } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { type Db, type PoolDb, transact } from '../platform/db.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { post } from '../modules/foundations/ledger/ledger.public.ts';
+import { foundCustomer } from '../modules/master-data/customers/customers.public.ts';
+import { foundEmployee } from '../modules/master-data/employees/employees.public.ts';
+import { foundSaleDiscounts } from '../modules/master-data/prices/prices.public.ts';
+import { foundProducts } from '../modules/master-data/products/products.public.ts';
+import { activeStores, foundStore } from '../modules/master-data/stores/stores.public.ts';
+import { demoCustomers, demoProducts, demoStores } from './demo-data.ts';
+
+export const DEMO_PASSWORD = 'Quilate2026';
+export const DEMO_SIGNING_CODE = '123456';
+const FLOAT_CENTS = 100_000;
+const REMAINDER_CENTS = 500_000;
+
+const OFFICE: readonly string[] = ['OFI'];
+const SHOPS: readonly string[] = ['LPA', 'TRI', 'JDM'];
+const EVERYWHERE: readonly string[] = ['LPA', 'TRI', 'JDM', 'WEB', 'OFI'];
+
+const PEOPLE: Readonly<Record<Role, { name: string; surname: string; stores: readonly string[] }>> = {
+  ADMIN: { name: 'Candelaria', surname: 'Déniz', stores: EVERYWHERE },
+  MANAGER: { name: 'Octavio', surname: 'Marrero', stores: EVERYWHERE },
+  SHOP_ASSISTANT: { name: 'Yaiza', surname: 'Santana', stores: SHOPS },
+  ECOMMERCE: { name: 'Airam', surname: 'Quintana', stores: ['WEB'] },
+  ACCOUNTANT: { name: 'Nayra', surname: 'Cabrera', stores: OFFICE },
+  DRIVER: { name: 'Jonay', surname: 'Ojeda', stores: OFFICE },
+  METAL_STAFF: { name: 'Ibán', surname: 'Perdomo', stores: OFFICE },
+  METAL_COMMERCIAL: { name: 'Dácil', surname: 'Betancor', stores: OFFICE },
+  BULK_PURCHASES_STAFF: { name: 'Guacimara', surname: 'Suárez', stores: OFFICE },
+  GOLD_SMITH: { name: 'Acaymo', surname: 'Hernández', stores: OFFICE },
+};
+
+export const demoEmail = (role: Role): string => `${role.toLowerCase().replaceAll('_', '-')}@quilate.demo`;
+
+export const demoLogins = ROLES.map((role) => ({
+  email: demoEmail(role),
+  roleEs: ROLE_ES[role],
+  stores: PEOPLE[role].stores.join(' '),
+}));
+
+export async function hasStores(db: Db): Promise<boolean> {
+  return (await activeStores(db)).length > 0;
+}
+
+export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
+  await transact(db, async (tx) => {
+    const today = businessDate(new Date());
+    const ids = new Map<string, string>();
+    for (const store of demoStores) ids.set(store.code, await foundStore(tx, store));
+    for (const role of ROLES) {
+      const { name, surname, stores } = PEOPLE[role];
+      await foundEmployee(tx, secrets, {
+        email: demoEmail(role),
+        name,
+        surname,
+        role,
+        storeIds: stores.map((code) => ids.get(code)!),
+        startDate: '2024-01-08',
+        password: DEMO_PASSWORD,
+        signingCode: DEMO_SIGNING_CODE,
+      });
+    }
+    await foundSaleDiscounts(tx, '2024-01-01T00:00:00Z', { ...NO_DISCOUNTS, usedGoldBp: 1000, usedSilverBp: 500 });
+    for (const customer of demoCustomers()) await foundCustomer(tx, customer);
+    await foundProducts(tx, demoProducts(ids));
+    await post({ tx, today, signer: undefined, who: { employeeId: null } }, founding(ids));
+  });
+}
+
+/** What the shops hold when the books begin. */
+function founding(ids: ReadonlyMap<string, string>) {
+  return [...ids].map(([code, storeId]) => ({
+    kind: 'INITIAL_BALANCE' as const,
+    concept: 'founding',
+    recordId: storeId,
+    operationCode: null,
+    description: 'Saldo inicial',
+    legs: [
+      { account: storeAccount(code, 'float'), amount: FLOAT_CENTS },
+      { account: storeAccount(code, 'remainder'), amount: REMAINDER_CENTS },
+      { account: storeAccount(code, 'equity'), amount: -(FLOAT_CENTS + REMAINDER_CENTS) },
+    ],
+  }));
+}

@@ -1,0 +1,88 @@
+/** Starts everything one machine needs, in order, and stops it in the opposite order. */
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { type App, createApp } from './app.ts';
+import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoLogins, hasStores, loadDemo } from './demo/demo.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { asAppRole } from './platform/db.ts';
+import { createLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { startPostgres } from './platform/postgres/embedded-postgres.ts';
+
+const DATABASE = 'quilate';
+const say = (line: string): void => console.log(line);
+
+interface Database {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function openDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+  const dataDir = path.join(config.dataDir, 'postgres');
+  say(existsSync(dataDir) ? 'Arrancando PostgreSQL…' : 'Creando la base de datos…');
+  mkdirSync(config.dataDir, { recursive: true });
+  const server = await startPostgres({ dataDir, log: (line) => say(`  ${line}`) });
+  await createDatabase(server.url('postgres'));
+  return { url: server.url(DATABASE), stop: () => server.stop() };
+}
+
+async function createDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const known = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (known.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase(config);
+  const applied = await migrate(database.url);
+  if (applied.length > 0) say(`Base de datos al día (${applied.length} migraciones)`);
+  const log = createLog(process.env['LOG_LEVEL'] ?? (config.isProduction ? 'info' : 'warn'));
+  const isOwnDatabase = config.databaseUrl === undefined;
+  const urls = { owner: database.url, app: isOwnDatabase ? asAppRole(database.url) : database.url };
+  const app = await createApp(config, urls, log);
+  stopOnSignal(app, database);
+  if (isOwnDatabase && !config.isProduction && !(await hasStores(app.db))) {
+    say('Cargando datos de demostración…');
+    await loadDemo(app.db, app.secrets);
+  }
+  await app.server.listen({ port: config.port, host: config.host });
+  const address = app.server.server.address();
+  say(`\nQuilate está en http://localhost:${typeof address === 'object' ? address?.port : config.port}\n`);
+  if (!config.isProduction && isOwnDatabase) sayLogins();
+}
+
+function sayLogins(): void {
+  say(`Entradas de demostración (contraseña ${DEMO_PASSWORD}, firma ${DEMO_SIGNING_CODE}):`);
+  for (const { email, roleEs, stores } of demoLogins) say(`  ${email.padEnd(36)} ${roleEs.padEnd(24)} ${stores}`);
+  say('\nCtrl-C para parar.');
+}
+
+function stopOnSignal(app: App, database: Database): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    // Whatever hangs, the process ends; PostgreSQL recovers by itself.
+    setTimeout(() => process.exit(1), 20_000).unref();
+    await app.close();
+    await database.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(`\nQuilate no ha podido arrancar: ${(error as Error).message}`);
+  if (process.env['QUILATE_VERBOSE']) console.error(error);
+  process.exit(1);
+}

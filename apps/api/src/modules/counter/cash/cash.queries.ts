@@ -1,0 +1,165 @@
+/** The till and its ledger as screens read them. */
+import { sql, type RawBuilder } from 'kysely';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { cashMachine, cashRules } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
+import type { CashCurrent, CashMovement, CashSession } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { LEDGER_KINDS, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import type { Scope, Who } from '../../../platform/who.ts';
+import { balances } from '../../foundations/ledger/ledger.public.ts';
+
+type SessionRow = Omit<CashSession, 'actions'>;
+export const sessionColumns = sql<SessionRow>`
+  t.id, t.state, s.name as "storeName", s.code as "storeCode", t.opened_at as "openedAt",
+  concat_ws(' ', o.name, o.surname) as "openedBy", t.closed_at as "closedAt",
+  case when c.id is not null then concat_ws(' ', c.name, c.surname) end as "closedBy",
+  t.z_number as "zNumber", t.is_late as "isLate"`;
+export const sessionJoins = sql`
+  from cash_sessions t join stores s on s.id = t.store_id join employees o on o.id = t.opened_by
+  left join employees c on c.id = t.closed_by`;
+
+export const withActions = (row: SessionRow): CashSession => ({
+  ...row,
+  actions: offers(cashMachine, cashRules, { state: row.state }),
+});
+
+export async function currentCash(db: Db, who: Who): Promise<CashCurrent> {
+  const path = (name: 'till' | 'float' | 'remainder') => storeAccount(who.storeCode, name);
+  const [row, held, limits, card] = await Promise.all([
+    db.first(
+      sql<SessionRow>`select ${sessionColumns} ${sessionJoins}
+        where t.store_id = ${who.storeId} and t.state = 'open'`.compile(qb),
+    ),
+    balances(db, [path('till'), path('float'), path('remainder')]),
+    readLimits(db),
+    db.one(
+      sql<{ cents: number }>`
+        select coalesce(sum(e.amount), 0)::bigint as cents from cash_sessions t
+        join ledger_transactions l on l.cash_session_id = t.id
+        join ledger_entries e on e.transaction_id = l.id
+        join ledger_accounts a on a.id = e.account_id and a.path = ${storeAccount(who.storeCode, 'card')}
+        where t.store_id = ${who.storeId} and t.state = 'open'`.compile(qb),
+    ),
+  ]);
+  // A blind count is worth nothing if the answer can be read beforehand.
+  const isBlind = who.isBlindCount && who.role === 'SHOP_ASSISTANT';
+  return {
+    session: row ? withActions(row) : null,
+    targetCents: limits.tillTargetCents,
+    expectedCents: isBlind ? null : (held[path(row ? 'till' : 'float')] ?? 0),
+    expectedCardCents: isBlind ? null : card.cents,
+    remainderCents: held[path('remainder')] ?? 0,
+  };
+}
+
+interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function listSessions(db: Db, scope: Scope, query: PageQuery) {
+  const cursor = decodeCursor(query.cursor);
+  const own = scope ? [sql`t.store_id = any (${[...scope]}::uuid[])`] : [];
+  const after = cursor ? [sql`(t.opened_at, t.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<SessionRow>`select ${sessionColumns} ${sessionJoins} where ${and([...own, ...after])}
+        order by t.opened_at desc, t.id desc limit ${query.limit + 1}`.compile(qb),
+    ),
+    db.one(cappedCount(sql`from cash_sessions t where ${and(own)}`).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.openedAt, id: row.id }));
+  return { data: data.map(withActions), ...totals(count), ...next };
+}
+
+export async function getSession(db: Db, scope: Scope, id: string): Promise<CashSession & { report: unknown }> {
+  const inScope = scope ? sql`t.store_id = any (${[...scope]}::uuid[])` : sql`true`;
+  const row = await db.first(
+    sql<SessionRow & { report: unknown }>`select ${sessionColumns}, t.report ${sessionJoins}
+      where t.id = ${id} and ${inScope}`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return { ...withActions(row), report: row.report };
+}
+
+interface MovementQuery extends PageQuery {
+  readonly account: 'till' | 'remainder' | 'card' | 'bank';
+  readonly q?: string | undefined;
+  readonly kind?: readonly string[] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+interface MovementRow {
+  readonly version: number;
+  readonly transactionId: string;
+  readonly at: string;
+  readonly kind: keyof typeof LEDGER_KINDS;
+  readonly operationCode: string | null;
+  readonly concept: string;
+  readonly recordId: string;
+  readonly description: string;
+  readonly method: CashMovement['method'] | null;
+  readonly amount: number;
+  readonly balanceCents: number;
+  readonly employeeName: string | null;
+  readonly signerName: string | null;
+  readonly reason: string | null;
+}
+
+/** The entries of one account of the session's shop, the newest first, each with the balance it left. */
+export async function listMovements(db: Db, who: Who, query: MovementQuery) {
+  const cursor = decodeCursor(query.cursor, 'versions');
+  const account = storeAccount(who.storeCode, query.account);
+  const filters: RawBuilder<unknown>[] = [sql`a.path = ${account}`];
+  if (query.kind?.length) filters.push(sql`l.kind = any (${[...query.kind]}::text[])`);
+  if (query.q) filters.push(sql`l.operation_code like ${`%${query.q.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (query.from) filters.push(sql`l.business_date >= ${query.from}::date`);
+  if (query.to) filters.push(sql`l.business_date <= ${query.to}::date`);
+  const joins = sql`from ledger_accounts a join ledger_entries e on e.account_id = a.id
+    join ledger_transactions l on l.id = e.transaction_id`;
+  const after = cursor ? [sql`e.account_version < ${Number(cursor.id)}`] : [];
+  const [rows, { count }, total] = await Promise.all([
+    db.run(
+      sql<MovementRow>`
+        select e.account_version as version, l.id as "transactionId", l.made_at as at, l.kind,
+          l.operation_code as "operationCode", l.concept, l.record_id as "recordId", l.description, l.method, e.amount,
+          e.balance_after as "balanceCents", nullif(concat_ws(' ', p.name, p.surname), '') as "employeeName",
+          nullif(concat_ws(' ', g.name, g.surname), '') as "signerName", l.reason
+        ${joins} left join employees p on p.id = l.employee_id left join employees g on g.id = l.signer_id
+        where ${and([...filters, ...after])} order by e.account_version desc limit ${query.limit + 1}`.compile(qb),
+    ),
+    db.one(cappedCount(sql`${joins} where ${and(filters)}`).compile(qb)),
+    db.one(
+      sql<{ inCents: number; outCents: number }>`
+        select coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inCents",
+          coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as "outCents"
+        ${joins} where ${and(filters)}`.compile(qb),
+    ),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: '0', id: String(row.version) }));
+  return { data: data.map(asMovement), ...totals(count), ...next, totals: total };
+}
+
+function asMovement(row: MovementRow): CashMovement {
+  const kind = LEDGER_KINDS[row.kind];
+  return {
+    id: row.transactionId,
+    at: row.at,
+    kind: row.kind,
+    kindEs: kind.es,
+    operationCode: row.operationCode,
+    operationPath: row.concept === 'sale' ? `/sales/${row.recordId}` : null,
+    description: row.description,
+    method: row.method ?? 'UNKNOWN',
+    inCents: Math.max(row.amount, 0),
+    outCents: Math.max(-row.amount, 0),
+    other: kind.other,
+    balanceCents: row.balanceCents,
+    employeeName: row.employeeName ?? 'Sistema',
+    signerName: row.signerName,
+    reason: row.reason,
+  };
+}

@@ -1,0 +1,96 @@
+/** The X and the Z: what the ledger says of one session, kind by kind. */
+import { sql } from 'kysely';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import type { CashReport, CashSession } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import {
+  LEDGER_KINDS,
+  type LedgerKindName,
+  storeAccount,
+} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+
+const KINDS = Object.keys(LEDGER_KINDS) as LedgerKindName[];
+
+interface KindRow {
+  readonly path: string;
+  readonly kind: LedgerKindName;
+  readonly inCents: number;
+  readonly outCents: number;
+  readonly operations: number;
+}
+
+/** What only the close knows. */
+export interface Closing {
+  readonly expectedCents: number;
+  readonly countedCents: number;
+  readonly reason: string | null;
+  readonly expectedCardCents: number;
+  readonly countedCardCents: number;
+  readonly cardReason: string | null;
+  readonly toRemainderCents: number;
+}
+
+export async function cashReport(db: Db, session: CashSession, closing: Closing | undefined): Promise<CashReport> {
+  const path = (name: 'till' | 'card' | 'bank') => storeAccount(session.storeCode, name);
+  const [kinds, opening, byEmployee, returns, counts, head] = await Promise.all([
+    db.run(
+      sql<KindRow>`
+        select a.path, l.kind, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inCents",
+          coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as "outCents",
+          count(distinct l.id)::int as operations
+        from ledger_transactions l join ledger_entries e on e.transaction_id = l.id
+        join ledger_accounts a on a.id = e.account_id
+        where l.cash_session_id = ${session.id} and a.path = any (${[path('till'), path('card'), path('bank')]}::text[])
+        group by a.path, l.kind`.compile(qb),
+    ),
+    db.one(qb.selectFrom('cash_sessions').select('opening_cents').where('id', '=', session.id)),
+    db.run(
+      sql<{ employeeName: string; saleCount: number; totalCents: number }>`
+        select concat_ws(' ', e.name, e.surname) as "employeeName", count(*)::int as "saleCount",
+          sum(v.total_cents)::bigint as "totalCents"
+        from sales v join employees e on e.id = v.seller_id where v.cash_session_id = ${session.id}
+        group by e.id order by "totalCents" desc, "employeeName"`.compile(qb),
+    ),
+    db.one(
+      sql<{ count: number }>`select count(*)::int as count from ledger_transactions
+        where cash_session_id = ${session.id} and kind = 'SALE_RETURN'`.compile(qb),
+    ),
+    db.run(
+      qb
+        .selectFrom('cash_counts')
+        .select(['mode', 'denomination_cents as denominationCents', 'units'])
+        .where('cash_session_id', '=', session.id)
+        .orderBy('mode')
+        .orderBy('denomination_cents', 'desc'),
+    ),
+    db.first(qb.selectFrom('audit_heads').select('hash').where('chain', '=', session.storeCode)),
+  ]);
+  const totalsOf = (account: string) =>
+    KINDS.map((kind) => {
+      const row = kinds.find((one) => one.path === account && one.kind === kind);
+      return { kind, inCents: row?.inCents ?? 0, outCents: row?.outCents ?? 0, operations: row?.operations ?? 0 };
+    });
+  const [cash, card, transfer] = [totalsOf(path('till')), totalsOf(path('card')), totalsOf(path('bank'))];
+  const net = (rows: typeof cash): number => sum(rows.map((row) => row.inCents - row.outCents));
+  return {
+    session,
+    cash,
+    card,
+    transfer,
+    openingCents: opening.opening_cents,
+    expectedCents: closing?.expectedCents ?? net(cash),
+    countedCents: closing?.countedCents ?? null,
+    differenceCents: closing ? closing.countedCents - closing.expectedCents : null,
+    differenceReason: closing?.reason ?? null,
+    expectedCardCents: closing?.expectedCardCents ?? net(card),
+    countedCardCents: closing?.countedCardCents ?? null,
+    cardReason: closing?.cardReason ?? null,
+    toRemainderCents: closing?.toRemainderCents ?? 0,
+    closingCents: closing ? closing.countedCents - closing.toRemainderCents : null,
+    saleCount: sum(byEmployee.map((row) => row.saleCount)),
+    returnCount: returns.count,
+    byEmployee,
+    counts,
+    auditHash: head?.hash.toString('hex') ?? null,
+  };
+}

@@ -1,0 +1,189 @@
+import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
+import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { cashMachine, cashRules } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
+import { toRemainderCents } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import type { CloseBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { sql } from 'kysely';
+import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { lockBalances, type Posting, post } from '../../../foundations/ledger/ledger.public.ts';
+import { type Closing, cashReport } from '../cash.report.ts';
+import { readSession, saveCounts, totalOf } from '../cash.store.ts';
+
+/** Closes the till: counts it, books differences, brings it to its target and writes the numbered Z (S0 §5). */
+export const close = command({
+  endpoint: cashContract.close,
+  machine: cashMachine,
+  rules: cashRules,
+  action: 'close',
+  lock,
+  async run(operation, { body, facts }) {
+    const { tx, who } = operation;
+    const closing = reckon(body, facts);
+    const { id } = facts;
+    await saveCounts(tx, id, 'CLOSE', body.counts);
+    await post(operation, closingPostings(who.storeCode, id, closing));
+    const zNumber = await seal(operation, facts, closing);
+    operation.changes.push({ topic: 'cash', storeId: who.storeId, id });
+    return {
+      recordId: id,
+      code: `Z-${who.storeCode}-${zNumber}`,
+      state: 'closed',
+      details: {
+        zNumber,
+        countedCents: closing.countedCents,
+        differenceCents: closing.countedCents - closing.expectedCents,
+        cardDifferenceCents: closing.countedCardCents - closing.expectedCardCents,
+      },
+      reply: () => readReport(operation, id),
+    };
+  },
+});
+
+interface Facts {
+  readonly id: string;
+  readonly state: 'open' | 'closed';
+  readonly businessDate: string;
+  readonly tillCents: number;
+  readonly cardCents: number;
+  readonly limits: Limits;
+}
+
+async function lock({ tx, who }: LockInput<typeof cashContract.close>): Promise<Facts> {
+  // Sales hold this row shared: the close waits for those under way and stops those to come.
+  const session = await tx.first(
+    qb
+      .selectFrom('cash_sessions')
+      .select(['id', 'state', 'business_date as businessDate'])
+      .where('store_id', '=', who.storeId)
+      .where('state', '=', 'open')
+      .forNoKeyUpdate(),
+  );
+  if (!session) throw new DomainError(cashErrors.CASH_CLOSED);
+  const till = storeAccount(who.storeCode, 'till');
+  const [held, card, limits] = await Promise.all([
+    lockBalances(tx, [till, storeAccount(who.storeCode, 'float'), storeAccount(who.storeCode, 'remainder')]),
+    tx.one(
+      sql<{ cents: number }>`select coalesce(sum(e.amount), 0)::bigint as cents
+        from ledger_transactions l join ledger_entries e on e.transaction_id = l.id
+        join ledger_accounts a on a.id = e.account_id
+        where l.cash_session_id = ${session.id} and a.path = ${storeAccount(who.storeCode, 'card')}`.compile(qb),
+    ),
+    readLimits(tx),
+  ]);
+  return { ...session, tillCents: held[till] ?? 0, cardCents: card.cents, limits };
+}
+
+/** Compares what was counted with what the books say; each difference needs its reason. */
+function reckon(body: CloseBody, facts: Facts): Closing {
+  const countedCents = totalOf(body.counts);
+  const differenceCents = countedCents - facts.tillCents;
+  if (differenceCents !== 0 && body.reason === undefined) {
+    throw refuse(cashErrors.MISMATCH_REASON_MISSING, { differenceCents });
+  }
+  const cardDifference = body.cardTerminalTotalCents - facts.cardCents;
+  if (cardDifference !== 0 && body.cardReason === undefined) {
+    throw refuse(cashErrors.CARD_REASON_MISSING, { differenceCents: cardDifference });
+  }
+  return {
+    expectedCents: facts.tillCents,
+    countedCents,
+    reason: differenceCents === 0 ? null : body.reason!,
+    expectedCardCents: facts.cardCents,
+    countedCardCents: body.cardTerminalTotalCents,
+    cardReason: cardDifference === 0 ? null : body.cardReason!,
+    toRemainderCents: body.redistribution === 'MOVE' ? toRemainderCents(countedCents, facts.limits.tillTargetCents) : 0,
+  };
+}
+
+function closingPostings(storeCode: string, id: string, closing: Closing): Posting[] {
+  const path = (name: 'till' | 'float' | 'remainder' | 'card' | 'difference:till' | 'difference:card') =>
+    storeAccount(storeCode, name);
+  const shared = { concept: 'cashSession', recordId: id, operationCode: null, cashSessionId: id };
+  const difference = closing.countedCents - closing.expectedCents;
+  const cardDifference = closing.countedCardCents - closing.expectedCardCents;
+  const { toRemainderCents: moved } = closing;
+  const left = closing.countedCents - moved;
+  const pair = (into: string, from: string, amount: number): Posting['legs'] => [
+    { account: into, amount },
+    { account: from, amount: -amount },
+  ];
+  return [
+    {
+      ...shared,
+      kind: 'REGISTER_CLOSE_MISMATCH',
+      description: cashEs.descriptions.closeMismatch,
+      method: 'CASH',
+      reason: closing.reason ?? undefined,
+      legs: pair(path('till'), path('difference:till'), difference),
+    },
+    {
+      ...shared,
+      kind: 'DATAPHONE_MISMATCH',
+      description: cashEs.descriptions.cardMismatch,
+      method: 'CARD',
+      reason: closing.cardReason ?? undefined,
+      legs: pair(path('card'), path('difference:card'), cardDifference),
+    },
+    {
+      ...shared,
+      kind: 'INTERNAL_MOVEMENT',
+      description: moved > 0 ? cashEs.descriptions.toRemainder : cashEs.descriptions.fromRemainder,
+      method: 'CASH',
+      legs: pair(path('remainder'), path('till'), moved),
+    },
+    {
+      ...shared,
+      kind: 'REGISTER_CLOSE',
+      description: cashEs.descriptions.closeCount,
+      method: 'CASH',
+      legs: pair(path('float'), path('till'), left),
+    },
+  ];
+}
+
+/** Gives the Z its number and keeps the report as it was signed. */
+async function seal(operation: Operation, facts: Facts, closing: Closing): Promise<number> {
+  const { tx, who, now, today } = operation;
+  const { number: zNumber } = await tx.one(
+    sql<{ number: number }>`select next_number(${`Z ${who.storeCode}`})::int as number`.compile(qb),
+  );
+  const session = await readSession(tx, facts.id);
+  const closedById = operation.signer?.id ?? who.employeeId;
+  const isLate = facts.businessDate < today;
+  const closed = {
+    ...session,
+    state: 'closed' as const,
+    closedAt: now,
+    closedBy: operation.signer?.name ?? `${who.name} ${who.surname}`,
+    zNumber,
+    isLate,
+    actions: [],
+  };
+  const report = await cashReport(tx, closed, closing);
+  await tx.run(
+    qb
+      .updateTable('cash_sessions')
+      .set({
+        state: 'closed',
+        closed_at: now,
+        closed_by: closedById,
+        z_number: zNumber,
+        is_late: isLate,
+        report: JSON.stringify(report),
+        version: sql`version + 1`,
+      })
+      .where('id', '=', facts.id),
+  );
+  return zNumber;
+}
+
+async function readReport(operation: Operation, id: string) {
+  const row = await operation.tx.one(qb.selectFrom('cash_sessions').select('report').where('id', '=', id));
+  return row.report as Awaited<ReturnType<typeof cashReport>>;
+}

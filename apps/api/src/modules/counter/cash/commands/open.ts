@@ -1,0 +1,149 @@
+import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
+import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { cashMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
+import { toRemainderCents } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { uuidv7 } from 'uuidv7';
+import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { type Db, qb } from '../../../../platform/db.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
+import { cashReport } from '../cash.report.ts';
+import { readSession, saveCounts, totalOf } from '../cash.store.ts';
+
+/** Opens the till with what was counted; a difference is booked, then the till is brought to its target (S0 §5). */
+export const open = command({
+  endpoint: cashContract.open,
+  machine: cashMachine,
+  action: 'open',
+  lock,
+  async run(operation, { body, facts }) {
+    const { tx, who } = operation;
+    const counted = totalOf(body.counts);
+    const differenceCents = counted - facts.floatCents;
+    if (differenceCents !== 0 && body.reason === undefined) {
+      throw refuse(cashErrors.MISMATCH_REASON_MISSING, { differenceCents });
+    }
+    const moved = body.redistribution === 'MOVE' ? toRemainderCents(counted, facts.limits.tillTargetCents) : 0;
+    const id = uuidv7();
+    await insertSession(operation, {
+      id,
+      counted,
+      differenceCents,
+      openingCents: counted - moved,
+      reason: body.reason ?? null,
+    });
+    const path = (name: 'till' | 'float' | 'remainder' | 'difference:till') => storeAccount(who.storeCode, name);
+    const shared = {
+      concept: 'cashSession',
+      recordId: id,
+      operationCode: null,
+      cashSessionId: id,
+      reason: body.reason,
+    };
+    await saveCounts(tx, id, 'OPEN', body.counts);
+    await post(operation, [
+      {
+        ...shared,
+        kind: 'REGISTER_OPEN_MISMATCH',
+        description: cashEs.descriptions.openMismatch,
+        legs: [
+          { account: path('float'), amount: differenceCents },
+          { account: path('difference:till'), amount: -differenceCents },
+        ],
+      },
+      {
+        ...shared,
+        kind: 'REGISTER_OPEN',
+        description: cashEs.descriptions.openCount,
+        method: 'CASH',
+        legs: [
+          { account: path('float'), amount: -counted },
+          { account: path('till'), amount: counted },
+        ],
+      },
+      {
+        ...shared,
+        kind: 'INTERNAL_MOVEMENT',
+        description: moved > 0 ? cashEs.descriptions.toRemainder : cashEs.descriptions.fromRemainder,
+        method: 'CASH',
+        legs: [
+          { account: path('till'), amount: -moved },
+          { account: path('remainder'), amount: moved },
+        ],
+      },
+    ]);
+    operation.changes.push({ topic: 'cash', storeId: who.storeId, id });
+    return {
+      recordId: id,
+      code: null,
+      state: 'open',
+      details: { countedCents: counted, differenceCents, movedCents: moved },
+      reply: async () => cashReport(tx, await readSession(tx, id), undefined),
+    };
+  },
+});
+
+interface Facts {
+  readonly floatCents: number;
+  readonly limits: Limits;
+}
+
+async function lock({ tx, who }: LockInput<typeof cashContract.open>): Promise<Facts> {
+  const float = storeAccount(who.storeCode, 'float');
+  // The lock first: whoever waited for it must see the session the other opened.
+  const [held, , limits] = await Promise.all([
+    lockBalances(tx, [float, storeAccount(who.storeCode, 'remainder')]),
+    refuseIfOpen(tx, who.storeId),
+    readLimits(tx),
+  ]);
+  return { floatCents: held[float] ?? 0, limits };
+}
+
+async function refuseIfOpen(db: Db, storeId: string): Promise<void> {
+  const session = await db.first(
+    sql<{ employeeName: string }>`select concat_ws(' ', e.name, e.surname) as "employeeName"
+      from cash_sessions t join employees e on e.id = t.opened_by
+      where t.store_id = ${storeId} and t.state = 'open'`.compile(qb),
+  );
+  if (session) throw refuse(cashErrors.CASH_ALREADY_OPEN, { employeeName: session.employeeName });
+}
+
+interface NewSession {
+  readonly id: string;
+  readonly counted: number;
+  readonly differenceCents: number;
+  readonly openingCents: number;
+  readonly reason: string | null;
+}
+
+async function insertSession(operation: Operation, session: NewSession): Promise<void> {
+  const { tx, who, now, today } = operation;
+  try {
+    await tx.run(
+      qb.insertInto('cash_sessions').values({
+        id: session.id,
+        store_id: who.storeId,
+        state: 'open',
+        opened_at: now,
+        opened_by: operation.signer?.id ?? who.employeeId,
+        business_date: today,
+        opening_counted_cents: session.counted,
+        opening_difference_cents: session.differenceCents,
+        opening_cents: session.openingCents,
+        opening_reason: session.reason,
+      }),
+    );
+  } catch (error) {
+    // Two people opened at once: one of them did.
+    if (error instanceof pg.DatabaseError && error.constraint === 'cash_sessions_one_open') {
+      throw new DomainError(cashErrors.CASH_ALREADY_OPEN, { employeeName: cashEs.somebodyElse });
+    }
+    throw error;
+  }
+}

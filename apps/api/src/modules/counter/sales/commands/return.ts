@@ -1,0 +1,203 @@
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { settle } from '@quilate/domain/kernel/machine.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
+import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
+import { type SaleFacts, saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
+import { refundsFault, type SaleTotals, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type {
+  Disposition,
+  ReturnBody,
+  SaleLine,
+  SalePayment,
+} from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { command, type LockInput } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { isInScope } from '../../../../platform/who.ts';
+import { post } from '../../../foundations/ledger/ledger.public.ts';
+import { lockPieces, movePieces, type PieceStep } from '../../../master-data/products/products.public.ts';
+import {
+  type InvoiceRow,
+  invoicesOf,
+  issueInvoice,
+  type NewInvoice,
+} from '../../../master-data/receipts/receipts.public.ts';
+import { requireOpenSession } from '../../cash/cash.public.ts';
+import { returnPostings } from '../sales.postings.ts';
+import { getSale, linesOf, paymentsOf } from '../sales.queries.ts';
+import { saveReturn } from '../sales.store.ts';
+
+const STEP: Readonly<Record<Disposition, PieceStep['action']>> = {
+  RESTOCK: 'takeBackToStock',
+  DEFECTIVE: 'takeBackDefective',
+  REWORK: 'takeBackForRepair',
+  MELT: 'takeBack',
+};
+
+/** Takes pieces back and gives the money back the way it came (S0 §5). */
+export const returnPieces = command({
+  endpoint: salesContract.return,
+  machine: saleMachine,
+  rules: saleRules,
+  action: 'return',
+  lock,
+  async run(operation, { body, facts }) {
+    const { tx, who } = operation;
+    const lines = chosenLines(body, facts);
+    const returnedCents = sum(lines.map(({ line }) => line.totalCents));
+    const isApproved = operation.approver !== undefined;
+    const fault = refundsFault(body.refunds, returnedCents, facts.payments, facts.limits, isApproved);
+    if (fault) throw fault;
+
+    const piecesLeft = facts.piecesLeft - lines.length;
+    const { state } = settle(saleMachine, saleRules, {
+      ...facts,
+      state: 'partialReturn',
+      piecesLeft,
+    });
+    const refunds = body.refunds.map((refund) => ({ id: uuidv7(), ...refund }));
+    const pieces = await lockPieces(
+      tx,
+      lines.map(({ line }) => line.productId),
+    );
+    const steps = lines.map(({ line, disposition, reason }) => ({
+      piece: pieces.find((piece) => piece.id === line.productId)!,
+      action: STEP[disposition],
+      reason,
+    }));
+    const { cashSessionId, code, ...sale } = facts;
+    const totals = returnTotals(
+      lines.map(({ line }) => line),
+      facts,
+    );
+    await Promise.all([
+      // In the order of a sale: two tills that sell and take back at once must not wait for each other.
+      issueInvoice(operation, correctiveInvoice(facts, totals)),
+      saveReturn(
+        operation,
+        { id: sale.id, cashSessionId, state, refundedCents: sale.refundedCents + returnedCents },
+        lines.map(({ line, disposition, reason }) => ({ id: line.id, disposition, reason: reason ?? null })),
+        refunds,
+      ),
+      movePieces(operation, steps, code),
+      post(
+        operation,
+        returnPostings({
+          saleId: sale.id,
+          code,
+          storeCode: who.storeCode,
+          cashSessionId,
+          description: lines
+            .map(({ line }) => line.description)
+            .join(', ')
+            .slice(0, 200),
+          totals,
+          refunds,
+        }),
+      ),
+    ]);
+    operation.changes.push({ topic: 'sales', storeId: who.storeId, id: sale.id });
+    operation.changes.push({ topic: 'cash', storeId: who.storeId });
+    return {
+      recordId: sale.id,
+      code,
+      state,
+      details: { returnedCents, pieces: lines.map(({ line }) => line.productCode) },
+      reply: () => getSale(tx, operation.scope, sale.id),
+    };
+  },
+});
+
+/** The last line of a rate takes what its invoices leave: rounded piece by piece, base and tax would keep a cent. */
+function returnTotals(lines: readonly SaleLine[], facts: Facts): SaleTotals {
+  const totals = saleTotals(lines);
+  const taxes = totals.taxes.map((tax) => {
+    const isLast = facts.lines.every(
+      (line) => line.taxBp !== tax.taxBp || line.returned !== null || lines.includes(line),
+    );
+    if (!isLast) return tax;
+    const left = facts.invoices.flatMap((invoice) => invoice.taxes).filter((one) => one.taxBp === tax.taxBp);
+    return { ...tax, baseCents: sum(left.map((one) => one.baseCents)), taxCents: sum(left.map((one) => one.taxCents)) };
+  });
+  const [baseCents, taxCents] = [sum(taxes.map((tax) => tax.baseCents)), sum(taxes.map((tax) => tax.taxCents))];
+  return { ...totals, taxes, baseCents, taxCents };
+}
+
+/** The sale's invoice, of the returned lines only, with its sign turned. */
+function correctiveInvoice(facts: Facts, totals: SaleTotals): NewInvoice {
+  return {
+    type: facts.invoices[0]!.type === 'C' ? 'X' : 'R',
+    concept: 'sale',
+    recordId: facts.id,
+    corrects: facts.invoices[0]!.id,
+    customerId: facts.customerId,
+    totalCents: -totals.totalCents,
+    baseCents: -totals.baseCents,
+    taxCents: -totals.taxCents,
+    taxes: totals.taxes.map((tax) => ({ ...tax, baseCents: -tax.baseCents, taxCents: -tax.taxCents })),
+  };
+}
+
+interface Facts extends SaleFacts {
+  readonly id: string;
+  readonly code: string;
+  readonly customerId: string | null;
+  readonly refundedCents: number;
+  readonly cashSessionId: string;
+  readonly lines: readonly SaleLine[];
+  readonly payments: readonly SalePayment[];
+  /** Its own first, then its corrective ones. */
+  readonly invoices: readonly InvoiceRow[];
+  readonly limits: Limits;
+}
+
+async function lock({ tx, who, scope, params }: LockInput<typeof salesContract.return>): Promise<Facts> {
+  const [row] = await tx.run(
+    sql<
+      Omit<Facts, 'lines' | 'payments' | 'piecesLeft' | 'cashSessionId' | 'limits' | 'invoices'> & { storeId: string }
+    >`
+      select id, code, state, customer_id as "customerId", refunded_cents as "refundedCents", store_id as "storeId",
+        refund_max_date as "refundMaxDate", (clock_timestamp() at time zone 'Atlantic/Canary')::date as today
+      from sales where id = ${params.saleId} for no key update`.compile(qb),
+  );
+  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  const [lines, payments, cashSessionId, limits, invoices] = await Promise.all([
+    linesOf(tx, row.id),
+    paymentsOf(tx, row.id),
+    requireOpenSession(tx, who.storeId),
+    readLimits(tx),
+    invoicesOf(tx, row.id),
+  ]);
+  const piecesLeft = lines.filter((line) => line.returned === null).length;
+  return { ...row, lines, payments, piecesLeft, cashSessionId, limits, invoices };
+}
+
+interface Chosen {
+  readonly line: SaleLine;
+  readonly disposition: Disposition;
+  readonly reason: string | undefined;
+}
+
+/** The lines to take back, each once, still sold, and admitted by the deadline. */
+function chosenLines(body: ReturnBody, facts: Facts): Chosen[] {
+  const isLate = saleRules.isPastDeadline(facts);
+  return body.lines.map(({ saleLineId, disposition, reason }, index) => {
+    const path = `lines.${index}`;
+    const line = facts.lines.find((one) => one.id === saleLineId && one.returned === null);
+    const isRepeated = body.lines.findIndex((one) => one.saleLineId === saleLineId) !== index;
+    if (!line || isRepeated) throw refuse(salesErrors.LINE_NOT_IN_SALE, {}, `${path}.saleLineId`);
+    const isDefective = disposition === 'DEFECTIVE';
+    if (isDefective && reason === undefined) throw refuse(salesErrors.DEFECT_REASON_MISSING, {}, `${path}.reason`);
+    if (isLate && !isDefective) {
+      throw refuse(salesErrors.RETURN_TOO_LATE, { refundMaxDate: facts.refundMaxDate }, `${path}.disposition`);
+    }
+    if (!line.isRefundable && !isDefective) {
+      throw refuse(salesErrors.PRODUCT_NOT_REFUNDABLE, { productCode: line.productCode }, `${path}.saleLineId`);
+    }
+    return { line, disposition, reason };
+  });
+}

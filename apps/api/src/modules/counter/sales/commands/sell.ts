@@ -1,0 +1,128 @@
+import { addDays } from '@quilate/domain/kernel/dates.ts';
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
+import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
+import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
+import { lineTotalCents, paymentsFault, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import { uuidv7 } from 'uuidv7';
+import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { post } from '../../../foundations/ledger/ledger.public.ts';
+import { activeCustomer, customerWords } from '../../../master-data/customers/customers.public.ts';
+import { saleDiscounts } from '../../../master-data/prices/prices.public.ts';
+import {
+  assertSellable,
+  defaultDiscountOf,
+  lockPiecesByCode,
+  movePieces,
+  type Piece,
+} from '../../../master-data/products/products.public.ts';
+import { issueInvoice } from '../../../master-data/receipts/receipts.public.ts';
+import { requireOpenSession } from '../../cash/cash.public.ts';
+import { salePostings } from '../sales.postings.ts';
+import { insertSale, type SaleDraft } from '../sales.store.ts';
+import { newSaleReply } from '../sales.reply.ts';
+
+/** Sells pieces of the shop and is paid at once (S0 §4, §5). */
+export const sell = command({
+  endpoint: salesContract.sell,
+  machine: saleMachine,
+  action: 'sell',
+  lock,
+  async run(operation, { body, facts }) {
+    const draft = draftSale(operation, body, facts);
+    const fault = paymentsFault(body.payments, draft.totals.totalCents, facts.limits);
+    if (fault) throw fault;
+
+    const code = await insertSale(operation, draft);
+    const steps = facts.pieces.map((piece) => ({ piece, action: 'sell' as const }));
+    const [invoiceNumber] = await Promise.all([
+      issueInvoice(operation, {
+        type: 'S',
+        concept: 'sale',
+        recordId: draft.id,
+        customerId: draft.customer?.id ?? null,
+        ...draft.totals,
+      }),
+      movePieces(operation, steps, code),
+      post(operation, salePostings(draft, code)),
+      operation.tx.run(indexWords(searchable(operation, draft, code))),
+    ]);
+    operation.changes.push({ topic: 'sales', storeId: draft.store.id, id: draft.id });
+    operation.changes.push({ topic: 'cash', storeId: draft.store.id });
+    const { totalCents } = draft.totals;
+    return {
+      recordId: draft.id,
+      code,
+      state: 'finished',
+      details: { totalCents, pieces: draft.lines.map((line) => line.piece.code), invoiceNumber },
+      reply: () => newSaleReply(operation, draft, code, invoiceNumber),
+    };
+  },
+});
+
+interface Facts {
+  readonly cashSessionId: string;
+  readonly pieces: readonly Piece[];
+  readonly discounts: SaleDiscounts;
+  readonly limits: Limits;
+  readonly customer: Awaited<ReturnType<typeof activeCustomer>>;
+}
+
+async function lock({ tx, who, body }: LockInput<typeof salesContract.sell>): Promise<Facts> {
+  const codes = body.lines.map((line) => line.productCode);
+  const twice = codes.findIndex((code, index) => codes.indexOf(code) !== index);
+  if (twice >= 0) {
+    throw refuse(salesErrors.PRODUCT_TWICE, { productCode: codes[twice]! }, `lines.${twice}.productCode`);
+  }
+  const [cashSessionId, found, discounts, limits, customer] = await Promise.all([
+    requireOpenSession(tx, who.storeId),
+    lockPiecesByCode(tx, codes),
+    saleDiscounts(tx),
+    readLimits(tx),
+    activeCustomer(tx, body.customerId),
+  ]);
+  const pieces = codes.map((code, index) => {
+    const piece = found.find((one) => one.code === code);
+    assertSellable(piece, code, who.storeId, `lines.${index}.productCode`);
+    return piece;
+  });
+  return { cashSessionId, pieces, discounts, limits, customer };
+}
+
+function draftSale(operation: Operation, body: NewSale, facts: Facts): SaleDraft {
+  const { who } = operation;
+  const lines = facts.pieces.map((piece, index) => {
+    const discountBp = body.lines[index]!.discountBp ?? defaultDiscountOf(facts.discounts, piece);
+    const priced = { priceCents: piece.finalPriceCents, discountBp, taxBp: piece.taxBp };
+    return { id: uuidv7(), piece, ...priced, totalCents: lineTotalCents(priced) };
+  });
+  return {
+    id: uuidv7(),
+    cashSessionId: facts.cashSessionId,
+    store: { id: who.storeId, code: who.storeCode, name: who.storeName },
+    customer: facts.customer,
+    soldAt: operation.now,
+    businessDate: operation.today,
+    refundMaxDate: addDays(operation.today, facts.limits.returnDays),
+    weightMg: sum(facts.pieces.map((piece) => piece.weightMg)),
+    lines,
+    payments: body.payments.map((payment) => ({ id: uuidv7(), ...payment })),
+    totals: saleTotals(lines),
+  };
+}
+
+/** A sale is found by its number, its customer and its pieces. */
+function searchable(operation: Operation, draft: SaleDraft, code: string) {
+  const words = [
+    ...customerWords(draft.customer),
+    ...wordsOf(code, code.split('-').at(-1)),
+    ...draft.lines.flatMap((line) => wordsOf(line.piece.code)),
+  ];
+  return { kind: 'sale', recordId: draft.id, at: operation.now, storeId: draft.store.id, words: [...new Set(words)] };
+}

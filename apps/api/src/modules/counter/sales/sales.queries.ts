@@ -1,0 +1,175 @@
+/** Sales as screens read them. */
+import { sql, type RawBuilder } from 'kysely';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
+import type {
+  Sale,
+  SaleFilter,
+  SaleLine,
+  SalePayment,
+  SaleState,
+  SaleSummary,
+} from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { matching } from '../../../platform/search.ts';
+import type { Scope } from '../../../platform/who.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { findCustomer } from '../../master-data/customers/customers.public.ts';
+import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
+
+const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {
+  FIN: ['finished'],
+  PAR: ['partialReturn'],
+  TOT: ['fullReturn'],
+  'TOT,PAR': ['fullReturn', 'partialReturn'],
+};
+
+const summaryColumns = sql<SaleSummary>`
+  v.id, v.code, v.sold_at as "soldAt", concat_ws(' ', c.name, c.surname) as "customerName", s.name as "storeName",
+  concat_ws(' ', e.name, e.surname) as "sellerName", v.piece_count as "pieceCount", v.weight_mg as "weightMg",
+  v.total_cents as "totalCents", v.state`;
+const summaryJoins = sql`
+  join stores s on s.id = v.store_id join employees e on e.id = v.seller_id
+  left join customers c on c.id = v.customer_id`;
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly status?: readonly SaleFilter[] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function listSales(db: Db, scope: Scope, query: ListQuery) {
+  const cursor = decodeCursor(query.cursor);
+  const matches = query.q ? await matching(db, 'sale', query.q) : undefined;
+  if (query.q && !matches) return { data: [], totalCount: 0 };
+  const own = saleFilters(scope, query);
+  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const saleAfter = after(sql`(v.sold_at, v.id)`);
+  // Words know the shop; state and date are asked of the sale itself, only when a filter needs them.
+  const wordFilters = [
+    ...(scope ? [sql`m.store_id = any (${[...scope]}::uuid[])`] : []),
+    ...(own.length > (scope ? 1 : 0)
+      ? [sql`exists (select from sales v where v.id = m.record_id and ${and(own)})`]
+      : []),
+  ];
+  const page = matches
+    ? matches.rows(query.limit + 1, and([...wordFilters, ...after(sql`(m.at, m.record_id)`)]))
+    : sql`select v.sold_at as at, v.id as record_id from sales v where ${and([...own, ...saleAfter])}
+        order by v.sold_at desc, v.id desc limit ${query.limit + 1}`;
+  const counted = matches
+    ? sql`from (${matches.rows(1001, and(wordFilters))}) found`
+    : sql`from sales v where ${and(own)}`;
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<SaleSummary>`select ${summaryColumns} from (${page}) page
+        join sales v on v.id = page.record_id ${summaryJoins}
+        order by page.at desc, page.record_id desc`.compile(qb),
+    ),
+    db.one(cappedCount(counted).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.soldAt, id: row.id }));
+  return {
+    data: data.map((row) => ({ ...row, customerName: row.customerName || null })),
+    ...totals(count),
+    ...next,
+  };
+}
+
+function saleFilters(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
+  const filters: RawBuilder<unknown>[] = [];
+  if (scope?.length === 1) filters.push(sql`v.store_id = ${scope[0]}`);
+  else if (scope) filters.push(sql`v.store_id = any (${[...scope]}::uuid[])`);
+  const states = [...new Set((query.status ?? []).flatMap((code) => STATES[code]))];
+  // Spelled as the partial index spells it, so that rare states are found without reading the common one.
+  if (states.length > 0 && !states.includes('finished')) filters.push(sql`v.state <> 'finished'`);
+  if (states.length > 0) filters.push(sql`v.state = any (${states}::text[])`);
+  if (query.from) filters.push(sql`v.business_date >= ${query.from}::date`);
+  if (query.to) filters.push(sql`v.business_date <= ${query.to}::date`);
+  return filters;
+}
+
+interface DetailRow extends SaleSummary {
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly baseCents: number;
+  readonly taxCents: number;
+  readonly refundedCents: number;
+  readonly refundMaxDate: string;
+  readonly signerName: string;
+  readonly customerId: string | null;
+  readonly version: number;
+}
+
+export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
+  const inScope = scope ? sql`v.store_id = any (${[...scope]}::uuid[])` : sql`true`;
+  const [row, lines, payments, invoices, activity] = await Promise.all([
+    db.first(
+      sql<DetailRow>`
+        select ${summaryColumns}, v.subtotal_cents as "subtotalCents", v.discount_cents as "discountCents",
+          v.base_cents as "baseCents", v.tax_cents as "taxCents", v.refunded_cents as "refundedCents",
+          v.refund_max_date as "refundMaxDate", concat_ws(' ', g.name, g.surname) as "signerName",
+          v.customer_id as "customerId", v.version
+        from sales v ${summaryJoins} join employees g on g.id = v.signer_id where v.id = ${id} and ${inScope}`.compile(
+        qb,
+      ),
+    ),
+    linesOf(db, id),
+    paymentsOf(db, id),
+    invoicesOf(db, id),
+    activityOf(db, id),
+  ]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const customer = row.customerId ? await findCustomer(db, row.customerId) : undefined;
+  const facts = {
+    state: row.state,
+    piecesLeft: lines.filter((line) => line.returned === null).length,
+    today: businessDate(new Date()),
+    refundMaxDate: row.refundMaxDate,
+  };
+  return {
+    ...row,
+    customerName: row.customerName || null,
+    customer: customer ?? null,
+    changeCents: sum(payments.map((payment) => payment.changeCents ?? 0)),
+    invoiceNumber: invoices[0]?.number ?? '',
+    correctiveInvoiceNumbers: invoices.slice(1).map((invoice) => invoice.number),
+    lines,
+    payments,
+    activity,
+    actions: offers(saleMachine, saleRules, facts),
+  };
+}
+
+export async function linesOf(db: Db, saleId: string): Promise<SaleLine[]> {
+  return await db.run(
+    sql<SaleLine>`
+      select l.id, l.product_id as "productId", p.code as "productCode", p.description, p.metal,
+        p.weight_mg as "weightMg", l.price_cents as "priceCents", l.discount_bp as "discountBp",
+        l.total_cents as "totalCents", l.tax_bp as "taxBp", p.is_refundable as "isRefundable",
+        case when l.returned_at is not null then jsonb_build_object('at', l.returned_at, 'disposition', l.disposition,
+          'reason', l.return_reason) end as returned
+      from sale_lines l join products p on p.id = l.product_id where l.sale_id = ${saleId} order by l.position`.compile(
+      qb,
+    ),
+  );
+}
+
+export async function paymentsOf(db: Db, saleId: string): Promise<SalePayment[]> {
+  return await db.run(
+    sql<SalePayment>`
+      select p.id, p.paid_at as at, p.method, p.amount_cents as "amountCents", p.given_cents as "givenCents",
+        p.given_cents - p.amount_cents as "changeCents", p.card_last4 as "cardLast4", p.iban,
+        concat_ws(' ', e.name, e.surname) as "employeeName", p.refunds_payment_id as "refundsPaymentId",
+        case when p.refunds_payment_id is null then p.amount_cents - p.refunded_cents else 0 end as "refundableCents"
+      from sale_payments p join employees e on e.id = p.employee_id
+      where p.sale_id = ${saleId} order by p.paid_at, p.id`.compile(qb),
+  );
+}

@@ -1,0 +1,56 @@
+/** A sale as its receipt says it. */
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Scope } from '../../../platform/who.ts';
+import { invoicesOf, type Receipt } from '../../master-data/receipts/receipts.public.ts';
+import { getSale } from './sales.queries.ts';
+
+export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<Receipt> {
+  const sale = await getSale(db, scope, saleId);
+  const [invoices, store] = await Promise.all([
+    invoicesOf(db, saleId),
+    db.one(
+      qb
+        .selectFrom('sales as v')
+        .innerJoin('stores as s', 's.id', 'v.store_id')
+        .select(['s.name', 's.address', 's.phone', 's.tax_id'])
+        .where('v.id', '=', saleId),
+    ),
+  ]);
+  const invoice = invoices[0]!;
+  return {
+    shop: [store.name, store.address, store.phone, store.tax_id && `NIF ${store.tax_id}`].filter(
+      (line) => line != null && line !== '',
+    ) as string[],
+    title: receiptsEs.series[invoice.type],
+    code: sale.code,
+    invoiceNumber: invoice.number,
+    at: sale.soldAt,
+    seller: sale.sellerName,
+    customer: sale.customer ? [`${sale.customer.name} ${sale.customer.surname}`, sale.customer.nationalId] : [],
+    lines: sale.lines.map((line) => ({
+      code: line.productCode,
+      description: line.description,
+      weightMg: line.weightMg,
+      priceCents: line.priceCents,
+      discountBp: line.discountBp,
+      totalCents: line.totalCents,
+      isReturned: line.returned !== null,
+    })),
+    taxes: invoice.taxes,
+    totalCents: sale.totalCents,
+    payments: sale.payments
+      .filter((payment) => payment.refundsPaymentId === null)
+      .map((payment) => ({
+        label: payment.cardLast4
+          ? `${salesEs.methods[payment.method]} ${salesEs.page.card} ${payment.cardLast4}`
+          : salesEs.methods[payment.method],
+        amountCents: payment.amountCents,
+        givenCents: payment.givenCents,
+        changeCents: payment.changeCents,
+      })),
+    refundMaxDate: sale.refundMaxDate,
+    hash: invoice.hash,
+  };
+}

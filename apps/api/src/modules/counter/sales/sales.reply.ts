@@ -1,0 +1,75 @@
+/** The answer to a new sale, made from what was just written: no reads are needed. */
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
+import { changeCents } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { fullName } from '../../../platform/who.ts';
+import type { SaleDraft } from './sales.store.ts';
+
+export function newSaleReply(operation: Operation, draft: SaleDraft, code: string, invoiceNumber: string): Sale {
+  const sellerName = fullName(operation.who);
+  const facts = {
+    state: 'finished' as const,
+    piecesLeft: draft.lines.length,
+    today: operation.today,
+    refundMaxDate: draft.refundMaxDate,
+  };
+  const signerName = operation.signer?.name ?? sellerName;
+  return {
+    id: draft.id,
+    code,
+    soldAt: draft.soldAt,
+    customerName: draft.customer ? fullName(draft.customer) : null,
+    storeName: draft.store.name,
+    sellerName,
+    signerName,
+    pieceCount: draft.lines.length,
+    weightMg: draft.weightMg,
+    ...draft.totals,
+    state: facts.state,
+    refundedCents: 0,
+    changeCents: sum(draft.payments.map(changeCents)),
+    refundMaxDate: draft.refundMaxDate,
+    invoiceNumber,
+    correctiveInvoiceNumbers: [],
+    customer: draft.customer ?? null,
+    lines: draft.lines.map((line) => ({
+      ...line,
+      productId: line.piece.id,
+      productCode: line.piece.code,
+      description: line.piece.description,
+      metal: line.piece.metal,
+      weightMg: line.piece.weightMg,
+      isRefundable: line.piece.isRefundable,
+      returned: null,
+    })),
+    payments: draft.payments.map((payment) => ({
+      id: payment.id,
+      at: draft.soldAt,
+      method: payment.method,
+      amountCents: payment.amountCents,
+      givenCents: payment.givenCents ?? null,
+      changeCents: payment.method === 'CASH' ? changeCents(payment) : null,
+      cardLast4: payment.cardLast4 ?? null,
+      iban: payment.iban ?? null,
+      employeeName: sellerName,
+      refundsPaymentId: null,
+      refundableCents: payment.amountCents,
+    })),
+    activity: [
+      {
+        at: operation.now,
+        action: 'sale.sell',
+        employeeName: sellerName,
+        signerName,
+        approverName: null,
+        reason: null,
+        details: { totalCents: draft.totals.totalCents },
+      },
+    ],
+    actions: offers(saleMachine, saleRules, facts),
+    version: 1,
+  };
+}

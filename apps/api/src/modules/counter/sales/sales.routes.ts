@@ -1,0 +1,17 @@
+import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
+import { read, type Route } from '../../../platform/route.ts';
+import { receiptDocument } from '../../master-data/receipts/receipts.public.ts';
+import { returnPieces } from './commands/return.ts';
+import { sell } from './commands/sell.ts';
+import { getSale, listSales } from './sales.queries.ts';
+import { receiptOf } from './sales.receipt.ts';
+
+export const salesRoutes: readonly Route[] = [
+  read(salesContract.list, ({ db, scope, query }) => listSales(db, scope, query)),
+  read(salesContract.get, ({ db, scope, params }) => getSale(db, scope, params.saleId)),
+  sell,
+  returnPieces,
+  read(salesContract.receipt, async ({ db, scope, params, query }) =>
+    receiptDocument(query.type, await receiptOf(db, scope, params.saleId), query.copy ?? false),
+  ),
+];

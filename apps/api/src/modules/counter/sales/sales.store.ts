@@ -1,0 +1,136 @@
+/** The tables of a sale; only this module writes them. */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
+import type { SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { Disposition, PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { qb } from '../../../platform/db.ts';
+import type { Piece } from '../../master-data/products/products.public.ts';
+
+export interface DraftLine {
+  readonly id: string;
+  readonly piece: Piece;
+  readonly priceCents: number;
+  readonly discountBp: number;
+  readonly taxBp: number;
+  readonly totalCents: number;
+}
+
+export interface SaleDraft {
+  readonly id: string;
+  readonly cashSessionId: string;
+  readonly store: { readonly id: string; readonly code: string; readonly name: string };
+  readonly customer: CustomerSummary | undefined;
+  readonly soldAt: string;
+  readonly businessDate: string;
+  readonly refundMaxDate: string;
+  readonly weightMg: number;
+  readonly lines: readonly DraftLine[];
+  readonly payments: readonly (PaymentBody & { readonly id: string })[];
+  readonly totals: SaleTotals;
+}
+
+/** Writes the sale, its lines and its payments in one statement; answers the code it got. */
+export async function insertSale(operation: Operation, draft: SaleDraft): Promise<string> {
+  try {
+    return (await operation.tx.one(saleStatement(operation, draft))).code;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'sale_payments_terminal') {
+      const terminalTransactionId = /\)=\((.+)\) already/.exec(error.detail ?? '')?.[1] ?? '';
+      throw refuse(salesErrors.TERMINAL_TRANSACTION_TAKEN, { terminalTransactionId }, 'payments');
+    }
+    throw error;
+  }
+}
+
+function saleStatement(operation: Operation, draft: SaleDraft) {
+  const { totals, store } = draft;
+  const lines = draft.lines.map(({ piece, ...line }, position) => ({ ...line, position, productId: piece.id }));
+  const signerId = operation.signer?.id ?? operation.who.employeeId;
+  return sql<{ code: string }>`
+    with made as (
+      insert into sales (id, code, store_id, cash_session_id, state, sold_at, business_date, customer_id, seller_id,
+        signer_id, piece_count, weight_mg, subtotal_cents, discount_cents, total_cents, base_cents, tax_cents,
+        refund_max_date)
+      values (${draft.id}, next_operation_code('VE', ${store.code}, ${draft.businessDate}::date), ${store.id},
+        ${draft.cashSessionId}, 'finished', ${draft.soldAt}::timestamptz, ${draft.businessDate}::date,
+        ${draft.customer?.id ?? null}::uuid, ${operation.who.employeeId}, ${signerId}, ${lines.length},
+        ${draft.weightMg}, ${totals.subtotalCents}, ${totals.discountCents}, ${totals.totalCents},
+        ${totals.baseCents}, ${totals.taxCents}, ${draft.refundMaxDate}::date)
+      returning code
+    ), lines as (
+      insert into sale_lines (id, sale_id, position, product_id, price_cents, discount_bp, total_cents, tax_bp)
+      select l.id, ${draft.id}, l.position, l."productId", l."priceCents", l."discountBp", l."totalCents", l."taxBp"
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(id uuid, position int, "productId" uuid,
+        "priceCents" bigint, "discountBp" int, "totalCents" bigint, "taxBp" int)
+    ), payments as (
+      insert into sale_payments (id, sale_id, cash_session_id, method, amount_cents, given_cents, card_last4,
+        terminal_transaction_id, iban, holder_name, holder_surname, employee_id)
+      select p.id, ${draft.id}, ${draft.cashSessionId}, p.method, p."amountCents", p."givenCents", p."cardLast4",
+        p."terminalTransactionId", p.iban, p."holderName", p."holderSurname", ${operation.who.employeeId}
+      from jsonb_to_recordset(${JSON.stringify(draft.payments)}::jsonb) as p(id uuid, method text,
+        "amountCents" bigint, "givenCents" bigint, "cardLast4" text, "terminalTransactionId" text, iban text,
+        "holderName" text, "holderSurname" text)
+    )
+    select code from made`.compile(qb);
+}
+
+export interface ReturnedLine {
+  readonly id: string;
+  readonly disposition: Disposition;
+  readonly reason: string | null;
+}
+export interface NewRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly method: PaymentMethod;
+  readonly amountCents: number;
+  readonly iban?: string | undefined;
+  readonly holderName?: string | undefined;
+  readonly holderSurname?: string | undefined;
+}
+
+/** Writes a return: lines given back, refunds as payment rows of their own, the sale's new state. */
+export async function saveReturn(
+  operation: Operation,
+  sale: { id: string; cashSessionId: string; state: string; refundedCents: number },
+  lines: readonly ReturnedLine[],
+  refunds: readonly NewRefund[],
+): Promise<void> {
+  const { tx, now, who } = operation;
+  await Promise.all([
+    tx.run(
+      sql`update sale_lines l
+        set returned_at = ${now}::timestamptz, disposition = r.disposition, return_reason = r.reason
+        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(id uuid, disposition text, reason text)
+        where l.id = r.id`.compile(qb),
+    ),
+    tx.run(
+      sql`with refunds as (
+          select * from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r(
+            id uuid, "paymentId" uuid, method text,
+            "amountCents" bigint, iban text, "holderName" text, "holderSurname" text)
+        ), taken as (
+          update sale_payments p set refunded_cents = p.refunded_cents + r.cents
+          from (select "paymentId", sum("amountCents") as cents from refunds group by 1) r where p.id = r."paymentId"
+        )
+        insert into sale_payments (id, sale_id, cash_session_id, method, amount_cents, iban, holder_name,
+          holder_surname, employee_id, refunds_payment_id)
+        select id, ${sale.id}, ${sale.cashSessionId}, method, "amountCents", iban, "holderName", "holderSurname",
+          ${who.employeeId}, "paymentId" from refunds`.compile(qb),
+    ),
+    tx.run(
+      qb
+        .updateTable('sales')
+        .set({
+          state: sale.state as 'finished',
+          refunded_cents: sale.refundedCents,
+          version: sql`version + 1`,
+        })
+        .where('id', '=', sale.id),
+    ),
+  ]);
+}

@@ -1,0 +1,129 @@
+/** The one door to the ledger: money and metal move only through `post`. */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { uuidv7 } from 'uuidv7';
+import { DomainError } from '@quilate/domain/kernel/errors.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
+import {
+  type LedgerKindName,
+  STORE_ACCOUNTS,
+  storeAccount,
+} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+
+export interface Leg {
+  /** `store:LPA:till` */
+  readonly account: string;
+  /** Cents or milligrams, by the account's asset; positive goes in. Zero legs are left out. */
+  readonly amount: number;
+}
+
+export interface Posting {
+  readonly kind: LedgerKindName;
+  readonly concept: string;
+  readonly recordId: string;
+  readonly operationCode: string | null;
+  readonly description: string;
+  readonly method?: 'CARD' | 'BANK_TRANSFER' | 'CASH';
+  readonly cashSessionId?: string;
+  readonly reason?: string | undefined;
+  readonly legs: readonly Leg[];
+}
+
+export type Poster = Pick<Operation, 'tx' | 'today' | 'signer'> & {
+  readonly who: { readonly employeeId: string | null };
+};
+
+/**
+ * Books the postings in one statement, entries ordered by account so that two tills cannot wait for each other.
+ * Refuses with INSUFFICIENT_FUNDS where an account would fall below its floor.
+ */
+export async function post(operation: Poster, postings: readonly Posting[]): Promise<void> {
+  const moving = postings
+    .map((posting) => ({ ...posting, legs: posting.legs.filter((leg) => leg.amount !== 0) }))
+    .filter((posting) => posting.legs.length > 0);
+  if (moving.length === 0) return;
+  for (const { kind, legs } of moving) {
+    if (sum(legs.map((leg) => leg.amount)) !== 0) throw new Error(`${kind} does not balance`);
+  }
+  try {
+    const { booked } = await operation.tx.one(postStatement(operation, moving));
+    const expected = sum(moving.map((posting) => posting.legs.length));
+    if (booked !== expected) throw new Error(`an account is missing: ${booked} of ${expected} entries booked`);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'ledger_accounts_floor') {
+      throw new DomainError(ledgerErrors.INSUFFICIENT_FUNDS);
+    }
+    throw error;
+  }
+}
+
+function postStatement(operation: Poster, postings: readonly Posting[]) {
+  const rows = postings.map((posting) => {
+    const { legs: _, ...row } = posting;
+    return { id: uuidv7(), ...row };
+  });
+  const legs = postings.flatMap((posting, index) =>
+    posting.legs.map((leg) => ({ transaction: rows[index]!.id, ...leg })),
+  );
+  return sql<{ booked: number }>`
+    with made as (
+      insert into ledger_transactions (id, kind, concept, record_id, operation_code, description, method,
+        cash_session_id, employee_id, signer_id, reason, business_date)
+      select r.id, r.kind, r.concept, r."recordId", r."operationCode", r.description, r.method, r."cashSessionId",
+        ${operation.who.employeeId}::uuid, ${operation.signer?.id ?? null}::uuid, r.reason, ${operation.today}::date
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, kind text, concept text, "recordId" uuid,
+        "operationCode" text, description text, method text, "cashSessionId" uuid, reason text)
+      returning id
+    ), legs as (
+      select l.transaction, a.id as account_id, l.amount
+      from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as l(transaction uuid, account text, amount bigint)
+      join ledger_accounts a on a.path = l.account
+    )
+    select book_entries(
+      array(select transaction from legs order by account_id, transaction),
+      array(select account_id from legs order by account_id, transaction),
+      array(select amount from legs order by account_id, transaction)
+    ) as booked from (select count(*) from made) waited`.compile(qb);
+}
+
+/** Opens the accounts of a new shop. */
+export async function openStoreAccounts(db: Db, storeCode: string): Promise<void> {
+  const rows = STORE_ACCOUNTS.map(({ name, hasFloor }) => ({
+    path: storeAccount(storeCode, name),
+    asset: 'EUR' as const,
+    floor_amount: hasFloor ? 0 : null,
+  }));
+  await db.run(
+    qb
+      .insertInto('ledger_accounts')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+}
+
+/** Balances by path, read without a lock: for screens. */
+export async function balances(db: Db, paths: readonly string[]): Promise<Record<string, number>> {
+  const rows = await db.run(
+    qb
+      .selectFrom('ledger_accounts')
+      .select(['path', 'balance'])
+      .where('path', 'in', [...paths]),
+  );
+  return Object.fromEntries(rows.map((row) => [row.path, row.balance]));
+}
+
+/** Balances by path, held until the end of the operation. */
+export async function lockBalances(db: Db, paths: readonly string[]): Promise<Record<string, number>> {
+  const rows = await db.run(
+    qb
+      .selectFrom('ledger_accounts')
+      .select(['path', 'balance'])
+      .where('path', 'in', [...paths])
+      .orderBy('id')
+      .forNoKeyUpdate(),
+  );
+  return Object.fromEntries(rows.map((row) => [row.path, row.balance]));
+}

@@ -1,0 +1,107 @@
+/** Signatures and approvals: a personal code, checked for one action, counted when missed (decisions 16 and 17). */
+import { sql } from 'kysely';
+import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Proof } from '@quilate/domain/kernel/machine.ts';
+import type { Role } from '@quilate/domain/kernel/policy.ts';
+import { proofsErrors } from '@quilate/domain/modules/foundations/proofs/proofs.errors.ts';
+import { type Db, type PoolDb, qb } from '../../../platform/db.ts';
+import { CodeUnchecked, type ProofChecker, type Signer } from '../../../platform/proof-checker.ts';
+import { awaitTry, giveTryBack, LOCK_MINUTES, MAX_FAILURES, type Secrets } from '../../../platform/secrets.ts';
+
+interface Code {
+  readonly employeeId: string;
+  readonly code: string;
+  readonly reason?: string;
+}
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly hash: string | null;
+  readonly failures: number;
+}
+const APPROVERS: readonly Role[] = ['MANAGER', 'ADMIN'];
+const SECRET = 'signature';
+/** `payment` is checked by the operation's own arithmetic. */
+const CHECKED: readonly Proof[] = ['signature', 'approval', 'reason', 'payment'];
+
+export const proofChecker: ProofChecker = {
+  prepare({ tx, db, secrets, who, body }) {
+    const { signature, approval } = (body ?? {}) as { signature?: Code; approval?: Code };
+    const ids = [signature?.employeeId, approval?.employeeId].filter((id) => id !== undefined);
+    const finding = ids.length === 0 ? Promise.resolve([]) : people(tx, ids, who.storeId);
+    finding.catch(() => {});
+    return async (needs) => {
+      const unknown = needs.find((need) => !CHECKED.includes(need));
+      if (unknown) throw new Error(`nobody checks the proof «${unknown}» yet`);
+      const { reason } = (body ?? {}) as { reason?: string };
+      if (needs.includes('reason') && !reason) throw new DomainError(proofsErrors.REASON_MISSING);
+      const found = new Map((await finding).map((person) => [person.id, person]));
+      const checker = { db, secrets, found };
+      const signer = needs.includes('signature') ? checkSignature(checker, signature) : undefined;
+      const approver = needs.includes('approval') || approval ? checkApproval(checker, approval) : undefined;
+      return { signer, approver, reason: approval?.reason ?? reason };
+    };
+  },
+};
+
+/** Employees who may sign at a shop, with their recent misses. */
+function people(db: Db, ids: readonly string[], storeId: string): Promise<Person[]> {
+  return db.run(
+    sql<Person>`
+      select e.id, concat_ws(' ', e.name, e.surname) as name, e.role, e.signature_hash as hash,
+        coalesce(a.failures, 0) as failures
+      from employees e
+      join employee_stores p on p.employee_id = e.id and p.store_id = ${storeId}
+      left join secret_attempts a on a.secret = ${SECRET} and a.subject = e.id::text
+        and a.last_failure_at > clock_timestamp() - ${`${LOCK_MINUTES} minutes`}::interval
+      where e.id = any (${[...ids]}::uuid[]) and (e.end_date is null or e.end_date > current_date)`.compile(qb),
+  );
+}
+
+interface Checker {
+  readonly db: PoolDb;
+  readonly secrets: Secrets;
+  readonly found: ReadonlyMap<string, Person>;
+}
+
+type Wrong = typeof proofsErrors.SIGNATURE_WRONG | typeof proofsErrors.APPROVAL_WRONG;
+
+function verified({ db, secrets }: Checker, person: Person, hash: string, code: string, wrong: Wrong): Signer {
+  // Tries that are being checked count too, until they are given back: a full count is asked again, not believed.
+  if (person.failures < MAX_FAILURES && secrets.remembers(hash, code)) return { id: person.id, name: person.name };
+  throw new CodeUnchecked(async () => {
+    const attemptsLeft = await awaitTry(db, SECRET, person.id, MAX_FAILURES);
+    if (attemptsLeft === undefined) throw new DomainError(proofsErrors.SIGNATURE_LOCKED);
+    if (!(await secrets.matches(hash, code))) throw refuse(wrong, { attemptsLeft });
+    await giveTryBack(db, SECRET, person.id);
+  });
+}
+
+function checkSignature(checker: Checker, signature: Code | undefined): Signer {
+  if (!signature) throw new DomainError(proofsErrors.SIGNATURE_MISSING);
+  const person = checker.found.get(signature.employeeId);
+  if (!person?.hash) throw new DomainError(proofsErrors.SIGNER_UNKNOWN);
+  return verified(checker, person, person.hash, signature.code, proofsErrors.SIGNATURE_WRONG);
+}
+
+function checkApproval(checker: Checker, approval: Code | undefined): Signer {
+  const person = approval && checker.found.get(approval.employeeId);
+  if (!approval || !person?.hash || !APPROVERS.includes(person.role))
+    throw new DomainError(proofsErrors.MANAGER_REQUIRED);
+  return verified(checker, person, person.hash, approval.code, proofsErrors.APPROVAL_WRONG);
+}
+
+/** Who may sign, and who may approve, at a shop. */
+export async function signersAt(db: Db, storeId: string): Promise<{ id: string; name: string; role: Role }[]> {
+  return await db.run(
+    sql<{ id: string; name: string; role: Role }>`
+      select e.id, concat_ws(' ', e.name, e.surname) as name, e.role
+      from employees e join employee_stores p on p.employee_id = e.id
+      where p.store_id = ${storeId} and e.signature_hash is not null
+        and (e.end_date is null or e.end_date > current_date)
+      order by e.name collate "und-x-icu", e.surname collate "und-x-icu"`.compile(qb),
+  );
+}
+
+export const canApprove = (role: Role): boolean => APPROVERS.includes(role);

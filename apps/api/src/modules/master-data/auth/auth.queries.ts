@@ -1,0 +1,18 @@
+import type { Me } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
+import type { Who } from '../../../platform/who.ts';
+
+export function meOf(who: Who): Me {
+  return {
+    id: who.employeeId,
+    name: who.name,
+    surname: who.surname,
+    email: who.email,
+    role: who.role,
+    loggedInPlatformId: who.platformId,
+    loggedInStoreId: who.storeId,
+    loggedInStoreName: who.storeName,
+    loggedInStoreCode: who.storeCode,
+    isOffice: who.isOffice,
+    isBlindCount: who.isBlindCount,
+  };
+}

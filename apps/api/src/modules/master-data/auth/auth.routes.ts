@@ -1,0 +1,97 @@
+/** Signing in and out; who I am. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '@quilate/domain/kernel/errors.ts';
+import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
+import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
+import { canApprove, signersAt } from '../../foundations/proofs/proofs.public.ts';
+import { type PoolDb, qb } from '../../../platform/db.ts';
+import { tokenOf } from '../../../platform/mount.ts';
+import { raw, read, type Route } from '../../../platform/route.ts';
+import { awaitTry, forgetFailures, giveTryBack, MAX_FAILURES } from '../../../platform/secrets.ts';
+import type { Services } from '../../../platform/services.ts';
+import { endSession, findSession, openSession, TOKEN_COOKIE } from '../../../platform/session.ts';
+import { activeStores } from '../stores/stores.public.ts';
+import { meOf } from './auth.queries.ts';
+
+const SECRET = 'password';
+const ADDRESS = 'password-address';
+const DEMO_DOMAIN = '@quilate.demo';
+const MAX_PER_ADDRESS = 20;
+
+export const authRoutes: readonly Route[] = [
+  raw(authContract.stores, async ({ db }) => {
+    const data = await activeStores(db);
+    return { data, totalCount: data.length };
+  }),
+  raw(authContract.login, async ({ db, services, body, request, reply }) => {
+    const employee = await verifyPassword(db, services, body, request.ip);
+    if (!employee.storeIds.includes(body.storeId)) throw new DomainError(authErrors.STORE_NOT_PERMITTED);
+    const token = await openSession(db, employee.id, body.storeId, request.headers['user-agent'] ?? '');
+    const who = await findSession(db, token);
+    // The shop has closed, or the employee has just left.
+    if (!who) throw new DomainError(authErrors.STORE_NOT_PERMITTED);
+    setCookies(request, reply, token, who);
+    const store = { id: who.storeId, name: who.storeName, code: who.storeCode };
+    return { token, employee: meOf(who), store };
+  }),
+  raw(authContract.logout, async ({ db, request, reply }) => {
+    const token = tokenOf(request);
+    if (token !== undefined) await endSession(db, token);
+    for (const name of [TOKEN_COOKIE, 'storeId', 'storeName']) reply.clearCookie(name, { path: '/' });
+    return undefined;
+  }),
+  read(authContract.me, async ({ who }) => meOf(who)),
+  read(authContract.signers, async ({ db, who }) => {
+    const signers = await signersAt(db, who.storeId);
+    return { signers, approvers: signers.filter((signer) => canApprove(signer.role)) };
+  }),
+];
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The same answer and the same time for an unknown e-mail and a wrong password; misses are counted, then locked. */
+async function verifyPassword(db: PoolDb, services: Services, given: Credentials, address: string) {
+  const email = given.email.toLowerCase();
+  const [employee, mine] = await Promise.all([findEmployee(db, email), awaitTry(db, SECRET, email, MAX_FAILURES)]);
+  const theirs = mine === undefined ? undefined : await awaitTry(db, ADDRESS, address, MAX_PER_ADDRESS);
+  if (theirs === undefined) throw new DomainError(authErrors.LOGIN_LOCKED);
+  // Demonstration people have a published password: in production they do not exist.
+  const isDemo = services.config.isProduction && email.endsWith(DEMO_DOMAIN);
+  const isRight = await services.secrets.matches(employee?.password_hash ?? null, given.password);
+  if (!employee || !isRight || isDemo) throw new DomainError(authErrors.LOGIN_FAILED);
+  await Promise.all([forgetFailures(db, SECRET, email), giveTryBack(db, ADDRESS, address)]);
+  return employee;
+}
+
+async function findEmployee(db: PoolDb, email: string) {
+  const employee = await db.first(
+    qb
+      .selectFrom('employees')
+      .select(['id', 'password_hash'])
+      .where('email', '=', email)
+      .where((eb) =>
+        eb.or([eb('end_date', 'is', null), eb('end_date', '>', eb.val(new Date().toISOString().slice(0, 10)))]),
+      ),
+  );
+  if (!employee) return undefined;
+  const stores = await db.run(
+    qb.selectFrom('employee_stores').select('store_id').where('employee_id', '=', employee.id),
+  );
+  return { ...employee, storeIds: stores.map((row) => row.store_id) };
+}
+
+/** The token is for the server alone; the shop's id and name are a hint for the menu, never trusted back. */
+function setCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  store: { storeId: string; storeName: string },
+): void {
+  const shared = { path: '/', sameSite: 'strict' as const, secure: request.protocol === 'https', maxAge: 12 * 3600 };
+  reply.setCookie(TOKEN_COOKIE, token, { ...shared, httpOnly: true });
+  reply.setCookie('storeId', store.storeId, shared);
+  reply.setCookie('storeName', store.storeName, shared);
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { newShop, PASSWORD, useHouse } from '../../../../test/shop.ts';
+import { createApp } from '../../../app.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { qb } from '../../../platform/db.ts';
+import { createLog } from '../../../platform/log.ts';
+import { foundEmployee } from '../employees/employees.public.ts';
+
+const house = useHouse();
+const login = (body: unknown, headers = {}) =>
+  house.app.server.inject({
+    method: 'POST',
+    url: '/v1/auth/login',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  });
+
+describe('signing in', () => {
+  test('R-AUTH-01 with permission for the shop: a token, an HttpOnly cookie and the shop in two readable ones', async () => {
+    const shop = await newShop(house);
+    const person = await shop.person('SHOP_ASSISTANT');
+    const reply = await login({ storeId: shop.id, email: person.email, password: PASSWORD });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({
+      employee: {
+        role: 'SHOP_ASSISTANT',
+        loggedInStoreName: `Tienda ${shop.code}`,
+        loggedInPlatformId: 'main-jewellery',
+      },
+      store: { id: shop.id, code: shop.code },
+    });
+    const cookies = reply.cookies as { name: string; httpOnly?: boolean; sameSite?: string; value: string }[];
+    const token = cookies.find((cookie) => cookie.name === 'employee')!;
+    expect(token).toMatchObject({ httpOnly: true, sameSite: 'Strict', value: reply.json().token });
+    expect(cookies.find((cookie) => cookie.name === 'storeId')).toMatchObject({ value: shop.id });
+    expect(cookies.find((cookie) => cookie.name === 'storeName')).toBeDefined();
+    const stored = await house.db.run(sql<{ token_hash: Buffer }>`select token_hash from sessions`.compile(qb));
+    expect(stored.some((row) => row.token_hash.toString().includes(reply.json().token))).toBe(false);
+  });
+
+  test('R-AUTH-01 for a foreign shop: 403 that says to ask the zone manager', async () => {
+    const [mine, foreign] = [await newShop(house), await newShop(house)];
+    const person = await mine.person('SHOP_ASSISTANT');
+    const reply = await login({ storeId: foreign.id, email: person.email, password: PASSWORD });
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject({ code: 'STORE_NOT_PERMITTED' });
+    expect(reply.json().message).toContain('jefe de zona');
+  });
+
+  test('an unknown e-mail and a wrong password give the same answer, and the sixth try is locked', async () => {
+    const shop = await newShop(house);
+    const person = await shop.person('SHOP_ASSISTANT');
+    const unknown = await login({ storeId: shop.id, email: 'nadie@test.example', password: 'x' });
+    const wrong = await login({ storeId: shop.id, email: person.email, password: 'x' });
+    const strip = (text: string) => JSON.stringify({ ...JSON.parse(text), requestId: '' });
+    expect(strip(unknown.body)).toBe(strip(wrong.body));
+    expect(wrong.statusCode).toBe(401);
+    for (let miss = 0; miss < 4; miss += 1) await login({ storeId: shop.id, email: person.email, password: 'x' });
+    const locked = await login({ storeId: shop.id, email: person.email, password: PASSWORD });
+    expect(locked.statusCode).toBe(429);
+  });
+
+  test('in production the demonstration people, whose password is published, cannot come in', async () => {
+    const shop = await newShop(house);
+    const demo = { storeId: shop.id, email: 'jefa@quilate.demo', password: PASSWORD };
+    await foundEmployee(house.db, house.app.secrets, {
+      email: demo.email,
+      name: 'Jefa',
+      surname: 'Demo',
+      role: 'ADMIN',
+      storeIds: [shop.id],
+      startDate: '2024-01-08',
+      password: PASSWORD,
+      signingCode: '123456',
+    });
+    expect((await login(demo)).statusCode).toBe(200);
+    const config = readConfig({
+      NODE_ENV: 'production',
+      QUILATE_SECRET: 'test-pepper-'.repeat(4),
+      QUILATE_JOBS: 'off',
+    });
+    const production = await createApp(
+      config,
+      { app: house.databaseUrl, owner: house.databaseUrl },
+      createLog('silent'),
+    );
+    const reply = await production.server.inject({ method: 'POST', url: '/v1/auth/login', payload: demo });
+    await production.close();
+    expect(reply.json()).toMatchObject({ code: 'LOGIN_FAILED' });
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('QUILATE_SECRET');
+  });
+
+  test('twenty right logins of one person at once all come in, and twenty first signatures at once all hold', async () => {
+    const shop = await newShop(house);
+    const person = await shop.person('SHOP_ASSISTANT');
+    const body = { storeId: shop.id, email: person.email, password: PASSWORD };
+    const replies = await Promise.all(Array.from({ length: 20 }, () => login(body)));
+    expect(replies.map((reply) => reply.statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    const till = await shop.signIn(person);
+    const opened = await Promise.all(Array.from({ length: 20 }, () => till.open()));
+    const codes = opened.map((reply) => (reply.status === 201 ? 'opened' : (reply.json.code as string)));
+    expect(new Set(codes)).toEqual(new Set(['opened', 'CASH_ALREADY_OPEN']));
+  });
+
+  test('R-VAL-01 missing and malformed fields are named in Spanish', async () => {
+    const reply = await login({ email: 'no es un correo' });
+    expect(reply.statusCode).toBe(422);
+    const fields = Object.fromEntries(
+      reply.json().fields.map((f: { path: string; message: string }) => [f.path, f.message]),
+    );
+    expect(fields).toMatchObject({
+      storeId: 'Este dato es obligatorio.',
+      email: 'Escribe un correo válido, como nombre@dominio.es.',
+      password: 'Este dato es obligatorio.',
+    });
+  });
+});
+
+describe('the session', () => {
+  test('R-AUTH-05 employees/me answers role, platform and shop; anonymous is 401', async () => {
+    const till = await (await newShop(house)).till('MANAGER');
+    expect((await till.get('/v1/employees/me')).json).toMatchObject({
+      role: 'MANAGER',
+      loggedInPlatformId: 'main-jewellery',
+      loggedInStoreName: `Tienda ${till.shop.code}`,
+    });
+    till.token = '';
+    expect((await till.get('/v1/employees/me')).status).toBe(401);
+  });
+
+  test('R-AUTH-02 after signing out, idling or discharge the next call is 401 and the cookie is cleared', async () => {
+    const shop = await newShop(house);
+    const [left, idle, discharged] = [await shop.till(), await shop.till(), await shop.till()];
+    expect((await left.call('POST', '/v1/auth/logout')).status).toBe(204);
+    await house.db.run(
+      sql`update sessions set last_seen_at = clock_timestamp() - interval '31 minutes' where employee_id = ${idle.person.id}`.compile(
+        qb,
+      ),
+    );
+    await house.db.run(
+      sql`update employees set end_date = current_date where id = ${discharged.person.id}`.compile(qb),
+    );
+    await house.db.run(
+      sql`update sessions set revoked_at = clock_timestamp() where employee_id = ${discharged.person.id}`.compile(qb),
+    );
+    for (const till of [left, idle, discharged]) {
+      const reply = await till.get('/v1/employees/me');
+      expect(reply).toMatchObject({ status: 401, json: { code: 'NOT_SIGNED_IN' } });
+      expect(String(reply.headers['set-cookie'])).toContain('employee=;');
+    }
+  });
+
+  test('R-AUTH-01 the shops to choose from are public and carry nothing but id, name and code', async () => {
+    const shop = await newShop(house);
+    const reply = await house.app.server.inject({ method: 'GET', url: '/v1/auth/stores' });
+    const mine = reply.json().data.find((store: { id: string }) => store.id === shop.id);
+    expect(Object.keys(mine).toSorted()).toEqual(['code', 'id', 'name']);
+  });
+
+  test('only people of the shop may sign there, and only managers may approve', async () => {
+    const shop = await newShop(house);
+    const till = await shop.till();
+    const manager = await shop.person('MANAGER');
+    await (await newShop(house)).person('SHOP_ASSISTANT');
+    const { signers, approvers } = (await till.get('/v1/auth/signers')).json;
+    expect(signers.map((s: { id: string }) => s.id).toSorted()).toEqual([till.person.id, manager.id].toSorted());
+    expect(approvers.map((s: { id: string }) => s.id)).toEqual([manager.id]);
+  });
+});

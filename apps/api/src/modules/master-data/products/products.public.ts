@@ -1,0 +1,191 @@
+/** Products for other modules: what may be sold, and what happens to a piece. */
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { rowFor } from '@quilate/domain/kernel/machine.ts';
+import { type Metal, metalTypeOf } from '@quilate/domain/kernel/metals.ts';
+import { storePlace, customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
+import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
+import type { ProductSource, ProductStatus } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import { defaultDiscountBp, type SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { insertStates } from '../../../platform/state-changes.ts';
+import { moveItems } from '../../foundations/custody/custody.public.ts';
+
+export interface Piece {
+  readonly id: string;
+  readonly code: string;
+  readonly description: string;
+  readonly status: ProductStatus;
+  readonly storeId: string;
+  readonly storeName: string;
+  readonly metal: Metal | null;
+  readonly source: ProductSource;
+  readonly weightMg: number;
+  readonly finalPriceCents: number;
+  readonly taxBp: number;
+  readonly isRefundable: boolean;
+}
+
+const pieceColumns = sql<Piece>`
+  p.id, p.code, p.description, p.status, p.store_id as "storeId", s.name as "storeName", p.metal, p.source,
+  p.weight_mg as "weightMg", p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
+  p.is_refundable as "isRefundable"`;
+
+/** Locks pieces by code, in the order of their ids so that two tills cannot wait for each other. */
+export function lockPiecesByCode(db: Db, codes: readonly string[]): Promise<Piece[]> {
+  return db.run(
+    sql<Piece>`select ${pieceColumns} from products p join stores s on s.id = p.store_id
+      where p.code = any (${[...codes]}::text[]) order by p.id for no key update of p`.compile(qb),
+  );
+}
+
+export function lockPieces(db: Db, ids: readonly string[]): Promise<Piece[]> {
+  return db.run(
+    sql<Piece>`select ${pieceColumns} from products p join stores s on s.id = p.store_id
+      where p.id = any (${[...ids]}::uuid[]) order by p.id for no key update of p`.compile(qb),
+  );
+}
+
+/** Refuses unless the piece is for sale at this shop. */
+export function assertSellable(
+  piece: Piece | undefined,
+  productCode: string,
+  storeId: string,
+  path: string,
+): asserts piece {
+  if (!piece) throw refuse(productsErrors.PRODUCT_UNKNOWN, { productCode }, path);
+  if (piece.status !== 'available') {
+    const statusEs = productsEs.status[piece.status].toLowerCase();
+    throw refuse(productsErrors.PRODUCT_NOT_AVAILABLE, { productCode, statusEs, status: piece.status }, path);
+  }
+  if (piece.storeId !== storeId) {
+    throw refuse(productsErrors.PRODUCT_ELSEWHERE, { productCode, storeName: piece.storeName }, path);
+  }
+}
+
+export const defaultDiscountOf = (
+  discounts: SaleDiscounts,
+  piece: { metal: Metal | null; source: ProductSource },
+): number => defaultDiscountBp(discounts, metalTypeOf(piece.metal), piece.source === 'USED');
+
+export interface PieceStep {
+  readonly piece: Piece;
+  readonly action: 'sell' | 'takeBackToStock' | 'takeBackDefective' | 'takeBackForRepair' | 'takeBack';
+  readonly reason?: string | undefined;
+}
+
+/** Moves pieces along their state table and, where they change hands, in custody. */
+export async function movePieces(
+  operation: Operation,
+  steps: readonly PieceStep[],
+  operationCode: string,
+): Promise<void> {
+  const moved = steps.map((step) => {
+    const row = rowFor(productMachine, productRules, { state: step.piece.status }, step.action);
+    return { ...step, to: row.to as ProductStatus };
+  });
+  for (const { piece, action, to } of moved) {
+    operation.states.push({ concept: 'product', recordId: piece.id, from: piece.status, to, action });
+  }
+  const place = (action: PieceStep['action']): string =>
+    action === 'sell' ? customerPlace : storePlace(operation.who.storeCode);
+  await Promise.all([
+    operation.tx.run(
+      sql`update products p set status = m.status, version = p.version + 1, defect_description = m.defect,
+          store_id = case when m.status = 'sold' then p.store_id else ${operation.who.storeId}::uuid end
+        from jsonb_to_recordset(${JSON.stringify(
+          moved.map(({ piece, to, reason }) => ({
+            id: piece.id,
+            status: to,
+            defect: to === 'defective' ? reason : null,
+          })),
+        )}::jsonb) as m(id uuid, status text, defect text)
+        where p.id = m.id`.compile(qb),
+    ),
+    moveItems(
+      operation,
+      moved.map(({ piece, action }) => ({
+        itemId: piece.id,
+        kind: 'product',
+        to: place(action),
+        reason: productsEs.actions[action],
+        operationCode,
+      })),
+    ),
+  ]);
+  operation.changes.push({ topic: 'products', storeId: operation.who.storeId });
+}
+
+export interface NewProduct {
+  readonly code: string;
+  readonly description: string;
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly family: string;
+  readonly metal: Metal | null;
+  readonly source: ProductSource;
+  readonly weightMg: number;
+  readonly gem?: string;
+  readonly gemWeightMg?: number;
+  readonly costCents?: number;
+  readonly finalPriceCents: number;
+  readonly taxBp: number;
+  readonly isRefundable?: boolean;
+}
+
+/** Founding data: pieces that are already in a shop when the books begin. */
+export async function foundProducts(db: Db, products: readonly NewProduct[]): Promise<string[]> {
+  const rows = products.map((product) => ({ id: uuidv7(), product }));
+  const inserted = await db.run(
+    qb
+      .insertInto('products')
+      .values(
+        rows.map(({ id, product }) => ({
+          id,
+          code: product.code,
+          description: product.description,
+          status: 'available' as const,
+          store_id: product.storeId,
+          family: product.family,
+          metal: product.metal,
+          source: product.source,
+          weight_mg: product.weightMg,
+          gem: product.gem ?? 'NINGUNA',
+          gem_weight_mg: product.gemWeightMg ?? 0,
+          cost_cents: product.costCents ?? null,
+          final_price_cents: product.finalPriceCents,
+          tax_bp: product.taxBp,
+          is_refundable: product.isRefundable ?? true,
+        })),
+      )
+      .returning(['id', 'created_at as at']),
+  );
+  const made = rows.map((row, index) => ({ ...row, at: inserted[index]!.at }));
+  await moveItems(
+    { tx: db, who: { employeeId: null } },
+    rows.map(({ id, product }) => ({
+      itemId: id,
+      kind: 'product',
+      to: storePlace(product.storeCode),
+      reason: productsEs.actions.encode,
+      operationCode: null,
+    })),
+  );
+  await db.run(
+    insertStates(
+      rows.map(({ id }) => ({ concept: 'product', recordId: id, from: null, to: 'available', action: 'encode' })),
+      null,
+      null,
+    ),
+  );
+  for (const { id, product, at } of made) {
+    const words = wordsOf(product.code, product.description);
+    await db.run(indexWords({ kind: 'product', recordId: id, at, storeId: product.storeId, words }));
+  }
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,45 @@
+/** A receipt in its four forms (S0 §9): three for the printer, one to download. */
+import type { ReceiptType } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
+import type { Document } from '../../../platform/route.ts';
+import { escPosReceipt } from './receipts.escpos.ts';
+import { pdfReceipt } from './receipts.pdf.ts';
+
+export interface ReceiptLine {
+  readonly code: string;
+  readonly description: string;
+  readonly weightMg: number;
+  readonly priceCents: number;
+  readonly discountBp: number;
+  readonly totalCents: number;
+  readonly isReturned: boolean;
+}
+
+export interface Receipt {
+  readonly shop: readonly string[];
+  readonly title: string;
+  readonly code: string;
+  readonly invoiceNumber: string;
+  readonly at: string;
+  readonly seller: string;
+  readonly customer: readonly string[];
+  readonly lines: readonly ReceiptLine[];
+  readonly taxes: readonly { taxBp: number; baseCents: number; taxCents: number }[];
+  readonly totalCents: number;
+  readonly payments: readonly {
+    label: string;
+    amountCents: number;
+    givenCents: number | null;
+    changeCents: number | null;
+  }[];
+  readonly refundMaxDate: string;
+  readonly hash: string;
+}
+
+export async function receiptDocument(type: ReceiptType, receipt: Receipt, isCopy: boolean): Promise<Document> {
+  if (type === 'PDF') {
+    const bytes = await pdfReceipt(receipt, isCopy);
+    return { type: 'application/pdf', fileName: `${receipt.code}.pdf`, bytes };
+  }
+  const bytes = escPosReceipt(type, receipt, isCopy);
+  return { type: 'application/octet-stream', fileName: `${receipt.code}.bin`, bytes };
+}

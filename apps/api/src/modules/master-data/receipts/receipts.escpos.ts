@@ -1,0 +1,99 @@
+/** Bytes for an ESC/POS printer. */
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import { date, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
+import type { ReceiptType } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
+import type { Receipt } from './receipts.document.ts';
+
+const COLUMNS = 42;
+
+/**
+ * What people typed reaches the printer as letters only: a control byte in a name could open the cash drawer.
+ * The no-break spaces of Spanish numbers exist in no printer's code page.
+ */
+export function printable(text: string): string {
+  return text
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, 500);
+}
+
+export function escPosReceipt(type: Exclude<ReceiptType, 'PDF'>, receipt: Receipt, isCopy: boolean): Buffer {
+  const encoder = new ReceiptPrinterEncoder({
+    language: 'esc-pos',
+    codepageMapping: 'xprinter',
+    columns: COLUMNS,
+    feedBeforeCut: 4,
+  });
+  encoder.initialize().codepage('auto');
+  if (isCopy) encoder.align('center').bold(true).line(receiptsEs.copy).bold(false);
+  if (type !== 'BARCODE_ONLY') head(encoder, receipt);
+  if (type === 'COMPLETE_CUSTOMER') customerLines(encoder, receipt);
+  if (type === 'SIMPLIFIED_SHOP') shopLines(encoder, receipt);
+  const barcode = receipt.code.replace(/[^A-Z0-9]/g, '');
+  encoder.newline().align('center').barcode(barcode, 'code128', { height: 60, text: true });
+  encoder.newline().cut('partial');
+  return Buffer.from(encoder.encode());
+}
+
+function head(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
+  const [name = '', ...rest] = receipt.shop;
+  encoder.align('center').bold(true).line(printable(name)).bold(false);
+  for (const line of rest) encoder.line(printable(line));
+  encoder
+    .newline()
+    .align('left')
+    .line(printable(`${receipt.title} ${receipt.invoiceNumber}`));
+  encoder.line(`${receipt.code}  ${printable(dateTime(receipt.at))}`).line(printable(receipt.seller));
+}
+
+function two(encoder: ReceiptPrinterEncoder, rows: readonly (readonly [string, string])[]): void {
+  const columns = [{ width: COLUMNS - 14 }, { width: 14, align: 'right' as const }];
+  encoder.table(
+    columns,
+    rows.map(([left, right]) => [printable(left), printable(right)]),
+  );
+}
+
+function customerLines(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
+  for (const line of receipt.customer) encoder.line(printable(line));
+  encoder.rule();
+  for (const line of receipt.lines) {
+    two(encoder, [[line.description, money(line.totalCents)]]);
+    const off = line.discountBp > 0 ? `  -${percent(line.discountBp)}` : '';
+    encoder.line(printable(`  ${line.code}  ${grams(line.weightMg)}${off}`));
+  }
+  encoder.rule();
+  totals(encoder, receipt);
+  for (const payment of receipt.payments) {
+    two(encoder, [[payment.label, money(payment.givenCents ?? payment.amountCents)]]);
+    if (payment.changeCents) two(encoder, [[receiptsEs.change, money(payment.changeCents)]]);
+  }
+  encoder
+    .newline()
+    .align('center')
+    .line(printable(receiptsEs.refundUntil(date(receipt.refundMaxDate))));
+  encoder.line(receiptsEs.thanks).align('left');
+}
+
+function shopLines(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
+  encoder.rule();
+  two(
+    encoder,
+    receipt.lines.map((line) => [line.code, money(line.totalCents)] as const),
+  );
+  encoder.rule();
+  totals(encoder, receipt);
+}
+
+function totals(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
+  for (const tax of receipt.taxes) {
+    two(encoder, [
+      [`Base ${percent(tax.taxBp)}`, money(tax.baseCents)],
+      [`IGIC ${percent(tax.taxBp)}`, money(tax.taxCents)],
+    ]);
+  }
+  encoder.bold(true);
+  two(encoder, [['TOTAL', money(receipt.totalCents)]]);
+  encoder.bold(false);
+}

@@ -1,0 +1,122 @@
+/** A receipt as a PDF page. */
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { date, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
+import { barcodeSvg, createPdf } from '../../../platform/pdf.ts';
+import type { Receipt } from './receipts.document.ts';
+
+const INK = '#1a2424';
+const DIM = '#5e6869';
+const LINE = '#e0e5e5';
+const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold });
+
+export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buffer> {
+  const barcode = await barcodeSvg(receipt.code.replace(/[^A-Z0-9]/g, ''));
+  const [name = '', ...rest] = receipt.shop;
+  return await createPdf({
+    pageSize: 'A4',
+    pageMargins: [48, 48, 48, 56],
+    info: { title: receipt.invoiceNumber },
+    styles: { head: { color: DIM, fontSize: 8, bold: true } },
+    content: [
+      {
+        columns: [
+          {
+            stack: [
+              { text: name, fontSize: 14, bold: true, color: INK },
+              ...rest.map((text) => ({ text, color: DIM })),
+            ],
+          },
+          {
+            alignment: 'right',
+            stack: [
+              ...(isCopy ? [{ text: receiptsEs.copy, bold: true, color: '#c0242b' }] : []),
+              { text: receipt.title, bold: true, fontSize: 11 },
+              { text: receipt.invoiceNumber, font: 'Mono' },
+              { text: dateTime(receipt.at), color: DIM },
+            ],
+          },
+        ],
+      },
+      { text: ' ' },
+      {
+        columns: [
+          { stack: receipt.customer.map((text) => ({ text })) },
+          {
+            alignment: 'right',
+            stack: [
+              { text: receipt.code, font: 'Mono' },
+              { text: receipt.seller, color: DIM },
+            ],
+          },
+        ],
+      },
+      { text: ' ' },
+      linesTable(receipt),
+      { text: ' ' },
+      totalsTable(receipt),
+      { text: ' ' },
+      { text: receiptsEs.refundUntil(date(receipt.refundMaxDate)), color: DIM },
+      { svg: barcode, width: 170, margin: [0, 18, 0, 4] },
+      { text: receipt.code, font: 'Mono', fontSize: 8 },
+    ],
+    footer: () => ({
+      text: `${receiptsEs.fingerprint} ${receipt.hash}`,
+      font: 'Mono',
+      fontSize: 6,
+      color: DIM,
+      margin: [48, 16, 48, 0],
+    }),
+  });
+}
+
+const rules = {
+  hLineWidth: (row: number, node: { table: { body: unknown[] } }) =>
+    row === 1 || row === node.table.body.length ? 0.7 : 0.3,
+  vLineWidth: () => 0,
+  hLineColor: () => LINE,
+  paddingTop: () => 5,
+  paddingBottom: () => 4,
+};
+
+function linesTable(receipt: Receipt): Content {
+  const { columns } = receiptsEs;
+  const head = Object.values(columns);
+  const body = receipt.lines.map((line): TableCell[] => [
+    { text: line.code, font: 'Mono', fontSize: 8 },
+    { text: line.description + (line.isReturned ? ` (${receiptsEs.returned})` : '') },
+    right(grams(line.weightMg)),
+    right(money(line.priceCents)),
+    right(line.discountBp > 0 ? percent(line.discountBp) : ''),
+    right(money(line.totalCents)),
+  ]);
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [78, '*', 52, 62, 52, 66],
+      body: [head.map((text, at) => ({ text, style: 'head', alignment: at > 1 ? 'right' : 'left' })), ...body],
+    },
+    layout: rules,
+  };
+}
+
+function totalsTable(receipt: Receipt): Content {
+  const rows: TableCell[][] = [
+    ...receipt.taxes.flatMap((tax) => [
+      [{ text: receiptsEs.base(percent(tax.taxBp)) }, right(money(tax.baseCents))],
+      [{ text: receiptsEs.tax(percent(tax.taxBp)) }, right(money(tax.taxCents))],
+    ]),
+    [
+      { text: receiptsEs.columns.total, bold: true, fontSize: 12 },
+      { text: money(receipt.totalCents), alignment: 'right', bold: true, fontSize: 12 },
+    ],
+    ...receipt.payments.map((payment) => [{ text: payment.label, color: DIM }, right(money(payment.amountCents))]),
+  ];
+  return {
+    columns: [
+      { width: '*', text: '' },
+      { width: 240, table: { widths: ['*', 80], body: rows }, layout: rules },
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { homeContract } from '@quilate/domain/modules/office/home/home.contract.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import { raw, read, type Route } from '../../../platform/route.ts';
+import { SAFETY } from '../../../platform/http.ts';
+import { isInScope, scopeOf } from '../../../platform/who.ts';
+import type { Change } from '../../../platform/change.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { checkIntegrity } from './home.public.ts';
+
+const BEAT_MS = 20_000;
+
+export const homeRoutes: readonly Route[] = [
+  read(homeContract.config, async ({ db }) => ({ limits: await readLimits(db) })),
+  read(homeContract.integrity, async ({ db }) => {
+    const data = await checkIntegrity(db);
+    return { data, totalCount: data.length, broken: data.filter((row) => row.count > 0).length };
+  }),
+  raw(homeContract.events, async ({ who, services, request, reply }) => {
+    // A screen hears of the shops its role reaches, as in its lists.
+    const reach = reachOf(who!.role, { module: 'sales', access: 'read' }) ?? 'store';
+    const scope = scopeOf(who!, reach);
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, {
+      ...SAFETY,
+      'x-request-id': request.id,
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    stream.write('retry: 1000\n\n');
+    const tell = (change: Change): void => {
+      if (change.storeId === '*' || isInScope(scope, change.storeId))
+        stream.write(`data: ${JSON.stringify(change)}\n\n`);
+    };
+    const stop = services.events.subscribe(tell);
+    const beat = setInterval(() => stream.write(': \n\n'), BEAT_MS);
+    const stay = services.events.onStop(() => stream.end());
+    stream.once('close', () => {
+      clearInterval(beat);
+      stop();
+      stay();
+    });
+    return undefined;
+  }),
+];

@@ -1,0 +1,43 @@
+/** One line per change, in the same transaction, chained per shop so that nothing can be taken out unseen. */
+import { sql } from 'kysely';
+import { qb } from './db.ts';
+import type { Change } from './change.ts';
+
+export interface AuditLine {
+  readonly chain: string;
+  readonly at: string;
+  readonly employeeId: string;
+  readonly signerId: string | null;
+  readonly approverId: string | null;
+  readonly storeId: string;
+  readonly action: string;
+  readonly concept: string;
+  readonly recordId: string;
+  readonly code: string | null;
+  readonly reason: string | null;
+  readonly requestId: string;
+  readonly details: Record<string, unknown>;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Keys sorted at every depth: the same facts always give the same text, and so the same hash. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Writes the line and, when the transaction commits, tells every screen what changed. */
+export function appendAudit(line: AuditLine, changes: readonly Change[]) {
+  return sql`
+    with line as (
+      insert into audit_events (chain, at, employee_id, signer_id, approver_id, action, concept, record_id, payload)
+      values (${line.chain}, ${line.at}::timestamptz, ${line.employeeId}, ${line.signerId}, ${line.approverId},
+        ${line.action}, ${line.concept}, ${line.recordId}, ${canonicalJson(line)})
+      returning 1
+    )
+    select pg_notify('changes', ${JSON.stringify(changes)}) from line`.compile(qb);
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import pg from 'pg';
+import { openTill, useHouse } from '../../test/shop.ts';
+import { checkIntegrity } from '../modules/office/home/home.public.ts';
+import { INVARIANTS } from '../modules/office/home/home.invariants.ts';
+import { PoolDb } from './db.ts';
+
+const house = useHouse();
+
+/** Runs in a transaction that is thrown away. */
+async function trying<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: house.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    return await work(client);
+  } finally {
+    await client.query('rollback');
+    await client.end();
+  }
+}
+
+describe('the books refuse', () => {
+  const immutable = [
+    'ledger_transactions',
+    'ledger_entries',
+    'audit_events',
+    'state_changes',
+    'custody_moves',
+    'invoices',
+  ];
+  test.each(immutable)('to be edited, emptied or shortened: %s', async (table) => {
+    const till = await openTill(house);
+    await till.sell([(await till.shop.piece()).code], 10_000);
+    const column = {
+      ledger_transactions: 'kind',
+      ledger_entries: 'amount',
+      audit_events: 'payload',
+      state_changes: 'to_state',
+      custody_moves: 'reason',
+      invoices: 'hash',
+    }[table];
+    for (const statement of [
+      `update ${table} set ${column} = ${column}`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ]) {
+      await expect(trying((client) => client.query(statement))).rejects.toThrow(/append-only/);
+    }
+  });
+
+  test('the role of the API may not even try', async () => {
+    if (inject('pgStrategy') === '') return;
+    for (const statement of ['update ledger_entries set amount = 1', 'delete from audit_events', 'delete from sales']) {
+      await expect(house.db.pool.query(statement)).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test('a transaction that does not balance, an entry added later, and a balance moved by hand', async () => {
+    const till = await openTill(house);
+    await till.sell([(await till.shop.piece()).code], 10_000);
+    const insert = `insert into ledger_transactions (id, kind, concept, record_id, description, business_date)
+      values ($1, 'SALE_CREATE', 'sale', $1, 'x', current_date)`;
+    await expect(
+      trying(async (client) => {
+        const id = randomUUID();
+        await client.query(insert, [id]);
+        await client.query(
+          'insert into ledger_entries (transaction_id, account_id, amount) select $1, min(id), 5 from ledger_accounts',
+          [id],
+        );
+        await client.query('set constraints all immediate');
+      }),
+    ).rejects.toThrow(/does not balance/);
+    await expect(
+      trying((client) =>
+        client.query(
+          'insert into ledger_entries (transaction_id, account_id, amount) select t.id, a.id, 5 from ledger_transactions t, ledger_accounts a limit 1',
+        ),
+      ),
+    ).rejects.toThrow(/belong to the transaction/);
+    await expect(trying((client) => client.query('update ledger_accounts set balance = balance + 1'))).rejects.toThrow(
+      /only through entries/,
+    );
+  });
+});
+
+describe('somebody who can switch the guards off', () => {
+  const tampering: readonly (readonly [string, string, string])[] = [
+    ['edits an amount', `update ledger_entries set amount = amount + 1 where account_version = 1`, 'I01'],
+    ['edits a balance', `update ledger_accounts set balance = balance + 1 where version > 0`, 'I02'],
+    [
+      'takes out an entry',
+      `delete from ledger_entries where (account_id, account_version) = (select account_id, 2 from ledger_entries where account_version = 3 limit 1)`,
+      'I03',
+    ],
+    ['edits the audit', `update audit_events set payload = replace(payload, 'sale.sell', 'sale.gift')`, 'I37'],
+    [
+      'takes the last line out of the audit',
+      `delete from audit_events e using audit_heads h where e.chain = h.chain and e.seq = h.seq`,
+      'I38',
+    ],
+    [
+      'takes a line out of the middle of the audit',
+      `delete from audit_events where seq = 1 and chain in (select chain from audit_events where seq = 2)`,
+      'I37',
+    ],
+    [
+      'slips a line into the audit',
+      `insert into audit_events (chain, seq, at, action, concept, payload) select chain, seq + 1000, at, action, concept, payload from audit_events limit 1`,
+      'I37',
+    ],
+    ['edits an invoice chain', `update invoices set prev_hash = 'X' where seq = 1`, 'I37b'],
+    ['takes an invoice out', `delete from invoices where seq = 1`, 'I48'],
+    ['makes a piece available again', `update products set status = 'available' where status = 'sold'`, 'I21'],
+    ['moves a piece in secret', `update custody_items set place = 'store:XXX'`, 'I20'],
+    ['changes a payment', `update sale_payments set amount_cents = amount_cents - 1, given_cents = null`, 'I07'],
+  ];
+  test.each(tampering)('M-04 R-SALE-01 who %s is found by the integrity page', async (_, statement, invariant) => {
+    const till = await openTill(house);
+    const piece = await till.shop.piece();
+    await till.sell([piece.code], 10_000);
+    await till.sell([(await till.shop.piece()).code], 10_000);
+    const found = await trying(async (client) => {
+      await client.query('set local session_replication_role = replica');
+      const { rowCount } = await client.query(statement);
+      expect(rowCount).toBeGreaterThan(0);
+      const { violations } = INVARIANTS.find((one) => one.id === invariant)!;
+      return (await client.query(violations)).rowCount;
+    });
+    expect(found).toBeGreaterThan(0);
+    const db = new PoolDb(house.db.pool);
+    expect((await checkIntegrity(db)).filter((row) => row.count > 0)).toEqual([]);
+  });
+});
+
+describe('GET /v1/integrity', () => {
+  test('R-PERM-02 M-01 answers every invariant with its live count, to management only', async () => {
+    const till = await openTill(house);
+    expect((await till.get('/v1/integrity')).status).toBe(403);
+    const admin = await till.shop.till('ADMIN');
+    const { json } = await admin.get('/v1/integrity');
+    expect(json).toMatchObject({ totalCount: INVARIANTS.length, broken: 0 });
+    expect(json.data.every((row: { count: number }) => row.count === 0)).toBe(true);
+  });
+});

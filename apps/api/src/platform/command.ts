@@ -1,0 +1,210 @@
+/**
+ * The one way to change anything: key, lock, state table, proofs, run, audit and answer, in one database transaction.
+ * Nothing else may write.
+ */
+import type { Endpoint, Received, Reply } from '@quilate/domain/kernel/contract.ts';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { DomainError } from '@quilate/domain/kernel/errors.ts';
+import { type MachineDef, proofsOf, type Proof, type Row, rowFor } from '@quilate/domain/kernel/machine.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { appendAudit } from './audit.ts';
+import type { Change } from './change.ts';
+import { CommitUnknown, transact, type Tx } from './db.ts';
+import { encodeReply } from './encode.ts';
+import { isRetryable, refusalOf } from './failures.ts';
+import { claimKey, hashRequest, type Key, saveAnswer, saveRefusal, storedAnswer } from './idempotency.ts';
+import { CodeUnchecked, type Signer } from './proof-checker.ts';
+import type { CommandAnswer, CommandRequest, CommandRoute } from './route.ts';
+import type { Services } from './services.ts';
+import { insertStates, type StateChange } from './state-changes.ts';
+import type { Scope, Who } from './who.ts';
+
+const MAX_TRIES = 3;
+
+/** The command that is running: every public function of a module that writes takes it first. */
+export interface Operation {
+  readonly tx: Tx;
+  readonly who: Who;
+  readonly scope: Scope;
+  readonly services: Services;
+  /** The database's clock at the start, and its civil date. */
+  readonly now: string;
+  readonly today: string;
+  readonly signer: Signer | undefined;
+  readonly approver: Signer | undefined;
+  /** State changes of every record it touches; written at the end, once. */
+  readonly states: StateChange[];
+  /** What other screens must read again. */
+  readonly changes: Change[];
+}
+
+export interface LockInput<E extends Endpoint> extends Received<E> {
+  readonly tx: Tx;
+  readonly who: Who;
+  readonly scope: Scope;
+}
+
+export interface Done<E extends Endpoint> {
+  readonly recordId: string;
+  readonly code: string | null;
+  readonly state: string;
+  /** What the audit keeps; `before` and `after` of what was edited. */
+  readonly details?: Record<string, unknown>;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reply: () => Promise<Reply<E>> | Reply<E>;
+}
+
+export interface CommandDef<E extends Endpoint, Facts extends object> {
+  readonly endpoint: E;
+  readonly machine: MachineDef;
+  readonly rules?: Readonly<Record<string, (facts: Facts & { state: string }) => boolean>>;
+  readonly action: string;
+  /** Reads and locks what the action works on; a creation answers what it needs to start. */
+  readonly lock: (input: LockInput<E>) => Promise<Facts>;
+  readonly run: (operation: Operation, input: Received<E> & { facts: Facts; row: Row | undefined }) => Promise<Done<E>>;
+}
+
+export function command<E extends Endpoint, Facts extends object>(def: CommandDef<E, Facts>): CommandRoute {
+  return { kind: 'command', endpoint: def.endpoint, execute: (request) => execute(def, request) };
+}
+
+async function execute<E extends Endpoint, F extends object>(
+  def: CommandDef<E, F>,
+  request: CommandRequest,
+): Promise<CommandAnswer> {
+  const endpoint = `${def.endpoint.method} ${def.endpoint.path}`;
+  const requestHash = hashRequest({ storeId: request.who.storeId, params: request.params, body: request.body });
+  const key: Key = { employeeId: request.who.employeeId, endpoint, key: request.key, requestHash };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transact(request.db, (tx) => once(def, request, key, tx));
+    } catch (thrown) {
+      const error = await afterChecking(thrown as Error);
+      if (error === undefined) continue;
+      if (error instanceof CommitUnknown) return await learnOutcome(request, key, error);
+      // What was answered before is answered again, whatever stands in the way of doing it again.
+      const stored = isRetryable(error) ? await storedAnswer(request.db, key).catch(() => undefined) : undefined;
+      if (stored) return { ...stored, isReplayed: true };
+      if (isRetryable(error) && attempt < MAX_TRIES) {
+        await sleep(20 * attempt + Math.random() * 30);
+        continue;
+      }
+      await keepRefusal(request, key, error);
+      throw error;
+    }
+  }
+}
+
+/** Checks a code the operation stumbled over; nothing is left to say when it is right. */
+async function afterChecking(error: Error): Promise<Error | undefined> {
+  if (!(error instanceof CodeUnchecked)) return error;
+  try {
+    await error.check();
+    return undefined;
+  } catch (refusal) {
+    return refusal as Error;
+  }
+}
+
+async function once<E extends Endpoint, F extends object>(
+  def: CommandDef<E, F>,
+  request: CommandRequest,
+  key: Key,
+  tx: Tx,
+): Promise<CommandAnswer> {
+  const received = { params: request.params, query: request.query, body: request.body } as Received<E>;
+  const { who, scope, services } = request;
+  // Sent together: the key, the locks and the people who sign are one round trip.
+  const claiming = claimKey(tx, key);
+  const locking = def.lock({ ...received, tx, who, scope });
+  const prove = services.proofs.prepare({ tx, db: request.db, secrets: services.secrets, who, body: request.body });
+  locking.catch(() => {});
+  const { now, stored } = await claiming;
+  if (stored) return { ...stored, isReplayed: true };
+
+  const facts = await locking;
+  const { row, needs, from } = allowedRow(def, facts);
+  const signed = await prove(needs);
+  const operation: Operation = {
+    tx,
+    who,
+    scope,
+    services,
+    now,
+    today: businessDate(new Date(now)),
+    signer: signed.signer,
+    approver: signed.approver,
+    states: [],
+    changes: [],
+  };
+  const done = await def.run(operation, { ...received, facts, row });
+  if (from !== done.state) {
+    const own = { concept: def.machine.concept, recordId: done.recordId, from, to: done.state, action: def.action };
+    operation.states.unshift(own);
+  }
+  return await conclude(def, request, key, operation, done, signed.reason);
+}
+
+/** Writes what every command writes: the state history, the audit line and the answer. */
+async function conclude<E extends Endpoint, F extends object>(
+  def: CommandDef<E, F>,
+  request: CommandRequest,
+  key: Key,
+  operation: Operation,
+  done: Done<E>,
+  reason: string | undefined,
+): Promise<CommandAnswer> {
+  const { tx, who, states } = operation;
+  const writes: Promise<unknown>[] = [];
+  if (states.length > 0) writes.push(tx.run(insertStates(states, who.employeeId, done.code)));
+  const line = {
+    chain: who.storeCode,
+    at: operation.now,
+    employeeId: who.employeeId,
+    signerId: operation.signer?.id ?? null,
+    approverId: operation.approver?.id ?? null,
+    storeId: who.storeId,
+    action: `${def.machine.concept}.${def.action}`,
+    concept: def.machine.concept,
+    recordId: done.recordId,
+    code: done.code,
+    reason: reason ?? null,
+    requestId: request.requestId,
+    details: done.details ?? {},
+    before: done.before ?? null,
+    after: done.after ?? null,
+  };
+  writes.push(tx.run(appendAudit(line, operation.changes)));
+  const answer = { status: def.endpoint.status ?? 200, reply: encodeReply(def.endpoint, await done.reply()) };
+  writes.push(tx.run(saveAnswer(key, answer)));
+  await Promise.all(writes);
+  return { ...answer, isReplayed: false };
+}
+
+function allowedRow<E extends Endpoint, F extends object>(
+  def: CommandDef<E, F>,
+  facts: F,
+): { row: Row | undefined; needs: readonly Proof[]; from: string | null } {
+  const creation = def.machine.creation;
+  if (creation?.action === def.action) return { row: undefined, needs: creation.needs ?? [], from: null };
+  const known = facts as F & { state: string };
+  const row = rowFor(def.machine, def.rules ?? {}, known, def.action);
+  return { row, needs: proofsOf(row, def.rules ?? {}, known), from: known.state };
+}
+
+/** The connection died while committing: the key tells whether the operation is there. */
+async function learnOutcome(request: CommandRequest, key: Key, error: CommitUnknown): Promise<CommandAnswer> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await sleep(300 * (attempt + 1));
+    const stored = await storedAnswer(request.db, key).catch(() => null);
+    if (stored) return { ...stored, isReplayed: true };
+  }
+  throw error;
+}
+
+async function keepRefusal(request: CommandRequest, key: Key, error: unknown): Promise<void> {
+  if (!(error instanceof DomainError) || (error.def.status !== 409 && error.def.status !== 422)) return;
+  const { status, body } = refusalOf(error, request.requestId);
+  await request.db.run(saveRefusal(key, { status, reply: JSON.stringify(body) })).catch(() => {});
+}

@@ -1,0 +1,68 @@
+/** Settings from the environment, checked once at start; a missing secret in production stops the start. */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly isProduction: boolean;
+  /** Set when an outside PostgreSQL is used. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Keys PIN and signature digests, so that a stolen table alone proves nothing. */
+  readonly pepper: string;
+  readonly poolSize: number;
+  /** Off in processes that only answer requests. */
+  readonly runsJobs: boolean;
+  readonly publicUrl: string;
+  readonly smtpUrl: string | undefined;
+  readonly s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+export const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const isProduction = env['NODE_ENV'] === 'production';
+  const dataDir = path.resolve(env['QUILATE_DATA'] ?? path.join(ROOT, '.data'));
+  const port = Number(env['PORT'] ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT no es un puerto: ${env['PORT']}`);
+  return {
+    port,
+    host: env['HOST'] ?? '0.0.0.0',
+    isProduction,
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    dataDir,
+    pepper: secret(env['QUILATE_SECRET'], isProduction, dataDir),
+    poolSize: Number(env['QUILATE_POOL'] ?? 10),
+    runsJobs: env['QUILATE_JOBS'] !== 'off',
+    publicUrl: env['QUILATE_URL'] ?? `http://localhost:${port}`,
+    smtpUrl: env['SMTP_URL'] || undefined,
+    s3: s3From(env),
+  };
+}
+
+function secret(given: string | undefined, isProduction: boolean, dataDir: string): string {
+  if (given !== undefined && given.length >= 32) return given;
+  if (isProduction) throw new Error('Falta QUILATE_SECRET: una clave de al menos 32 caracteres, siempre la misma.');
+  const file = path.join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  mkdirSync(dataDir, { recursive: true });
+  const made = randomBytes(32).toString('hex');
+  writeFileSync(file, made, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return made;
+}
+
+function s3From(env: NodeJS.ProcessEnv): Config['s3'] {
+  const endpoint = env['S3_ENDPOINT'];
+  if (!endpoint) return undefined;
+  const [bucket, accessKeyId, secretAccessKey] = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(
+    (name) => {
+      const value = env[name];
+      if (!value) throw new Error(`Falta ${name} para guardar ficheros en ${endpoint}.`);
+      return value;
+    },
+  );
+  return { endpoint, bucket: bucket!, accessKeyId: accessKeyId!, secretAccessKey: secretAccessKey! };
+}

@@ -1,0 +1,340 @@
+// Generated from the migrated database. Run `npm run db-types` after a migration.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Read as the parsed value, written as JSON text. */
+type JsonColumn = ColumnType<unknown, string, string>;
+
+export interface DB {
+  audit_events: {
+    chain: string;
+    seq: Generated<number>;
+    at: string;
+    employee_id: string | null;
+    signer_id: string | null;
+    approver_id: string | null;
+    action: string;
+    concept: string;
+    record_id: string | null;
+    payload: string;
+    prev_hash: Generated<Buffer>;
+    hash: Generated<Buffer>;
+  };
+  audit_heads: {
+    chain: string;
+    seq: Generated<number>;
+    hash: Generated<Buffer>;
+  };
+  cash_counts: {
+    cash_session_id: string;
+    mode: 'OPEN' | 'CLOSE' | 'CASH_COUNT';
+    denomination_cents: number;
+    units: number;
+  };
+  cash_sessions: {
+    id: string;
+    store_id: string;
+    state: 'open' | 'closed';
+    opened_at: Generated<string>;
+    opened_by: string;
+    business_date: string;
+    opening_counted_cents: number;
+    opening_difference_cents: number;
+    opening_cents: number;
+    opening_reason: string | null;
+    closed_at: string | null;
+    closed_by: string | null;
+    z_number: number | null;
+    is_late: Generated<boolean>;
+    report: ColumnType<unknown, string | null, string | null>;
+    version: Generated<number>;
+  };
+  counters: {
+    name: string;
+    value: number;
+  };
+  custody_items: {
+    item_id: string;
+    kind: string;
+    place: string;
+    since: string;
+    seq: number;
+  };
+  custody_moves: {
+    item_id: string;
+    seq: Generated<number>;
+    kind: string;
+    from_place: string | null;
+    to_place: string;
+    at: Generated<string>;
+    employee_id: string | null;
+    reason: string;
+    operation_code: string | null;
+  };
+  customers: {
+    id: string;
+    national_id: string;
+    name: string;
+    surname: string;
+    mobile: string | null;
+    email: string | null;
+    status: Generated<'ACTIVE' | 'BLOCKED'>;
+    created_at: Generated<string>;
+    version: Generated<number>;
+  };
+  employee_stores: {
+    employee_id: string;
+    store_id: string;
+  };
+  employees: {
+    id: string;
+    email: string;
+    name: string;
+    surname: string;
+    role: 'ACCOUNTANT' | 'ADMIN' | 'DRIVER' | 'MANAGER' | 'METAL_STAFF' | 'SHOP_ASSISTANT' | 'METAL_COMMERCIAL' | 'BULK_PURCHASES_STAFF' | 'GOLD_SMITH' | 'ECOMMERCE';
+    mobile: string | null;
+    start_date: string;
+    end_date: string | null;
+    password_hash: string | null;
+    signature_hash: string | null;
+    version: Generated<number>;
+  };
+  files: {
+    id: string;
+    purpose: string;
+    name: string;
+    content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+    size_bytes: number;
+    sha256: Buffer;
+    employee_id: string;
+    created_at: Generated<string>;
+  };
+  idempotency_keys: {
+    employee_id: string;
+    endpoint: string;
+    key: string;
+    request_hash: Buffer;
+    status: number | null;
+    reply: string | null;
+    created_at: Generated<string>;
+  };
+  invoice_heads: {
+    chain: string;
+    seq: Generated<number>;
+    hash: Generated<string>;
+  };
+  invoices: {
+    id: string;
+    chain: string;
+    seq: Generated<number>;
+    series: string;
+    number: Generated<string>;
+    type: 'S' | 'C' | 'R' | 'X';
+    concept: string;
+    record_id: string;
+    corrects: string | null;
+    issuer_tax_id: string;
+    issued_at: Generated<string>;
+    issue_date: string;
+    customer_id: string | null;
+    total_cents: number;
+    base_cents: number;
+    tax_cents: number;
+    taxes: JsonColumn;
+    prev_hash: Generated<string>;
+    hash: Generated<string>;
+  };
+  ledger_accounts: {
+    id: GeneratedAlways<number>;
+    path: string;
+    asset: 'EUR' | 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA';
+    floor_amount: number | null;
+    balance: Generated<number>;
+    version: Generated<number>;
+  };
+  ledger_entries: {
+    account_id: number;
+    account_version: Generated<number>;
+    transaction_id: string;
+    amount: number;
+    balance_after: Generated<number>;
+  };
+  ledger_transactions: {
+    id: string;
+    kind: string;
+    concept: string;
+    record_id: string;
+    operation_code: string | null;
+    description: string;
+    method: 'CARD' | 'BANK_TRANSFER' | 'CASH' | 'UNKNOWN' | null;
+    cash_session_id: string | null;
+    employee_id: string | null;
+    signer_id: string | null;
+    reason: string | null;
+    made_at: Generated<string>;
+    business_date: string;
+    reverses: string | null;
+    made_in: Generated<string>;
+  };
+  mails: {
+    id: string;
+    recipient: string;
+    subject: string;
+    body: string;
+    created_at: Generated<string>;
+    sent_at: string | null;
+    attempts: Generated<number>;
+    last_error: string | null;
+  };
+  platforms: {
+    id: 'jewels-district' | 'main-jewellery' | 'admin';
+    name: string;
+    location: 'E_COMMERCE' | 'STORE';
+    gold_rounding_cents: Generated<number>;
+    silver_rounding_cents: Generated<number>;
+    gold_benefit_bp: Generated<number>;
+    silver_benefit_bp: Generated<number>;
+    version: Generated<number>;
+  };
+  policy_limits: {
+    name: string;
+    valid_from: string;
+    value: number;
+    source: string;
+    employee_id: string | null;
+    created_at: Generated<string>;
+  };
+  products: {
+    id: string;
+    code: string;
+    description: string;
+    status: 'fix' | 'locked' | 'defective' | 'missing' | 'returned' | 'available' | 'shipping' | 'forniture' | 'internal' | 'intervened' | 'ready' | 'reserved' | 'stolen' | 'sold' | 'extracted' | 'prereserved';
+    store_id: string;
+    family: string;
+    metal: 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA' | null;
+    source: 'NEW' | 'UNKNOWN' | 'USED';
+    weight_mg: number;
+    gem: Generated<string>;
+    gem_weight_mg: Generated<number>;
+    cost_cents: number | null;
+    final_price_cents: number;
+    tax_bp: number;
+    is_fixed_price: Generated<boolean>;
+    extra_fixed_price_cents: Generated<number>;
+    price_reference: Generated<'XI' | 'A3' | 'LIQ' | 'FIXED'>;
+    is_refundable: Generated<boolean>;
+    defect_description: string | null;
+    catalogue_code: string | null;
+    notes: string | null;
+    created_at: Generated<string>;
+    version: Generated<number>;
+  };
+  sale_discounts: {
+    id: string;
+    valid_from: string;
+    new_gold_bp: number;
+    new_silver_bp: number;
+    used_gold_bp: number;
+    used_silver_bp: number;
+    is_default: boolean;
+    employee_id: string | null;
+  };
+  sale_lines: {
+    id: string;
+    sale_id: string;
+    position: number;
+    product_id: string;
+    price_cents: number;
+    discount_bp: number;
+    total_cents: number;
+    tax_bp: number;
+    returned_at: string | null;
+    disposition: 'RESTOCK' | 'DEFECTIVE' | 'REWORK' | 'MELT' | null;
+    return_reason: string | null;
+  };
+  sale_payments: {
+    id: string;
+    sale_id: string;
+    cash_session_id: string;
+    paid_at: Generated<string>;
+    method: 'CASH' | 'CARD' | 'BANK_TRANSFER';
+    amount_cents: number;
+    given_cents: number | null;
+    card_last4: string | null;
+    terminal_transaction_id: string | null;
+    iban: string | null;
+    holder_name: string | null;
+    holder_surname: string | null;
+    employee_id: string;
+    refunds_payment_id: string | null;
+    refunded_cents: Generated<number>;
+  };
+  sales: {
+    id: string;
+    code: string;
+    store_id: string;
+    cash_session_id: string;
+    state: 'finished' | 'partialReturn' | 'fullReturn';
+    sold_at: string;
+    business_date: string;
+    customer_id: string | null;
+    seller_id: string;
+    signer_id: string;
+    piece_count: number;
+    weight_mg: number;
+    subtotal_cents: number;
+    discount_cents: number;
+    total_cents: number;
+    base_cents: number;
+    tax_cents: number;
+    refunded_cents: Generated<number>;
+    refund_max_date: string;
+    version: Generated<number>;
+  };
+  search_words: {
+    kind: string;
+    word: string;
+    at: string;
+    record_id: string;
+    store_id: string | null;
+  };
+  secret_attempts: {
+    secret: string;
+    subject: string;
+    failures: number;
+    last_failure_at: string;
+  };
+  sessions: {
+    token_hash: Buffer;
+    employee_id: string;
+    store_id: string;
+    created_at: Generated<string>;
+    last_seen_at: Generated<string>;
+    revoked_at: string | null;
+    user_agent: string | null;
+  };
+  state_changes: {
+    id: GeneratedAlways<number>;
+    concept: string;
+    record_id: string;
+    from_state: string | null;
+    to_state: string;
+    action: string;
+    at: Generated<string>;
+    employee_id: string | null;
+    operation_code: string | null;
+  };
+  stores: {
+    id: string;
+    code: string;
+    name: string;
+    channel: 'ECOMMERCE' | 'ADMIN' | 'STORE';
+    platform_id: string;
+    is_active: Generated<boolean>;
+    phone: string | null;
+    address: string | null;
+    tax_id: string | null;
+    accounting_account: string | null;
+    is_blind_count: Generated<boolean>;
+    version: Generated<number>;
+  };
+}

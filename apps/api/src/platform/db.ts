@@ -1,0 +1,246 @@
+/** The only way to PostgreSQL: typed queries built with `qb`, run one by one on the pool or together in a `Tx`. */
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Compilable,
+  type CompiledQuery,
+} from 'kysely';
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import type { DB } from './db-types.gen.ts';
+
+/** Builds queries, never runs them. */
+export const qb = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+// bigint columns hold cents, milligrams and counts: all far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// Instants stay text with their microseconds: a Date would lose them and a cursor would skip rows.
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export interface Stats {
+  statements: number;
+  roundTrips: number;
+}
+
+export type Query<O> = Compilable<O> | CompiledQuery<O>;
+export interface Db {
+  run<O>(query: Query<O>): Promise<O[]>;
+  first<O>(query: Query<O>): Promise<O | undefined>;
+  one<O>(query: Query<O>): Promise<O>;
+}
+
+const MAX_PREPARED = 1000;
+const names = new Map<string, string>();
+function preparedName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_PREPARED) return known;
+  const name = `q${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** The same database as the role that cannot rewrite the books; for servers where that role needs no password. */
+export function asAppRole(databaseUrl: string): string {
+  return databaseUrl.replace(/\/\/[^@/]*@/, '//quilate_app@');
+}
+
+export function createPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    pipeline: true,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    options:
+      '-c timezone=UTC -c lock_timeout=8000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000',
+  });
+  // Without a listener a dropped idle connection would end the process; the next query finds out by itself.
+  pool.on('error', () => {});
+  return pool;
+}
+
+abstract class Runner implements Db {
+  readonly stats: Stats;
+  constructor(stats: Stats) {
+    this.stats = stats;
+  }
+
+  protected abstract send(config: pg.QueryConfig): Promise<pg.QueryResult>;
+
+  async run<O>(query: Query<O>): Promise<O[]> {
+    const compiled = 'sql' in query ? query : query.compile();
+    const name = preparedName(compiled.sql);
+    this.stats.statements += 1;
+    const result = await this.send({
+      text: compiled.sql,
+      values: [...compiled.parameters],
+      ...(name === undefined ? {} : { name }),
+    });
+    return result.rows as O[];
+  }
+
+  async first<O>(query: Query<O>): Promise<O | undefined> {
+    return (await this.run(query))[0];
+  }
+
+  async one<O>(query: Query<O>): Promise<O> {
+    const row = await this.first(query);
+    if (row === undefined) throw new Error('a row was expected');
+    return row;
+  }
+}
+
+/** Single statements outside any transaction. */
+export class PoolDb extends Runner {
+  readonly pool: pg.Pool;
+  constructor(pool: pg.Pool, stats: Stats = { statements: 0, roundTrips: 0 }) {
+    super(stats);
+    this.pool = pool;
+  }
+
+  /** The same pool with counters of its own, one request long. */
+  counting(stats: Stats): PoolDb {
+    return new PoolDb(this.pool, stats);
+  }
+
+  protected send(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    this.stats.roundTrips += 1;
+    return this.pool.query(config);
+  }
+}
+
+/**
+ * One transaction on one connection. Statements go out as soon as they are asked for and answer in order, so what does
+ * not wait for an answer travels together: `await Promise.all([tx.run(a), tx.run(b)])` is one round trip.
+ */
+export class Tx extends Runner {
+  readonly #client: pg.PoolClient;
+  #inFlight = 0;
+  #firstFailure: unknown;
+  #isGathering = false;
+
+  constructor(client: pg.PoolClient, stats: Stats) {
+    super(stats);
+    this.#client = client;
+  }
+
+  protected send(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (this.#inFlight === 0) this.stats.roundTrips += 1;
+    this.#inFlight += 1;
+    this.#gather();
+    const sent = this.#client.query(config).finally(() => {
+      this.#inFlight -= 1;
+    });
+    sent.catch((error: unknown) => {
+      this.#firstFailure ??= error;
+    });
+    return sent;
+  }
+
+  /** Whoever awaits it sees the failure; a statement sent together with a failed one must not end the process. */
+  override run<O>(query: Query<O>): Promise<O[]> {
+    const rows = super.run(query);
+    rows.catch(() => {});
+    return rows;
+  }
+
+  /** What really went wrong: the statements behind a failed one only say that the transaction is aborted. */
+  causeOf(error: unknown): unknown {
+    return error instanceof pg.DatabaseError && error.code === '25P02' ? (this.#firstFailure ?? error) : error;
+  }
+
+  /** What is sent in one turn of the event loop leaves in one write: a third of the cost of a sale was system calls. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    const { stream } = (this.#client as unknown as { connection: { stream: Socket } }).connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
+  }
+
+  /** Runs BEGIN, COMMIT or ROLLBACK and answers what the server really did. */
+  async control(
+    word: 'begin' | 'begin isolation level repeatable read read only' | 'commit' | 'rollback',
+  ): Promise<string> {
+    this.stats.statements += 1;
+    return (await this.send({ text: word })).command;
+  }
+}
+
+export class CommitUnknown extends Error {
+  override name = 'CommitUnknown';
+}
+
+/** Runs `work` in a transaction; nothing of it stays unless it returns and COMMIT is confirmed. */
+export async function transact<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect();
+  const tx = new Tx(client, db.stats);
+  let broken: Error | undefined;
+  const onError = (error: Error): void => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    const begun = tx.control('begin');
+    begun.catch(() => {});
+    const result = await work(tx).catch(async (error: unknown) => {
+      await begun;
+      throw error;
+    });
+    await commit(tx);
+    return result;
+  } catch (error) {
+    if (!(error instanceof CommitUnknown)) await tx.control('rollback').catch(onError);
+    else broken = error;
+    throw tx.causeOf(error);
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+async function commit(tx: Tx): Promise<void> {
+  let done: string;
+  try {
+    done = await tx.control('commit');
+  } catch (error) {
+    // A refusal by the server (a deferred check) is an answer; a lost connection is not.
+    if (error instanceof pg.DatabaseError && !error.code?.startsWith('57')) throw error;
+    throw new CommitUnknown('the connection was lost during COMMIT', { cause: error });
+  }
+  if (done !== 'COMMIT') throw new Error(`the transaction ended with ${done}`);
+}
+
+/** A snapshot for reads that must agree with each other. */
+export async function snapshot<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect();
+  const tx = new Tx(client, db.stats);
+  // Without a listener a connection lost in the middle would end the process; the next statement finds out by itself.
+  const onError = (): void => {};
+  client.on('error', onError);
+  try {
+    await tx.control('begin isolation level repeatable read read only');
+    return await work(tx);
+  } finally {
+    const failed = await tx.control('rollback').then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    client.off('error', onError);
+    client.release(failed);
+  }
+}

@@ -1,0 +1,72 @@
+/** Server push: what one till commits, every screen of the shop hears (LISTEN/NOTIFY to server-sent events). */
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import type { Change } from './change.ts';
+
+const RETRY_MS = 1000;
+
+export class Events {
+  readonly #url: string;
+  readonly #bus = new EventEmitter().setMaxListeners(0);
+  #client: pg.Client | undefined;
+  #isStopped = false;
+
+  constructor(databaseUrl: string) {
+    this.#url = databaseUrl;
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url });
+    client.on('error', () => {});
+    client.on('notification', (message) => {
+      for (const change of changesIn(message.payload)) this.#bus.emit('change', change);
+    });
+    try {
+      await client.connect();
+      await client.query('listen changes');
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw error;
+    }
+    // Only now: a client that never connected ends too, and one failure must not become two attempts.
+    client.once('end', () => this.#reconnect());
+    this.#client = client;
+    // After a gap nobody knows what was missed: every screen reads again.
+    this.#bus.emit('change', { topic: 'all', storeId: '*' } satisfies Change);
+  }
+
+  #reconnect(): void {
+    if (this.#isStopped) return;
+    setTimeout(() => {
+      if (!this.#isStopped) void this.start().catch(() => this.#reconnect());
+    }, RETRY_MS).unref();
+  }
+
+  subscribe(listener: (change: Change) => void): () => void {
+    this.#bus.on('change', listener);
+    return () => this.#bus.off('change', listener);
+  }
+
+  /** Called by open streams when the process is about to end. */
+  onStop(listener: () => void): () => void {
+    if (this.#isStopped) listener();
+    this.#bus.once('stop', listener);
+    return () => this.#bus.off('stop', listener);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#bus.emit('stop');
+    await this.#client?.end().catch(() => {});
+  }
+}
+
+/** Anybody with a connection can notify; what is no list of changes tells nothing. */
+function changesIn(payload: string | undefined): Change[] {
+  try {
+    const changes: unknown = JSON.parse(payload ?? '[]');
+    return Array.isArray(changes) ? (changes as Change[]) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,79 @@
+/** Every failure has one class and one answer; what nobody expected is a fault with a request id. */
+import pg from 'pg';
+import { DomainError, GENERIC_FAILURE_ES, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { CommitUnknown } from './db.ts';
+
+export interface Refusal {
+  readonly status: number;
+  readonly isFault: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: {
+    readonly code: string;
+    readonly message: string;
+    readonly details: Record<string, unknown>;
+    readonly fields?: readonly unknown[];
+    readonly requestId: string;
+  };
+}
+
+const RETRYABLE = new Set(['40001', '40P01', '55P03']);
+const SERVER_GONE = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '57014', '25006']);
+const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAGAIN']);
+
+/** The whole command may run again: nothing of it was kept. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '');
+}
+
+/** The database is away, starting or overloaded: nothing was done, ask again. */
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return SERVER_GONE.has(error.code ?? '') || RETRYABLE.has(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  if (SOCKET.has((error as NodeJS.ErrnoException).code ?? '')) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  );
+}
+
+/** Refusals of the HTTP layer itself, by Fastify's code. */
+function ofTransport(error: unknown): DomainError | undefined {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new DomainError(kernelErrors.UNSUPPORTED_TYPE);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new DomainError(kernelErrors.TOO_LARGE);
+  // A NUL byte cannot be text for PostgreSQL.
+  if (error instanceof pg.DatabaseError && (code === '22021' || code === '22P05')) {
+    return new DomainError(kernelErrors.MALFORMED);
+  }
+  return statusCode === 400 || error instanceof SyntaxError ? new DomainError(kernelErrors.MALFORMED) : undefined;
+}
+
+export function refusalOf(error: unknown, requestId: string): Refusal {
+  if (error instanceof CommitUnknown) {
+    const unknown = new DomainError(kernelErrors.OUTCOME_UNKNOWN);
+    return answer(unknown, requestId, { 'retry-after': '1', 'x-outcome': 'unknown' });
+  }
+  if (isUnavailable(error)) return answer(new DomainError(kernelErrors.BUSY), requestId, { 'retry-after': '1' });
+  const expected = error instanceof DomainError ? error : ofTransport(error);
+  if (expected) return answer(expected, requestId, {});
+  return {
+    status: 500,
+    isFault: true,
+    headers: {},
+    body: { code: 'FAULT', message: GENERIC_FAILURE_ES, details: {}, requestId },
+  };
+}
+
+function answer(error: DomainError, requestId: string, headers: Record<string, string>): Refusal {
+  return {
+    status: error.def.status,
+    isFault: false,
+    headers,
+    body: {
+      code: error.code,
+      message: error.message,
+      details: error.details,
+      ...(error.fields.length > 0 ? { fields: error.fields } : {}),
+      requestId,
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** What people upload is judged by its bytes, never by its name, and images are drawn anew. */
+import { DomainError, defineErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+const MAX_PIXELS = 40_000_000;
+
+export const fileErrors = defineErrors({
+  FILE_TYPE: { status: 422, es: 'Solo se admiten fotos (JPEG, PNG, WebP) y PDF.', field: 'file' },
+  FILE_TOO_LARGE: { status: 413, es: 'El fichero pasa de 10 MB.', field: 'file' },
+  FILE_BROKEN: { status: 422, es: 'La foto no se puede leer. Vuelve a hacerla.', field: 'file' },
+});
+
+export interface Accepted {
+  readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+  readonly bytes: Buffer;
+}
+
+const IMAGES = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
+type ImageType = keyof typeof IMAGES;
+
+/** Refuses what is no photo or PDF; of a photo keeps the picture only: no place, no second file hidden behind it. */
+export async function acceptUpload(bytes: Buffer): Promise<Accepted> {
+  if (bytes.length > MAX_UPLOAD_BYTES) throw refuse(fileErrors.FILE_TOO_LARGE);
+  const { fileTypeFromBuffer } = await import('file-type');
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  if (type === 'application/pdf') return { contentType: type, bytes };
+  if (type === undefined || !(type in IMAGES)) throw new DomainError(fileErrors.FILE_TYPE);
+  return { contentType: type as ImageType, bytes: await redraw(bytes, type as ImageType) };
+}
+
+async function redraw(bytes: Buffer, type: ImageType): Promise<Buffer> {
+  const sharp = (await import('sharp')).default;
+  // Only the three loaders we accept: others, SVG among them, stay shut even if sniffing were fooled.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+  sharp.concurrency(1);
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .toFormat(IMAGES[type])
+      .toBuffer();
+  } catch (error) {
+    throw new DomainError(fileErrors.FILE_BROKEN, { cause: (error as Error).message.split('\n')[0] });
+  }
+}

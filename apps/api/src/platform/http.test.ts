@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { openTill, newShop, useHouse } from '../../test/shop.ts';
+
+const house = useHouse();
+const inject = (options: object) => house.app.server.inject(options as never);
+
+describe('every answer', () => {
+  test('R-AUTH-06 carries the safety headers and a request id, and is never cached', async () => {
+    const reply = await inject({ method: 'GET', url: '/v1/auth/stores' });
+    expect(reply.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    });
+  });
+
+  test('R-AUTH-06 a refusal has code, Spanish sentence, details and request id; unknown addresses too', async () => {
+    const reply = await inject({ method: 'GET', url: '/v1/nothing' });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({
+      code: 'NOT_FOUND',
+      message: 'No existe o no está a tu alcance.',
+      details: {},
+      requestId: expect.any(String),
+    });
+  });
+
+  test('an id that cannot exist is a record that does not exist', async () => {
+    const till = await openTill(house);
+    for (const id of ['x', '1', '00000000-0000-0000-0000-00000000000g', "'; drop table sales"]) {
+      expect((await till.get(`/v1/sales/${encodeURIComponent(id)}`)).status).toBe(404);
+    }
+    expect((await till.get(`/v1/sales/${randomUUID()}`)).status).toBe(404);
+  });
+});
+
+describe('what comes in', () => {
+  const post = (headers: Record<string, string>, payload: string) =>
+    inject({ method: 'POST', url: '/v1/auth/login', headers, payload });
+
+  test('only JSON is read: other types are 415, broken JSON is 400', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/json',
+    ]) {
+      expect((await post({ 'content-type': type }, '{}')).statusCode).toBe(415);
+    }
+    expect((await post({ 'content-type': 'application/json' }, '{"a":')).json()).toMatchObject({ code: 'MALFORMED' });
+    expect((await post({ 'content-type': 'application/json' }, '')).statusCode).toBe(400);
+    expect((await post({ 'content-type': 'application/json' }, '{"__proto__":{"x":1}}')).statusCode).toBe(400);
+    const big = JSON.stringify({ email: 'x'.repeat(1_200_000) });
+    expect((await post({ 'content-type': 'application/json' }, big)).statusCode).toBe(413);
+  });
+
+  test('a field nobody asked for is refused by its name', async () => {
+    const body = { storeId: randomUUID(), email: 'a@b.es', password: 'x', role: 'ADMIN' };
+    const reply = await post({ 'content-type': 'application/json' }, JSON.stringify(body));
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().fields).toMatchObject([{ path: 'role', message: 'Sobran datos: role.' }]);
+  });
+
+  test('a change asked for by another site is refused', async () => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
+    expect((await post(headers, '{}')).json().code).toBe('FOREIGN_ORIGIN');
+    expect((await post({ 'content-type': 'application/json', origin: 'https://evil.example' }, '{}')).statusCode).toBe(
+      403,
+    );
+  });
+
+  test('R-AUTH-06 bracket arrays are lists, empty values are ignored, a plain value twice is malformed', async () => {
+    const till = await openTill(house);
+    expect((await till.get('/v1/sales?status[]=FIN&status[]=PAR&q=&limit=5')).status).toBe(200);
+    expect((await till.get('/v1/sales?limit=5&limit=6')).status).toBe(400);
+    const wrong = await till.get('/v1/sales?status[]=NOPE&limit=0');
+    expect(wrong).toMatchObject({ status: 422, json: { code: 'VALIDATION' } });
+    expect((await till.get('/v1/sales?cursor=%00%00')).status).toBe(422);
+  });
+
+  test('a change without its key is 400, with a short one too', async () => {
+    const till = await openTill(house);
+    const url = '/v1/cash/close';
+    const headers = { authorization: `Bearer ${till.token}`, 'content-type': 'application/json' };
+    const body = { counts: [], redistribution: 'MOVE', cardTerminalTotalCents: 0, signature: till.signature };
+    const reply = await inject({ method: 'POST', url, headers, payload: JSON.stringify(body) });
+    expect(reply.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_MISSING' });
+    expect((await till.call('POST', url, body, 'short')).status).toBe(400);
+  });
+
+  test('a NUL byte in a text is the sender’s fault, not ours', async () => {
+    const till = await openTill(house);
+    const reply = await till.close(0, { reason: 'con \u0000 dentro' });
+    expect(reply.status).toBe(400);
+  });
+});
+
+describe('the cookie', () => {
+  test('R-AUTH-06 is as good as the bearer token', async () => {
+    const till = await (await newShop(house)).till();
+    const reply = await inject({ method: 'GET', url: '/v1/employees/me', cookies: { employee: till.token } });
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('probes', () => {
+  test('health, readiness, metrics and the printed contract answer without a session', async () => {
+    for (const url of ['/healthz', '/readyz', '/metrics', '/v1/openapi.json']) {
+      expect((await inject({ method: 'GET', url })).statusCode).toBe(200);
+    }
+    const openapi = (await inject({ method: 'GET', url: '/v1/openapi.json' })).json();
+    expect(openapi.openapi).toBe('3.1.0');
+    expect(openapi.paths['/v1/sales'].post.parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key' }),
+    );
+    expect(openapi.paths['/v1/sales'].get.parameters.map((p: { name: string }) => p.name)).toContain('status[]');
+  });
+});

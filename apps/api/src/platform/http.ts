@@ -1,0 +1,162 @@
+/** The server: headers, bodies, errors, static files. Knows nothing of the trade. */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { ROOT } from './config.ts';
+import { refusalOf } from './failures.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+const CSP = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+export const SAFETY = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': CSP,
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(self), serial=(self)',
+};
+const LOCALE_COOKIE = 'locale=es; Max-Age=86400; Path=/; SameSite=Lax';
+const MAX_PARAMETERS = 100;
+
+const MALFORMED = Symbol('malformed');
+type Query = Record<string, string | string[]> & { [MALFORMED]?: true };
+
+/**
+ * Bracketed keys are always lists, empty values are absent, a plain key counts once. The router calls this outside any
+ * error handler, so a malformed query is marked here and refused by the first hook.
+ */
+export function parseQuery(text: string): Query {
+  const query = Object.create(null) as Query;
+  let seen = 0;
+  for (const [key, value] of new URLSearchParams(text)) {
+    if (value === '') continue;
+    seen += 1;
+    const isList = key.endsWith('[]');
+    const name = isList ? key.slice(0, -2) : key;
+    const known = query[name];
+    const clashes = known !== undefined && (!isList || !Array.isArray(known));
+    if (seen > MAX_PARAMETERS || clashes) {
+      query[MALFORMED] = true;
+    } else if (Array.isArray(known)) {
+      known.push(value);
+    } else {
+      query[name] = isList ? [value] : value;
+    }
+  }
+  return query;
+}
+
+export async function createServer(log: Log, metrics: Metrics): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    // Addresses the router cannot read never reach a hook.
+    frameworkErrors: (_, request, reply: FastifyReply) => {
+      const { status, body } = refusalOf(new DomainError(kernelErrors.NOT_FOUND), request.id);
+      void reply
+        .code(status)
+        .headers({ ...SAFETY, 'x-request-id': request.id, 'cache-control': 'no-store' })
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(body));
+    },
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(cookie);
+  app.decorateRequest('stats');
+  app.decorateRequest('role', undefined);
+  app.addHook('onRequest', async (request) => {
+    request.stats = { statements: 0, roundTrips: 0 };
+    if ((request.query as Query)[MALFORMED]) throw new DomainError(kernelErrors.MALFORMED);
+    refuseForeignOrigin(request);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    const { statements, roundTrips } = request.stats;
+    reply.headers({
+      'x-request-id': request.id,
+      ...SAFETY,
+      ...(request.url.startsWith('/v1') ? { 'cache-control': 'no-store' } : {}),
+      ...(statements > 0 ? { 'server-timing': `db;desc="${statements} statements, ${roundTrips} round trips"` } : {}),
+    });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const seconds = reply.elapsedTime / 1000;
+    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    if (!route.startsWith('/v1') && reply.statusCode < 400) return;
+    const { id, method, role } = request;
+    log.info(
+      { requestId: id, method, route, status: reply.statusCode, role, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error, request.id);
+    if (refusal.isFault) log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'fault');
+    if (refusal.status === 401) reply.clearCookie('employee', { path: '/' });
+    return reply
+      .code(refusal.status)
+      .headers(refusal.headers)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(refusal.body));
+  });
+  return app;
+}
+
+/** Cookies travel by themselves; a change asked for by another site must not. */
+function refuseForeignOrigin(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const site = request.headers['sec-fetch-site'];
+  const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+  const origin = request.headers.origin;
+  const isForeignOrigin = origin !== undefined && URL.parse(origin)?.host !== request.headers.host;
+  if (isForeignSite || isForeignOrigin) throw new DomainError(kernelErrors.FOREIGN_ORIGIN);
+}
+
+/** The screens: fingerprinted files for ever, the page itself never. */
+export async function serveScreens(app: FastifyInstance): Promise<void> {
+  const folder = path.join(ROOT, 'apps/web/dist');
+  const isBuilt = existsSync(path.join(folder, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders: (response, file) => {
+        const isFingerprinted = file.includes(`${path.sep}assets${path.sep}`);
+        response.header('cache-control', isFingerprinted ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/v1') && request.headers.accept?.includes('text/html');
+    if (!isBuilt || !isPage) throw new DomainError(kernelErrors.NOT_FOUND);
+    return reply.header('set-cookie', LOCALE_COOKIE).header('cache-control', 'no-cache').sendFile('index.html');
+  });
+  if (isBuilt) {
+    app.get('/', (_, reply) =>
+      reply.header('set-cookie', LOCALE_COOKIE).header('cache-control', 'no-cache').sendFile('index.html'),
+    );
+  }
+}

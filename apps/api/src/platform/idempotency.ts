@@ -1,0 +1,67 @@
+/** One key, one effect: the key, the work and the answer are kept in the same transaction. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { canonicalJson } from './audit.ts';
+import { type Db, qb } from './db.ts';
+import { sameBytes } from './secrets.ts';
+
+export interface Key {
+  readonly employeeId: string;
+  readonly endpoint: string;
+  readonly key: string;
+  readonly requestHash: Buffer;
+}
+export interface StoredAnswer {
+  readonly status: number;
+  readonly reply: string;
+}
+
+export const hashRequest = (request: unknown): Buffer => createHash('sha256').update(canonicalJson(request)).digest();
+
+/**
+ * Takes the key and the time of the operation. A second request with the same key waits for the first to end and then
+ * gets its answer; undefined means the key is new.
+ */
+export async function claimKey(db: Db, key: Key): Promise<{ now: string; stored: StoredAnswer | undefined }> {
+  const taken = await db.first(
+    qb
+      .insertInto('idempotency_keys')
+      .values({ employee_id: key.employeeId, endpoint: key.endpoint, key: key.key, request_hash: key.requestHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('created_at as now'),
+  );
+  if (taken) return { now: taken.now, stored: undefined };
+  const stored = await storedAnswer(db, key);
+  if (!stored) throw new DomainError(kernelErrors.STILL_RUNNING);
+  return { now: '', stored };
+}
+
+export async function storedAnswer(db: Db, key: Key): Promise<StoredAnswer | undefined> {
+  const row = await db.first(
+    qb
+      .selectFrom('idempotency_keys')
+      .select(['status', 'reply', 'request_hash'])
+      .where('employee_id', '=', key.employeeId)
+      .where('endpoint', '=', key.endpoint)
+      .where('key', '=', key.key),
+  );
+  if (!row || row.status === null || row.reply === null) return undefined;
+  if (!sameBytes(row.request_hash, key.requestHash)) throw new DomainError(kernelErrors.IDEMPOTENCY_KEY_REUSED);
+  return { status: row.status, reply: row.reply };
+}
+
+export const saveAnswer = (key: Key, answer: StoredAnswer) =>
+  qb
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, reply: answer.reply })
+    .where('employee_id', '=', key.employeeId)
+    .where('endpoint', '=', key.endpoint)
+    .where('key', '=', key.key);
+
+/** A refusal is an answer too: the same click repeated must not succeed behind the user's back. */
+export const saveRefusal = (key: Key, answer: StoredAnswer) =>
+  sql`
+  insert into idempotency_keys (employee_id, endpoint, key, request_hash, status, reply)
+  values (${key.employeeId}, ${key.endpoint}, ${key.key}, ${key.requestHash}, ${answer.status}, ${answer.reply})
+  on conflict do nothing`.compile(qb);

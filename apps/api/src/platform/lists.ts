@@ -1,0 +1,51 @@
+/** Keyset pages, newest first: the cursor names the last row, the count stops where it costs more than the page. */
+import { sql, type RawBuilder } from 'kysely';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { MAX_COUNT } from '@quilate/domain/kernel/contract.ts';
+
+export interface Cursor {
+  readonly at: string;
+  readonly id: string;
+}
+
+export const encodeCursor = (cursor: Cursor): string => Buffer.from(`${cursor.at} ${cursor.id}`).toString('base64url');
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const INSTANT = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
+
+/** A day that is in the calendar: PostgreSQL refuses the others, and that would be our fault. */
+const isInstant = (text: string): boolean =>
+  INSTANT.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().slice(0, 19) === text.slice(0, 19);
+
+/** `versions` are numbered rows, which have no instant. */
+export function decodeCursor(text: string | undefined, of: 'instants' | 'versions' = 'instants'): Cursor | undefined {
+  if (text === undefined) return undefined;
+  const [at = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
+  const isRight = of === 'instants' ? isInstant(at) && UUID.test(id) : at === '0' && /^\d{1,15}$/.test(id);
+  if (!isRight) {
+    throw new DomainError(kernelErrors.VALIDATION, {}, [
+      { path: 'cursor', code: 'CURSOR', message: 'Vuelve a la primera página.' },
+    ]);
+  }
+  return { at, id };
+}
+
+/** `count(*)` that reads at most `MAX_COUNT + 1` rows of `from`. */
+export const cappedCount = (from: RawBuilder<unknown>): RawBuilder<{ count: number }> =>
+  sql<{ count: number }>`select count(*)::int as count from (select 1 ${from} limit ${MAX_COUNT + 1}) counted`;
+
+export function totals(counted: number): { totalCount: number; totalIsCapped?: true } {
+  return counted > MAX_COUNT ? { totalCount: MAX_COUNT, totalIsCapped: true } : { totalCount: counted };
+}
+
+/** One row more than the page tells whether there is a next one. */
+export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor) {
+  const data = rows.slice(0, limit);
+  const last = data.at(-1);
+  return { data, ...(rows.length > limit && last ? { nextCursor: encodeCursor(cursorOf(last)) } : {}) };
+}
+
+export const and = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

@@ -1,0 +1,144 @@
+/** Binds the contract to HTTP: session, policy, key, shape, then the handler. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { type Endpoint, idempotencyKey, type Received } from '@quilate/domain/kernel/contract.ts';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { reachOf, ROLE_ES, rolesAllowed } from '@quilate/domain/kernel/policy.ts';
+import { issueEs } from '@quilate/domain/kernel/validation.es.ts';
+import type { PoolDb, Stats } from './db.ts';
+import { encodeReply } from './encode.ts';
+import type { CommandRoute, Document, Route } from './route.ts';
+import type { Services } from './services.ts';
+import { findSession, TOKEN_COOKIE } from './session.ts';
+import { type Scope, scopeOf, type Who } from './who.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    stats: Stats;
+    role: string | undefined;
+  }
+}
+
+export function mount(app: FastifyInstance, routes: readonly Route[], db: PoolDb, services: Services): void {
+  for (const route of routes) {
+    const url = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    app.route({
+      method: route.endpoint.method,
+      url,
+      handler: (request, reply) => handle(route, request, reply, db.counting(request.stats), services),
+    });
+  }
+}
+
+async function handle(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: PoolDb,
+  services: Services,
+): Promise<unknown> {
+  const { endpoint } = route;
+  const { who, scope } = await admit(endpoint, request, db);
+  const received = receive(endpoint, request);
+  if (route.kind === 'command')
+    return await runCommand(route, request, reply, { ...received, db, who: who!, scope, services });
+  if (route.kind === 'raw') {
+    const result = await route.run({ ...received, db, who, scope, services, request, reply });
+    return reply.sent ? reply : send(endpoint, reply, result);
+  }
+  const result = await route.run({ ...received, db, who, scope, services } as never);
+  return endpoint.stream ? sendDocument(reply, result as Document) : send(endpoint, reply, result);
+}
+
+type Input = Received<Endpoint> & { db: PoolDb; who: Who; scope: Scope; services: Services };
+
+async function runCommand(route: CommandRoute, request: FastifyRequest, reply: FastifyReply, input: Input) {
+  const given = request.headers['idempotency-key'];
+  const key = idempotencyKey.safeParse(given);
+  if (!key.success) throw new DomainError(kernelErrors.IDEMPOTENCY_KEY_MISSING);
+  const answer = await route.execute({ ...input, key: key.data, requestId: request.id });
+  if (answer.isReplayed) reply.header('idempotent-replayed', 'true');
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.reply);
+}
+
+function send(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
+  if (!endpoint.reply) return reply.code(endpoint.status ?? 204).send();
+  const body = encodeReply(endpoint, result);
+  return reply
+    .code(endpoint.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(body);
+}
+
+/** Never inline: a document of ours must not run as a page of ours. */
+function sendDocument(reply: FastifyReply, document: Document) {
+  return reply
+    .type(document.type)
+    .header('content-disposition', `attachment; filename="${document.fileName.replace(/[^\w.-]/g, '_')}"`)
+    .send(document.bytes);
+}
+
+export const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? request.cookies[TOKEN_COOKIE];
+
+/** Session and policy: who asks, and how far this role reaches. */
+async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  db: PoolDb,
+): Promise<{ who: Who | undefined; scope: Scope }> {
+  if (endpoint.policy === 'public') return { who: undefined, scope: [] };
+  const token = tokenOf(request);
+  const who = token === undefined ? undefined : await findSession(db, token);
+  if (!who) throw new DomainError(kernelErrors.NOT_SIGNED_IN);
+  request.role = who.role;
+  const reach = reachOf(who.role, endpoint.policy);
+  if (reach === undefined) {
+    const roles = rolesAllowed(endpoint.policy).map((role) => ROLE_ES[role]);
+    throw refuse(kernelErrors.FORBIDDEN, { roles: roles.join(', ') });
+  }
+  return { who, scope: scopeOf(who, reach) };
+}
+
+function receive(endpoint: Endpoint, request: FastifyRequest): Received<Endpoint> {
+  const params = parse(endpoint.params, request.params);
+  // An id that cannot exist is a record that does not exist.
+  if (params && !params.success) throw new DomainError(kernelErrors.NOT_FOUND);
+  const query = parse(endpoint.query, request.query);
+  if (query && !query.success) throw invalid(query.error);
+  const body = parse(endpoint.body, request.body ?? {});
+  if (body && !body.success) throw invalid(body.error);
+  if (!isStorable(body?.data)) throw new DomainError(kernelErrors.MALFORMED);
+  return { params: params?.data, query: query?.data, body: body?.data };
+}
+
+/** PostgreSQL keeps no NUL and no half of a surrogate pair. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  return value === null || typeof value !== 'object' || Object.values(value).every(isStorable);
+}
+
+const parse = (shape: Endpoint['body'], value: unknown) =>
+  shape === undefined ? undefined : (shape as z.ZodType).safeParse(value);
+
+/** Enough to mark a form; whoever sends a thousand strange fields is not filling one in. */
+const MAX_FIELDS = 100;
+
+interface Fault {
+  readonly issue: z.core.$ZodIssue;
+  readonly path: readonly PropertyKey[];
+}
+
+function invalid(error: z.ZodError): DomainError {
+  const faults = error.issues.flatMap((issue): Fault[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.slice(0, MAX_FIELDS).map((key) => ({ issue: { ...issue, keys: [key] }, path: [...issue.path, key] }))
+      : [{ issue, path: issue.path }],
+  );
+  const fields = faults.slice(0, MAX_FIELDS).map(({ issue, path }) => ({
+    path: path.join('.'),
+    code: issue.code.toUpperCase(),
+    message: issueEs(issue),
+  }));
+  return new DomainError(kernelErrors.VALIDATION, {}, fields);
+}

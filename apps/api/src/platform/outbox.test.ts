@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { newShop, useHouse } from '../../test/shop.ts';
+import { createPool, PoolDb, qb } from './db.ts';
+import { tidyTables } from './housekeeping.ts';
+import { Jobs } from './jobs.ts';
+import { createLog } from './log.ts';
+import { queueMail, sendMails } from './mail.ts';
+
+const house = useHouse();
+const received: string[] = [];
+let server: Server;
+beforeAll(async () => {
+  // As much of SMTP as a client asks for.
+  server = createServer((socket) => {
+    let isData = false;
+    let text = '';
+    socket.write('220 here\r\n');
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+      if (isData && text.endsWith('\r\n.\r\n')) {
+        received.push(text);
+        isData = false;
+        text = '';
+        socket.write('250 taken\r\n');
+      }
+      if (isData || text === '') return;
+      const word = text.slice(0, 4).toUpperCase();
+      text = '';
+      isData = word === 'DATA';
+      socket.write(isData ? '354 go on\r\n' : word === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+    });
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((ready) => server.listen(0, ready));
+});
+afterAll(() => void server.close());
+
+describe('mail', () => {
+  test('waits in the outbox without a server, where management sees it, and leaves once when there is one', async () => {
+    const admin = await (await newShop(house)).till('ADMIN');
+    await queueMail(house.db, { recipient: 'a@b.es\r\nBcc: c@d.es', subject: 'Hola\r\nX-Evil: 1', body: '{{7*7}}' });
+    expect(await sendMails(house.db, undefined)).toBe(0);
+    expect((await admin.get('/v1/mails')).json.data).toMatchObject([{ recipient: 'a@b.es Bcc: c@d.es', sentAt: null }]);
+    await house.db.run(sql`update mails set recipient = 'a@b.es'`.compile(qb));
+    const url = `smtp://127.0.0.1:${(server.address() as { port: number }).port}`;
+    expect(await sendMails(house.db, url)).toBe(1);
+    expect(await sendMails(house.db, url)).toBe(0);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain('{{7*7}}');
+    expect(received[0]).not.toMatch(/^X-Evil/m);
+    const { data } = (await admin.get('/v1/mails')).json;
+    expect(data[0].sentAt).toEqual(expect.any(String));
+  });
+
+  test('that cannot be sent keeps its reason and is tried again', async () => {
+    await queueMail(house.db, { recipient: 'a@b.es', subject: 'x', body: 'x' });
+    expect(await sendMails(house.db, 'smtp://127.0.0.1:1')).toBe(0);
+    const [row] = await house.db.run(
+      sql<{
+        attempts: number;
+        last_error: string;
+      }>`select attempts, last_error from mails where sent_at is null`.compile(qb),
+    );
+    expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') });
+  });
+});
+
+describe('jobs', () => {
+  test('run in another turn, and one that fails is kept by PostgreSQL to be tried again', async () => {
+    const ran: string[] = [];
+    const owner = new PoolDb(createPool(house.databaseUrl, 1));
+    const jobs = new Jobs(house.databaseUrl, createLog('silent'));
+    await jobs.start([
+      { name: 'works', cron: '0 4 * * *', run: async () => ran.push('works') },
+      {
+        name: 'fails',
+        cron: '0 4 * * *',
+        async run() {
+          ran.push('fails');
+          throw new Error('not today');
+        },
+      },
+    ]);
+    await Promise.all([jobs.runNow('works'), jobs.runNow('fails')]);
+    await expect.poll(() => ran.toSorted(), { timeout: 10_000 }).toEqual(['fails', 'works']);
+    const states = sql<{
+      name: string;
+      state: string;
+    }>`select name, state::text from jobs.job where name in ('works', 'fails')`;
+    await expect
+      .poll(async () => Object.fromEntries((await owner.run(states.compile(qb))).map((row) => [row.name, row.state])))
+      .toEqual({ works: 'completed', fails: 'retry' });
+    await Promise.all([jobs.stop(), owner.pool.end()]);
+  });
+
+  test('the night forgets what may be forgotten and nothing of the books', async () => {
+    const till = await (await newShop(house)).till();
+    await till.open();
+    await house.db.run(
+      sql`update idempotency_keys set created_at = clock_timestamp() - interval '91 days'`.compile(qb),
+    );
+    await house.db.run(sql`update sessions set created_at = clock_timestamp() - interval '31 days'`.compile(qb));
+    const { keys, sessions } = await tidyTables(house.db);
+    expect([keys, sessions].every((count) => count > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { reachOf, ROLES } from '@quilate/domain/kernel/policy.ts';
+import { newShop, type Shop, Till, useHouse } from '../../test/shop.ts';
+import { ROUTES } from '../app.ts';
+
+const house = useHouse();
+const concrete = (path: string): string => path.replace('{code}', 'ABCD').replace(/\{\w+\}/g, randomUUID());
+
+async function tills(shop: Shop): Promise<Map<string, Till>> {
+  const signed = await Promise.all(ROLES.map(async (role) => [role, await shop.till(role)] as const));
+  return new Map(signed);
+}
+
+describe('the authorisation matrix', () => {
+  test('R-PERM-01 every endpoint × every role, anonymous and revoked answers as its policy says', async () => {
+    const shop = await newShop(house);
+    const signed = await tills(shop);
+    const anonymous = new Till(shop, await shop.person('ADMIN'));
+    const revoked = await shop.till('ADMIN');
+    await revoked.call('POST', '/v1/auth/logout');
+    const wrong: string[] = [];
+    let cells = 0;
+    for (const { endpoint, kind } of ROUTES) {
+      if (endpoint.policy === 'public' || endpoint.stream === 'text/event-stream') continue;
+      const url = concrete(endpoint.path);
+      // An empty body stops an allowed command at validation; a read runs.
+      const body = kind === 'command' && endpoint.body ? {} : undefined;
+      for (const [role, till] of signed) {
+        cells += 1;
+        const { status } = await till.call(endpoint.method, url, body);
+        const isAllowed = reachOf(role as (typeof ROLES)[number], endpoint.policy) !== undefined;
+        if ((status !== 403) !== isAllowed || status === 401 || status >= 500)
+          wrong.push(`${role} ${endpoint.method} ${url}: ${status}`);
+      }
+      for (const till of [anonymous, revoked]) {
+        cells += 1;
+        const { status } = await till.call(endpoint.method, url, body);
+        if (status !== 401) wrong.push(`no session ${endpoint.method} ${url}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(cells).toBeGreaterThan(150);
+  });
+
+  test('R-SHELL-04 what the accountant’s menu leaves out is denied, what it shows is read', async () => {
+    const till = await (await newShop(house)).till('ACCOUNTANT');
+    expect((await till.get('/v1/sales')).status).toBe(200);
+    expect((await till.get('/v1/products')).status).toBe(200);
+    expect((await till.get('/v1/integrity')).status).toBe(403);
+  });
+});

@@ -1,0 +1,154 @@
+/** PostgreSQL as part of Quilate: started, watched, brought back when it dies, stopped in order. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accountFor } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { claim, clusterName } from './ownership.ts';
+import {
+  endOrphan,
+  rotateLog,
+  signalPostmaster,
+  startPostmaster,
+  stopPostmaster,
+  urlOf,
+  type PostmasterSpec,
+  type Settings,
+  type StopMode,
+} from './postmaster.ts';
+import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
+
+export { NoEmbeddedPostgres } from './binaries.ts';
+export { DataDirInUse } from './ownership.ts';
+
+export interface PostgresOptions {
+  readonly dataDir: string;
+  /** Server settings; tests turn durability off here and nowhere else. */
+  readonly settings?: Settings;
+  /** Receives Spanish lines. */
+  readonly log?: (line: string) => void;
+}
+
+export interface RunningPostgres {
+  /** The same for the whole run, restarts included. */
+  url(database: string): string;
+  /** Of the server now running; changes with each restart. */
+  readonly pid: number;
+  stop(mode?: StopMode): Promise<void>;
+  /** Called when the server dies without being asked to; it is being brought back. */
+  onExit(callback: (detail: string) => void): void;
+}
+
+const LOG_MAXIMUM_BYTES = 10 * 1024 * 1024;
+const STEADY_MS = 30_000;
+const LONGEST_WAIT_MS = 10_000;
+
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { settings = {}, log = () => {} } = options;
+  const dataDir = resolveDataDir(options.dataDir);
+  const release = claimed(dataDir);
+  let socketDir: string | undefined;
+  try {
+    const account = accountFor(dataDir);
+    const binaries = findBinaries(account, dataDir);
+    await endOrphan(dataDir, log);
+    await ensureCluster({ dataDir, account, binaries, durable: settings['fsync'] !== 'off', log });
+    rotateLog(dataDir, LOG_MAXIMUM_BYTES);
+    socketDir = makeSocketFolder(clusterName(dataDir), account);
+    return await supervise({ dataDir, socketDir, account, binaries, settings, log }, release);
+  } catch (error) {
+    if (socketDir) removeSocketFolder(socketDir);
+    release();
+    throw error;
+  }
+}
+
+/** Real path, so that two names of one folder are one owner. */
+function resolveDataDir(given: string): string {
+  const wanted = path.resolve(given);
+  try {
+    fs.mkdirSync(path.dirname(wanted), { recursive: true });
+    return fs.existsSync(wanted)
+      ? fs.realpathSync(wanted)
+      : path.join(fs.realpathSync(path.dirname(wanted)), path.basename(wanted));
+  } catch (error) {
+    throw cannotWrite(path.dirname(wanted), error);
+  }
+}
+
+function claimed(dataDir: string): () => void {
+  try {
+    return claim(dataDir);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+    throw cannotWrite(path.dirname(dataDir), error);
+  }
+}
+
+function cannotWrite(dir: string, cause: unknown): Error {
+  const code = (cause as NodeJS.ErrnoException).code;
+  const advice = 'Revise sus permisos o indique otra carpeta en QUILATE_DATA.';
+  return new Error(`No se puede escribir en ${dir} (${code}). ${advice}`, { cause });
+}
+
+async function supervise(spec: PostmasterSpec, release: () => void): Promise<RunningPostgres> {
+  const { log } = spec;
+  const stopping = new AbortController();
+  const listeners: ((detail: string) => void)[] = [];
+  let current = await startPostmaster(spec, stopping.signal);
+  let startedAt = performance.now();
+  let waitMs = 0;
+  const watching = watch();
+  let stopped: Promise<void> | undefined;
+
+  // The last resort where the kernel cannot do it for us: this process ends without having called stop().
+  const atExit = (): void => void signalPostmaster(current, 'SIGINT');
+  process.once('exit', atExit);
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const detail = await current.exited;
+      if (stopping.signal.aborted) return;
+      log(`PostgreSQL se ha interrumpido (${detail}); se vuelve a poner en marcha.`);
+      for (const tell of listeners) tell(detail);
+      await bringBack();
+    }
+  }
+
+  async function bringBack(): Promise<void> {
+    if (performance.now() - startedAt > STEADY_MS) waitMs = 0;
+    while (!stopping.signal.aborted) {
+      try {
+        await sleep(waitMs, undefined, { signal: stopping.signal });
+        waitMs = Math.min(waitMs * 2 + 100, LONGEST_WAIT_MS);
+        current = await startPostmaster(spec, stopping.signal);
+        startedAt = performance.now();
+        log('PostgreSQL funciona de nuevo.');
+        return;
+      } catch (error) {
+        if (!stopping.signal.aborted) log(`PostgreSQL no ha vuelto todavía: ${(error as Error).message}`);
+      }
+    }
+  }
+
+  async function stop(mode: StopMode): Promise<void> {
+    stopping.abort();
+    await stopPostmaster(current, mode, log);
+    await watching;
+    // One that had just come back when we were asked to stop.
+    await stopPostmaster(current, mode, log);
+    process.removeListener('exit', atExit);
+    removeSocketFolder(spec.socketDir);
+    release();
+  }
+
+  return {
+    url: (database) => urlOf(spec.socketDir, database),
+    get pid() {
+      return current.pid;
+    },
+    stop: (mode = 'fast') => (stopped ??= stop(mode)),
+    onExit: (callback) => void listeners.push(callback),
+  };
+}

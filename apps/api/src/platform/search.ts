@@ -1,0 +1,94 @@
+/**
+ * Finding records by the words people remember. Every word of a record is a row in list order, so a page of a common
+ * word, a rare one and an absent one cost the same: the rows read are the rows shown.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import { type Db, qb } from './db.ts';
+
+const MIN_PREFIX = 3;
+const MAX_EXPANSIONS = 100;
+
+/**
+ * Lower case without accents or signs: `María-José` and `maria jose` are the same words. A code keeps together:
+ * `VE-TRI-26-09873` is one word, with or without its hyphens.
+ */
+export function wordsOf(...texts: readonly (string | null | undefined)[]): string[] {
+  const plain = texts
+    .filter((text) => text != null)
+    .join(' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\S*\d\S*/g, (code) => code.replaceAll('-', ''));
+  return [...new Set(plain.match(/[a-z0-9]+/g) ?? [])]
+    .filter((word) => word.length > 1)
+    .map((word) => word.slice(0, 40));
+}
+
+export interface Indexed {
+  readonly kind: string;
+  readonly recordId: string;
+  readonly at: string;
+  readonly storeId: string | null;
+  readonly words: readonly string[];
+}
+
+export const indexWords = (record: Indexed) =>
+  sql`
+  insert into search_words (kind, word, at, record_id, store_id)
+  select ${record.kind}, word, ${record.at}::timestamptz, ${record.recordId}::uuid, ${record.storeId}::uuid
+  from unnest(${[...record.words]}::text[]) as word
+  on conflict do nothing`.compile(qb);
+
+/** The whole words a typed one stands for: itself, or those it begins. */
+async function expand(db: Db, kind: string, word: string): Promise<string[]> {
+  if (word.length < MIN_PREFIX) return [word];
+  const last = `${word}\uffff`;
+  const rows = await db.run(
+    sql<{ word: string }>`
+      with recursive found as (
+        (select word from search_words where kind = ${kind} and word >= ${word} and word < ${last}
+          order by word limit 1)
+        union all
+        select (select w.word from search_words w where w.kind = ${kind} and w.word > f.word and w.word < ${last}
+          order by w.word limit 1) from found f where f.word is not null
+      )
+      select word from found where word is not null limit ${MAX_EXPANSIONS}`.compile(qb),
+  );
+  return rows.map((row) => row.word);
+}
+
+export interface Matches {
+  /** `(at, record_id)` of what matches all words, newest first, ready to join; undefined when nothing can match. */
+  readonly rows: (limit: number, filter: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
+/** Matches of a text: every typed word must begin some word of the record. */
+export async function matching(db: Db, kind: string, text: string): Promise<Matches | undefined> {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return undefined;
+  const groups = await Promise.all(typed.map((word) => expand(db, kind, word)));
+  if (groups.some((group) => group.length === 0)) return undefined;
+  // The word with fewest spellings, and among those the longest, leads: it is most likely the rarest.
+  const [lead, ...others] = groups.toSorted((a, b) => a.length - b.length || b[0]!.length - a[0]!.length);
+  return {
+    rows: (limit, filter) => sql`
+      select at, record_id from unnest(${lead}::text[]) as lead(word)
+      cross join lateral (
+        select m.at, m.record_id from search_words m
+        where m.kind = ${kind} and m.word = lead.word ${alsoHas(kind, others)} and ${filter}
+        order by m.at desc, m.record_id desc limit ${limit}
+      ) page
+      group by at, record_id order by at desc, record_id desc limit ${limit}`,
+  };
+}
+
+function alsoHas(kind: string, groups: readonly (readonly string[])[]): RawBuilder<unknown> {
+  const conditions = groups.map(
+    (
+      words,
+    ) => sql`and exists (select from search_words o where o.kind = ${kind} and o.word = any (${[...words]}::text[])
+      and o.at = m.at and o.record_id = m.record_id)`,
+  );
+  return sql.join(conditions, sql` `);
+}

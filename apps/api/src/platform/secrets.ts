@@ -1,0 +1,126 @@
+/** Passwords and signing codes: argon2id over a keyed digest, attempts counted, no oracle by time. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hash, verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { type Db, qb } from './db.ts';
+
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MAX_RUNNING = 2;
+const MAX_WAITING = 50;
+const CACHE_MS = 10 * 60_000;
+const MAX_CACHED = 2000;
+export const MAX_FAILURES = 5;
+export const LOCK_MINUTES = 15;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** A flood of logins may slow logins, never the tills: few hashes at once, a short queue, then a refusal. */
+async function limited<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_RUNNING) {
+    if (waiting.length >= MAX_WAITING) throw new DomainError(kernelErrors.TOO_MANY);
+    await new Promise<void>((go) => waiting.push(go));
+  }
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+export class Secrets {
+  readonly #pepper: string;
+  /** Keys of this process only: what was verified a moment ago is not hashed again for every sale. */
+  readonly #cacheKey = randomBytes(32);
+  readonly #verified = new Map<string, number>();
+  readonly #decoy: Promise<string>;
+
+  constructor(pepper: string) {
+    this.#pepper = pepper;
+    this.#decoy = this.hash(randomBytes(16).toString('hex'));
+  }
+
+  #digest(secret: string): string {
+    return createHmac('sha256', this.#pepper).update(secret).digest('base64');
+  }
+
+  hash(secret: string): Promise<string> {
+    return limited(() => hash(this.#digest(secret), COST));
+  }
+
+  /** Takes the same time whether or not there is a hash to compare with. */
+  async matches(stored: string | null, secret: string): Promise<boolean> {
+    const encoded = stored ?? (await this.#decoy);
+    const cached = this.#cacheKeyOf(encoded, secret);
+    const until = this.#verified.get(cached);
+    if (until !== undefined && until > Date.now()) return stored !== null;
+    const isRight = await limited(() => verify(encoded, this.#digest(secret)));
+    if (isRight && stored !== null) this.#remember(cached);
+    return isRight && stored !== null;
+  }
+
+  /** Whether this very secret was right a moment ago, in this process. */
+  remembers(stored: string, secret: string): boolean {
+    return (this.#verified.get(this.#cacheKeyOf(stored, secret)) ?? 0) > Date.now();
+  }
+
+  #cacheKeyOf(stored: string, secret: string): string {
+    return createHmac('sha256', this.#cacheKey).update(`${stored}\0${secret}`).digest('base64');
+  }
+
+  #remember(key: string): void {
+    if (this.#verified.size >= MAX_CACHED) this.#verified.clear();
+    this.#verified.set(key, Date.now() + CACHE_MS);
+  }
+}
+
+export function sameBytes(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * Takes one of the tries before it is used, so that fifty at once are five. Answers those left, or nothing when it is
+ * locked.
+ */
+async function takeTry(db: Db, secret: string, subject: string, max: number): Promise<number | undefined> {
+  const isRecent = sql`secret_attempts.last_failure_at > clock_timestamp() - ${`${LOCK_MINUTES} minutes`}::interval`;
+  const row = await db.first(
+    sql<{ failures: number }>`
+      insert into secret_attempts (secret, subject, failures, last_failure_at)
+      values (${secret}, ${subject}, 1, clock_timestamp())
+      on conflict (secret, subject) do update set last_failure_at = clock_timestamp(),
+        failures = case when ${isRecent} then secret_attempts.failures + 1 else 1 end
+      where secret_attempts.failures < ${max} or not ${isRecent}
+      returning failures`.compile(qb),
+  );
+  return row && max - row.failures;
+}
+
+const PATIENCE = 12;
+const PAUSE_MS = 120;
+
+/** As `takeTry`, but waits a moment: tries that are being checked right now, and are right, come back at once. */
+export async function awaitTry(db: Db, secret: string, subject: string, max: number): Promise<number | undefined> {
+  for (let turn = 0; turn < PATIENCE; turn += 1) {
+    const left = await takeTry(db, secret, subject, max);
+    if (left !== undefined) return left;
+    await sleep(PAUSE_MS);
+  }
+  return undefined;
+}
+
+/** The try was right: it does not count. */
+export async function giveTryBack(db: Db, secret: string, subject: string): Promise<void> {
+  await db.run(
+    sql`update secret_attempts set failures = failures - 1
+      where secret = ${secret} and subject = ${subject} and failures > 0`.compile(qb),
+  );
+}
+
+export async function forgetFailures(db: Db, secret: string, subject: string): Promise<void> {
+  await db.run(qb.deleteFrom('secret_attempts').where('secret', '=', secret).where('subject', '=', subject));
+}

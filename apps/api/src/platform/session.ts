@@ -1,0 +1,73 @@
+/** Opaque, revocable sessions: 256 random bits for the caller, only their hash in the table. */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Role } from '@quilate/domain/kernel/policy.ts';
+import { type Db, type PoolDb, qb } from './db.ts';
+import type { Who } from './who.ts';
+
+export const TOKEN_COOKIE = 'employee';
+const IDLE_MINUTES = 30;
+const ABSOLUTE_HOURS = 12;
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+interface SessionRow extends Omit<Who, 'tokenHash' | 'role'> {
+  readonly role: Role;
+  readonly isStale: boolean;
+}
+
+/** The live session of a token: not idle, not too old, not revoked, its employee still working and permitted there. */
+export async function findSession(db: PoolDb, token: string): Promise<Who | undefined> {
+  const tokenHash = hashToken(token);
+  const row = await db.first(
+    sql<SessionRow>`
+      select e.id as "employeeId", e.name, e.surname, e.email, e.role, s.id as "storeId", s.code as "storeCode",
+        s.name as "storeName", s.platform_id as "platformId", s.channel = 'ADMIN' as "isOffice",
+        s.is_blind_count as "isBlindCount", p.ids as "permittedStoreIds",
+        t.last_seen_at < clock_timestamp() - interval '1 minute' as "isStale"
+      from sessions t
+      join employees e on e.id = t.employee_id
+      join stores s on s.id = t.store_id
+      cross join lateral (select array_agg(store_id) as ids from employee_stores where employee_id = e.id) p
+      where t.token_hash = ${tokenHash} and t.revoked_at is null
+        and t.last_seen_at > clock_timestamp() - ${`${IDLE_MINUTES} minutes`}::interval
+        and t.created_at > clock_timestamp() - ${`${ABSOLUTE_HOURS} hours`}::interval
+        and (e.end_date is null or e.end_date > current_date) and s.is_active
+        and t.store_id = any (p.ids)`.compile(qb),
+  );
+  if (!row) return undefined;
+  const { isStale, ...who } = row;
+  if (isStale) {
+    await db.run(
+      qb
+        .updateTable('sessions')
+        .set({ last_seen_at: sql`clock_timestamp()` })
+        .where('token_hash', '=', tokenHash),
+    );
+  }
+  return { ...who, tokenHash };
+}
+
+/** Opens a session and answers its token, the only time it is seen. */
+export async function openSession(db: Db, employeeId: string, storeId: string, userAgent: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.run(
+    qb.insertInto('sessions').values({
+      token_hash: hashToken(token),
+      employee_id: employeeId,
+      store_id: storeId,
+      user_agent: userAgent.slice(0, 200),
+    }),
+  );
+  return token;
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.run(
+    qb
+      .updateTable('sessions')
+      .set({ revoked_at: sql`clock_timestamp()` })
+      .where('token_hash', '=', hashToken(token))
+      .where('revoked_at', 'is', null),
+  );
+}

@@ -1,0 +1,31 @@
+/** Who asks: an employee signed in at one shop. Read from the database at every request, never from the token. */
+import type { Reach, Role } from '@quilate/domain/kernel/policy.ts';
+
+export interface Who {
+  readonly employeeId: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly storeName: string;
+  readonly platformId: 'jewels-district' | 'main-jewellery' | 'admin';
+  readonly isOffice: boolean;
+  readonly isBlindCount: boolean;
+  /** The shops this employee may enter: a manager's zone. */
+  readonly permittedStoreIds: readonly string[];
+  readonly tokenHash: Buffer;
+}
+
+/** The shops a request reaches; `undefined` means all of them. */
+export type Scope = readonly string[] | undefined;
+
+export function scopeOf(who: Who, reach: Reach): Scope {
+  if (reach === 'all') return undefined;
+  return reach === 'zone' ? who.permittedStoreIds : [who.storeId];
+}
+
+export const isInScope = (scope: Scope, storeId: string): boolean => scope === undefined || scope.includes(storeId);
+
+export const fullName = (person: { name: string; surname: string }): string => `${person.name} ${person.surname}`;

@@ -1,0 +1,60 @@
+/** What a sale may cost the database: told by the API itself in its Server-Timing header. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type Answer, openTill, useHouse } from './shop.ts';
+
+const MAX_STATEMENTS = 20;
+const MAX_ROUND_TRIPS = 6;
+const house = useHouse();
+
+function costOf(answer: Answer): { statements: number; roundTrips: number } {
+  const said = /^db;desc="(\d+) statements, (\d+) round trips"$/.exec(String(answer.headers['server-timing']));
+  if (!said) throw new Error(`no cost in the answer: ${answer.text}`);
+  return { statements: Number(said[1]), roundTrips: Number(said[2]) };
+}
+
+const isWithinBudget = (answer: Answer): boolean =>
+  answer.status === 201 && costOf(answer).statements <= MAX_STATEMENTS && costOf(answer).roundTrips <= MAX_ROUND_TRIPS;
+
+test('a sale of one piece takes at most 20 statements and 6 round trips', async () => {
+  const till = await openTill(house);
+  for (let sale = 0; sale < 3; sale += 1) {
+    const reply = await till.sell([(await till.shop.piece()).code], 10_000);
+    expect(reply.headers['server-timing']).toSatisfy(() => isWithinBudget(reply));
+  }
+});
+
+test('a sale costs the same with ten pieces, a customer and three payments', async () => {
+  const till = await openTill(house);
+  const pieces = await Promise.all(Array.from({ length: 10 }, () => till.shop.piece()));
+  const customerId = await till.shop.customer();
+  const one = await till.sell([(await till.shop.piece()).code], 10_000, { customerId });
+  const ten = await till.sell([], 0, {
+    lines: pieces.map((piece) => ({ productCode: piece.code, discountBp: 1_000 })),
+    payments: [
+      { method: 'CASH', amountCents: 30_000, givenCents: 50_000 },
+      { method: 'CARD', amountCents: 30_000, cardLast4: '4821', terminalTransactionId: randomUUID().slice(0, 20) },
+      {
+        method: 'BANK_TRANSFER',
+        amountCents: 30_000,
+        iban: 'ES9121000418450200051332',
+        holderName: 'Nayra',
+        holderSurname: 'Hernández',
+      },
+    ],
+    customerId,
+  });
+  expect(ten.headers['server-timing']).toSatisfy(() => isWithinBudget(ten));
+  expect(costOf(ten)).toEqual(costOf(one));
+});
+
+test('a repeated sale is answered from its key, for less than the sale itself', async () => {
+  const till = await openTill(house);
+  const { code } = await till.shop.piece();
+  const key = randomUUID();
+  const first = await till.sell([code], 10_000, {}, key);
+  const again = await till.sell([code], 10_000, {}, key);
+  expect(again.text).toBe(first.text);
+  expect(costOf(again).statements).toBeLessThan(costOf(first).statements);
+  expect(costOf(again).roundTrips).toBeLessThanOrEqual(costOf(first).roundTrips);
+});

@@ -1,0 +1,41 @@
+/** A private, migrated database for one test file: real commits, real triggers, no cleaning between files. */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+export interface TestDatabase {
+  /** Available from `beforeAll` on. Close every connection to it before the file ends; keep a pool at 5 or fewer. */
+  readonly url: string;
+}
+
+/** Call it at the top of the file, before the `beforeAll` that uses the address. */
+export function useDatabase(): TestDatabase {
+  const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const server = inject('pgUrl');
+  let ready = false;
+
+  beforeAll(async () => {
+    await onServer(server, `create database ${name} template ${inject('pgTemplate')} ${inject('pgStrategy')}`);
+    ready = true;
+  });
+  afterAll(async () => {
+    await onServer(server, `drop database if exists ${name} with (force)`);
+  });
+
+  return {
+    get url() {
+      if (!ready) throw new Error('useDatabase(): the address is known from beforeAll on');
+      return server.replace('/DBNAME', `/${name}`);
+    },
+  };
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.replace('/DBNAME', '/postgres') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,282 @@
+/** A shop of one's own for a test file: its people, its pieces, its float, and HTTP calls made by them. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import type { Role } from '@quilate/domain/kernel/policy.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { type App, createApp } from '../src/app.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { asAppRole, type PoolDb, transact } from '../src/platform/db.ts';
+import { createLog } from '../src/platform/log.ts';
+import { post } from '../src/modules/foundations/ledger/ledger.public.ts';
+import { foundCustomer } from '../src/modules/master-data/customers/customers.public.ts';
+import { foundEmployee } from '../src/modules/master-data/employees/employees.public.ts';
+import { foundProducts, type NewProduct } from '../src/modules/master-data/products/products.public.ts';
+import { foundStore } from '../src/modules/master-data/stores/stores.public.ts';
+import { checkIntegrity } from '../src/modules/office/home/home.public.ts';
+import { useDatabase } from './database.ts';
+
+export const PASSWORD = 'Quilate2026';
+export const CODE = '123456';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the answers are what the tests look into
+  readonly json: any;
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+export interface House {
+  readonly app: App;
+  readonly db: PoolDb;
+  readonly databaseUrl: string;
+}
+
+/** The test server of our own lets the app role in without a password; somebody else's may not. */
+const urlsOf = (owner: string) => ({ owner, app: inject('pgStrategy') === '' ? owner : asAppRole(owner) });
+
+/** An API on a database of this file; every invariant must be zero when the file ends. */
+export function useHouse(): House {
+  const database = useDatabase();
+  const started: { app?: App } = {};
+  beforeAll(async () => {
+    const env = { PORT: '0', QUILATE_SECRET: 'test-pepper-'.repeat(4), QUILATE_JOBS: 'off' };
+    started.app = await createApp({ ...readConfig(env), poolSize: 8 }, urlsOf(database.url), createLog('silent'));
+  });
+  afterAll(async () => {
+    const broken = started.app ? (await checkIntegrity(started.app.db)).filter((row) => row.count > 0) : [];
+    await started.app?.close();
+    if (broken.length > 0) throw new Error(`the books do not hold: ${JSON.stringify(broken)}`);
+  });
+  return {
+    get app() {
+      return started.app!;
+    },
+    get db() {
+      return started.app!.db;
+    },
+    get databaseUrl() {
+      return database.url;
+    },
+  };
+}
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly signature: { employeeId: string; code: string };
+}
+
+let letters = 0;
+const nextStoreCode = (): string => {
+  letters += 1;
+  const at = (n: number): string => String.fromCharCode(65 + (n % 26));
+  return `${at(letters / 676)}${at(letters / 26)}${at(letters)}`;
+};
+
+/** Codes of pieces never repeat inside a database. */
+let pieces = 0;
+const nextPieceCode = (): string =>
+  `P${(100_000 + (pieces += 1))
+    .toString(32)
+    .toUpperCase()
+    .replace(/[01IO]/g, 'Z')}${pieces}`;
+
+export class Shop {
+  readonly house: House;
+  readonly id: string;
+  readonly code: string;
+  constructor(house: House, id: string, code: string) {
+    this.house = house;
+    this.id = id;
+    this.code = code;
+  }
+
+  async person(role: Role, stores: readonly string[] = [this.id]): Promise<Person> {
+    const email = `${role.toLowerCase()}-${randomUUID().slice(0, 8)}@test.example`;
+    const id = await foundEmployee(this.house.db, this.house.app.secrets, {
+      email,
+      name: 'Yaiza',
+      surname: 'Santana',
+      role,
+      storeIds: stores,
+      startDate: '2024-01-08',
+      password: PASSWORD,
+      signingCode: CODE,
+    });
+    return { id, email, signature: { employeeId: id, code: CODE } };
+  }
+
+  async signIn(person: Person): Promise<Till> {
+    const till = new Till(this, person);
+    const answer = await till.call('POST', '/v1/auth/login', {
+      storeId: this.id,
+      email: person.email,
+      password: PASSWORD,
+    });
+    if (answer.status !== 200) throw new Error(`login: ${answer.text}`);
+    till.token = answer.json.token;
+    return till;
+  }
+
+  /** A till with somebody of this role behind it. */
+  async till(role: Role = 'SHOP_ASSISTANT'): Promise<Till> {
+    return await this.signIn(await this.person(role));
+  }
+
+  async piece(finalPriceCents = 10_000, more: Partial<NewProduct> = {}): Promise<{ id: string; code: string }> {
+    const code = nextPieceCode();
+    const [id] = await foundProducts(this.house.db, [
+      {
+        code,
+        description: 'Anillo liso',
+        storeId: this.id,
+        storeCode: this.code,
+        family: 'ANILLO',
+        metal: 'ORO_18',
+        source: 'NEW',
+        weightMg: 3000,
+        finalPriceCents,
+        taxBp: 1500,
+        ...more,
+      },
+    ]);
+    return { id: id!, code };
+  }
+
+  customer(): Promise<string> {
+    const digits = 10_000_000 + Math.floor(Math.random() * 80_000_000);
+    const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
+    return foundCustomer(this.house.db, { nationalId, name: 'Nayra', surname: 'Hernández Perdomo' });
+  }
+}
+
+export async function newShop(house: House, floatCents = 100_000, remainderCents = 500_000): Promise<Shop> {
+  const code = nextStoreCode();
+  const id = await transact(house.db, async (tx) => {
+    const storeId = await foundStore(tx, {
+      code,
+      name: `Tienda ${code}`,
+      channel: 'STORE',
+      platformId: 'main-jewellery',
+      taxId: 'B35123459',
+    });
+    await post({ tx, today: businessDate(new Date()), signer: undefined, who: { employeeId: null } }, [
+      {
+        kind: 'INITIAL_BALANCE',
+        concept: 'founding',
+        recordId: storeId,
+        operationCode: null,
+        description: 'Saldo inicial',
+        legs: [
+          { account: storeAccount(code, 'float'), amount: floatCents },
+          { account: storeAccount(code, 'remainder'), amount: remainderCents },
+          { account: storeAccount(code, 'equity'), amount: -floatCents - remainderCents },
+        ],
+      },
+    ]);
+    return storeId;
+  });
+  return new Shop(house, id, code);
+}
+
+/** Notes and coins that make an amount. */
+export function counts(cents: number): { denominationCents: number; units: number }[] {
+  let rest = cents;
+  return [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1].flatMap((denominationCents) => {
+    const units = Math.floor(rest / denominationCents);
+    rest -= units * denominationCents;
+    return units > 0 ? [{ denominationCents, units }] : [];
+  });
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** Somebody signed in at a shop. */
+export class Till {
+  readonly shop: Shop;
+  readonly person: Person;
+  token = '';
+  constructor(shop: Shop, person: Person) {
+    this.shop = shop;
+    this.person = person;
+  }
+
+  get signature(): Person['signature'] {
+    return this.person.signature;
+  }
+
+  async call(method: Method, url: string, body?: unknown, key: string = randomUUID()): Promise<Answer> {
+    const response = await this.shop.house.app.server.inject({
+      method,
+      url,
+      headers: {
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(method === 'GET' ? {} : { 'idempotency-key': key }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const isJson = (response.headers['content-type'] ?? '').startsWith('application/json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      json: isJson && response.body ? response.json() : undefined,
+      text: response.body,
+      bytes: response.rawPayload,
+    };
+  }
+
+  get(url: string): Promise<Answer> {
+    return this.call('GET', url);
+  }
+
+  open(cents = 100_000, more: Record<string, unknown> = {}): Promise<Answer> {
+    return this.call('POST', '/v1/cash/open', {
+      counts: counts(cents),
+      redistribution: 'MOVE',
+      signature: this.signature,
+      ...more,
+    });
+  }
+
+  close(cents: number, more: Record<string, unknown> = {}): Promise<Answer> {
+    return this.call('POST', '/v1/cash/close', {
+      counts: counts(cents),
+      redistribution: 'MOVE',
+      cardTerminalTotalCents: 0,
+      signature: this.signature,
+      ...more,
+    });
+  }
+
+  /** Sells pieces for cash, exact amount. */
+  sell(
+    productCodes: readonly string[],
+    amountCents: number,
+    more: Record<string, unknown> = {},
+    key?: string,
+  ): Promise<Answer> {
+    return this.call(
+      'POST',
+      '/v1/sales',
+      {
+        lines: productCodes.map((productCode) => ({ productCode })),
+        payments: amountCents > 0 ? [{ method: 'CASH', amountCents }] : [],
+        signature: this.signature,
+        ...more,
+      },
+      key,
+    );
+  }
+}
+
+/** A shop with an open till and somebody behind it. */
+export async function openTill(house: House): Promise<Till> {
+  const till = await (await newShop(house)).till();
+  const answer = await till.open();
+  if (answer.status !== 201) throw new Error(`open: ${answer.text}`);
+  return till;
+}

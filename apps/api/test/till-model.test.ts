@@ -1,0 +1,368 @@
+/**
+ * Random days of one shop, against a model of the till: opened, sold, returned, clicked twice, miscounted and closed
+ * by several people. `TILL_SEED=123` plays a run again.
+ */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { DISPOSITIONS, type PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { qb } from '../src/platform/db.ts';
+import { checkIntegrity } from '../src/modules/office/home/home.public.ts';
+import { type Answer, counts, newShop, type Shop, type Till, useHouse } from './shop.ts';
+import * as model from './till-model.ts';
+
+const seed = Number(process.env['TILL_SEED'] ?? Date.now() % 1_000_000_007);
+const DAYS = 12;
+const DEEDS_PER_DAY = 22;
+const PIECES_PER_DAY = 30;
+const FLOAT_CENTS = 100_000;
+const REMAINDER_CENTS = 60_000;
+const TRANSFER = { iban: 'ES9121000418450200051332', holderName: 'Nayra', holderSurname: 'Hernández' };
+
+const house = useHouse();
+const dice = new model.Dice(seed);
+const expected = new model.TillModel(FLOAT_CENTS, REMAINDER_CENTS);
+const pieces: model.ModelPiece[] = [];
+/** What was done, for whoever has to understand a failure. */
+const story: string[] = [];
+let shop: Shop;
+let people: Till[];
+
+beforeAll(async () => {
+  shop = await newShop(house, FLOAT_CENTS, REMAINDER_CENTS);
+  people = await Promise.all([shop.till(), shop.till(), shop.till('MANAGER')]);
+});
+
+/** Cheap ones, odd ones, and some above what cash may pay. */
+async function restock(): Promise<void> {
+  for (let at = 0; at < PIECES_PER_DAY; at += 1) {
+    const priceCents = dice.chance(8) ? dice.between(100_001, 160_000) : dice.between(1, 45_000);
+    const isRefundable = !dice.chance(6);
+    const made = await shop.piece(priceCents, { isRefundable, taxBp: dice.pick([0, 300, 700, 1_500]) });
+    pieces.push({ ...made, priceCents, isRefundable, status: 'available' });
+  }
+}
+const available = (): model.ModelPiece[] => pieces.filter((piece) => piece.status === 'available');
+
+/** Sends it once or, as impatient fingers do, twice with one key; both answers are the same. */
+async function submit(till: Till, url: string, body: unknown): Promise<Answer> {
+  const key = randomUUID();
+  const times = dice.chance(4) ? 2 : 1;
+  const answers = await Promise.all(Array.from({ length: times }, () => till.call('POST', url, body, key)));
+  const [first, second] = answers;
+  story.push(`${till.person.email.slice(0, 8)} ${url} ×${times} ${JSON.stringify(body)} → ${first!.status}`);
+  if (second) {
+    expect(second.status).toBe(first!.status);
+    expect(second.json.code).toBe(first!.json.code);
+    if (first!.status < 300) expect(second.text).toBe(first!.text);
+  }
+  return first!;
+}
+
+function expectRefusal(answer: Answer, code: string): void {
+  expect({ status: answer.status, code: answer.json?.code }).toEqual({
+    status: expect.toSatisfy((status: number) => status === 409 || status === 422),
+    code,
+  });
+}
+
+/** A count of the drawer: mostly right, sometimes a little or far off. */
+function countOf(heldCents: number): model.Count {
+  const off = dice.chance(3) ? dice.between(-3_000, 3_000) : dice.chance(12) ? -heldCents : 0;
+  return { countedCents: Math.max(0, heldCents + off), isMove: dice.chance(2) };
+}
+
+function countBody(till: Till, count: model.Count, heldCents: number) {
+  return {
+    counts: counts(count.countedCents),
+    redistribution: count.isMove ? 'MOVE' : 'CONFIRM',
+    signature: till.signature,
+    ...(count.countedCents === heldCents ? {} : { reason: 'No cuadra el recuento' }),
+  };
+}
+
+async function openTheTill(): Promise<void> {
+  const till = dice.pick(people);
+  if (dice.chance(3)) expectRefusal(await sellSomething(till), 'CASH_CLOSED');
+  for (;;) {
+    const count = countOf(expected.floatCents);
+    const moved = expected.redistribution(count);
+    const body = countBody(till, count, expected.floatCents);
+    if ('reason' in body && dice.chance(3)) {
+      const { reason: _, ...silent } = body;
+      expectRefusal(await submit(till, '/v1/cash/open', silent), 'MISMATCH_REASON_MISSING');
+    }
+    const answer = await submit(till, '/v1/cash/open', body);
+    if (moved === 'INSUFFICIENT_FUNDS') {
+      expectRefusal(answer, moved);
+      continue;
+    }
+    expect(answer.status).toBe(201);
+    expected.open(count, moved);
+    expect(answer.json).toMatchObject({ expectedCents: expected.tillCents, openingCents: expected.tillCents });
+    break;
+  }
+  if (dice.chance(3)) {
+    const again = countBody(till, { countedCents: 0, isMove: false }, 0);
+    expectRefusal(await submit(dice.pick(people), '/v1/cash/open', again), 'CASH_ALREADY_OPEN');
+  }
+}
+
+/** Closes, at times while others are still selling: what they sold in time is in the close, the rest is refused. */
+async function closeTheTill(): Promise<void> {
+  const till = dice.pick(people);
+  for (;;) {
+    const count = countOf(expected.tillCents);
+    const moved = expected.redistribution(count);
+    const rush =
+      moved === 'INSUFFICIENT_FUNDS' || !dice.chance(3) ? [] : dice.some(available(), 2).map((one) => basketOf([one]));
+    const cardTerminalTotalCents = expected.sessionCardCents + (dice.chance(4) ? dice.between(-900, 900) : 0);
+    const body = {
+      ...countBody(till, count, rush.length > 0 ? -1 : expected.tillCents),
+      cardTerminalTotalCents,
+      cardReason: 'El datáfono dice otra cosa',
+    };
+    const [answer, ...sales] = await Promise.all([
+      submit(till, '/v1/cash/close', body),
+      ...rush.map((basket) => submit(dice.pick(people), '/v1/sales', bodyOf(till, basket))),
+    ]);
+    if (moved === 'INSUFFICIENT_FUNDS') {
+      expectRefusal(answer, moved);
+      continue;
+    }
+    for (const [at, sale] of sales.entries()) {
+      if (sale.status === 201) book(sale, rush[at]!);
+      else expectRefusal(sale, 'CASH_CLOSED');
+    }
+    expectClosed(answer, count, moved, cardTerminalTotalCents);
+    return;
+  }
+}
+
+function expectClosed(answer: Answer, count: model.Count, moved: number, cardTerminalTotalCents: number): void {
+  expect(answer.status).toBe(200);
+  const [tillCents, cardCents] = [expected.tillCents, expected.sessionCardCents];
+  expected.close(count, moved, cardTerminalTotalCents);
+  expect(answer.json).toMatchObject({
+    session: { state: 'closed', zNumber: expected.closes },
+    expectedCents: tillCents,
+    countedCents: count.countedCents,
+    differenceCents: count.countedCents - tillCents,
+    expectedCardCents: cardCents,
+    countedCardCents: cardTerminalTotalCents,
+    toRemainderCents: moved,
+    closingCents: expected.floatCents,
+    saleCount: expected.sessionSales,
+    returnCount: expected.sessionReturns,
+  });
+}
+
+interface Basket {
+  readonly lines: readonly { piece: model.ModelPiece; discountBp: number; totalCents: number }[];
+  readonly totalCents: number;
+  readonly payments: readonly (model.Money & Record<string, unknown>)[];
+}
+
+function basketOf(from: readonly model.ModelPiece[]): Basket {
+  const lines = from.map((piece) => {
+    const discountBp = dice.pick([0, 0, 0, 500, 1_000, 3_333, 9_999, 10_000]);
+    return { piece, discountBp, totalCents: model.discountedCents(piece.priceCents, discountBp) };
+  });
+  const totalCents = lines.reduce((total, line) => total + line.totalCents, 0);
+  const payments = dice.split(totalCents, 3).map((amountCents) => {
+    const isCashAllowed = totalCents <= model.CASH_LIMIT_CENTS;
+    const methods: PaymentMethod[] = isCashAllowed
+      ? ['CASH', 'CASH', 'CARD', 'BANK_TRANSFER']
+      : ['CARD', 'BANK_TRANSFER'];
+    const method = dice.pick(methods);
+    if (method === 'CASH') return { method, amountCents, givenCents: amountCents + dice.between(0, 5_000) };
+    if (method === 'BANK_TRANSFER') return { method, amountCents, ...TRANSFER };
+    return { method, amountCents, cardLast4: '4821', terminalTransactionId: randomUUID().slice(0, 20) };
+  });
+  return { lines, totalCents, payments };
+}
+
+const bodyOf = (till: Till, basket: Basket) => ({
+  lines: basket.lines.map((line) => ({ productCode: line.piece.code, discountBp: line.discountBp })),
+  payments: basket.payments,
+  signature: till.signature,
+});
+
+function sellSomething(till: Till): Promise<Answer> {
+  return submit(till, '/v1/sales', bodyOf(till, basketOf([dice.pick(available())])));
+}
+
+function book(answer: Answer, basket: Basket): void {
+  expect(answer.status).toBe(201);
+  expect(answer.json).toMatchObject({ totalCents: basket.totalCents, state: 'finished' });
+  const paid: { id: string; amountCents: number; method: PaymentMethod }[] = answer.json.payments;
+  expected.sell(
+    {
+      id: answer.json.id,
+      totalCents: basket.totalCents,
+      refundedCents: 0,
+      lines: basket.lines.map((line, at) => ({
+        id: answer.json.lines[at].id,
+        piece: line.piece,
+        totalCents: line.totalCents,
+        isReturned: false,
+      })),
+      payments: paid.map(({ id, method, amountCents }) => ({ id, method, refundableCents: amountCents })),
+    },
+    basket.payments,
+  );
+}
+
+/** One to three people sell at once, each other pieces. */
+async function sell(): Promise<void> {
+  const chosen = dice.some(available(), 6);
+  if (chosen.length === 0) return;
+  const tills = dice.some(people, Math.min(3, chosen.length));
+  const baskets = tills.map((_, at) => basketOf(chosen.filter((__, index) => index % tills.length === at)));
+  const answers = await Promise.all(tills.map((till, at) => submit(till, '/v1/sales', bodyOf(till, baskets[at]!))));
+  for (const [at, answer] of answers.entries()) book(answer, baskets[at]!);
+}
+
+async function sellBadly(): Promise<void> {
+  const till = dice.pick(people);
+  const gone = pieces.filter((piece) => piece.status !== 'available');
+  if (gone.length > 0 && dice.chance(2)) {
+    const answer = await submit(till, '/v1/sales', bodyOf(till, basketOf([dice.pick(gone)])));
+    expectRefusal(answer, 'PRODUCT_NOT_AVAILABLE');
+    return;
+  }
+  const [piece] = dice.some(available(), 1);
+  if (!piece) return;
+  const amountCents = piece.priceCents + dice.pick([-1, 1]);
+  const payments = amountCents > 0 ? [{ method: 'CASH', amountCents }] : [];
+  const body = { lines: [{ productCode: piece.code }], payments, signature: till.signature };
+  expectRefusal(await submit(till, '/v1/sales', body), 'PAYMENTS_DIFFER');
+}
+
+/** How the money of some lines goes back: the way it came, or all by transfer when it is much. */
+function refundsOf(sale: model.ModelSale, returnedCents: number): model.Refund[] {
+  let left = returnedCents;
+  return sale.payments.flatMap((payment) => {
+    const amountCents = Math.min(left, payment.refundableCents);
+    left -= amountCents;
+    const method = returnedCents > model.TRANSFER_REFUND_OVER_CENTS ? 'BANK_TRANSFER' : payment.method;
+    return amountCents > 0 ? [{ payment, method, amountCents }] : [];
+  });
+}
+
+async function giveBack(): Promise<void> {
+  const returnable = expected.sales.filter((sale) => model.stateOf(sale) !== 'fullReturn');
+  if (returnable.length === 0) return;
+  const sale = dice.pick(returnable);
+  const lines = dice.some(
+    sale.lines.filter((line) => !line.isReturned),
+    3,
+  );
+  const dispositions = lines.map(() => dice.pick(DISPOSITIONS));
+  const returnedCents = lines.reduce((total, line) => total + line.totalCents, 0);
+  const refunds = refundsOf(sale, returnedCents);
+  const till = dice.pick(people);
+  const body = {
+    lines: lines.map((line, at) => ({
+      saleLineId: line.id,
+      disposition: dispositions[at],
+      ...(dispositions[at] === 'DEFECTIVE' ? { reason: 'Cierre roto' } : {}),
+    })),
+    refunds: refunds.map(({ payment, method, amountCents }) => ({
+      paymentId: payment.id,
+      method,
+      amountCents,
+      ...(method === 'BANK_TRANSFER' ? TRANSFER : {}),
+    })),
+    signature: till.signature,
+  };
+  const fault = expected.returnFault(lines, dispositions, refunds);
+  const answer = await submit(till, `/v1/sales/${sale.id}/return`, body);
+  if (fault) {
+    expectRefusal(answer, fault);
+    return;
+  }
+  expect(answer.status).toBe(200);
+  expected.giveBack(sale, lines, dispositions, refunds);
+  expect(answer.json).toMatchObject({ state: model.stateOf(sale), refundedCents: sale.refundedCents });
+  const again = await submit(dice.pick(people), `/v1/sales/${sale.id}/return`, body);
+  expectRefusal(again, model.stateOf(sale) === 'fullReturn' ? 'STATE_CONFLICT' : 'LINE_NOT_IN_SALE');
+}
+
+async function putAside(): Promise<void> {
+  const piece = dice.pick(pieces);
+  const action = dice.pick(['prereserve', 'undo-prereserve'] as const);
+  const answer = await submit(dice.pick(people), `/v1/products/${piece.id}/${action}`, undefined);
+  const from = action === 'prereserve' ? 'available' : 'prereserved';
+  if (piece.status !== from) {
+    expectRefusal(answer, 'STATE_CONFLICT');
+    return;
+  }
+  expect(answer.status).toBe(200);
+  piece.status = action === 'prereserve' ? 'prereserved' : 'available';
+}
+
+const DEEDS = [sell, sell, sell, giveBack, giveBack, sellBadly, putAside];
+
+async function expectScreensAgree(): Promise<void> {
+  const { json } = await dice.pick(people).get('/v1/cash/current');
+  expect(json).toMatchObject({
+    expectedCents: expected.isOpen ? expected.tillCents : expected.floatCents,
+    remainderCents: expected.remainderCents,
+    ...(expected.isOpen ? { expectedCardCents: expected.sessionCardCents } : { session: null }),
+  });
+}
+
+async function expectBooksAgree(): Promise<void> {
+  const rows = await house.db.run(
+    sql<{ name: string; balance: number }>`select substr(path, 11) as name, balance from ledger_accounts
+      where path like ${`store:${shop.code}:%`}`.compile(qb),
+  );
+  const held = Object.fromEntries(rows.map((row) => [row.name, row.balance]));
+  expect(held).toMatchObject({
+    till: expected.tillCents,
+    float: expected.floatCents,
+    remainder: expected.remainderCents,
+    card: expected.cardCents,
+    bank: expected.bankCents,
+    'difference:till': expected.tillDifferenceCents,
+    'difference:card': expected.cardDifferenceCents,
+    receivable: 0,
+  });
+  expect(held['income:sales']! + held['tax:igic']! + expected.netSalesCents).toBe(0);
+
+  const statuses = await house.db.run(qb.selectFrom('products').select(['code', 'status']));
+  const byCode = new Map(statuses.map((row) => [row.code, row.status]));
+  expect(pieces.map(({ code }) => [code, byCode.get(code)])).toEqual(pieces.map(({ code, status }) => [code, status]));
+
+  const sales = await house.db.run(qb.selectFrom('sales').select(['id', 'state', 'refunded_cents']).orderBy('id'));
+  const told = expected.sales.map((sale) => ({
+    id: sale.id,
+    state: model.stateOf(sale),
+    refunded_cents: sale.refundedCents,
+  }));
+  expect(sales).toEqual(told.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+  expect((await checkIntegrity(house.db)).filter((row) => row.count > 0)).toEqual([]);
+}
+
+test(
+  `A17 A18 R-CASH-13 ${DAYS} random days end as the model says, to the cent (TILL_SEED=${seed})`,
+  { timeout: 60_000 },
+  async () => {
+    try {
+      for (let day = 0; day < DAYS; day += 1) {
+        story.length = 0;
+        await restock();
+        await openTheTill();
+        for (let deed = 0; deed < DEEDS_PER_DAY; deed += 1) await dice.pick(DEEDS)();
+        await expectScreensAgree();
+        await closeTheTill();
+        await expectScreensAgree();
+        await expectBooksAgree();
+      }
+    } catch (error) {
+      throw new Error(`TILL_SEED=${seed}\n${story.slice(-6).join('\n')}`, { cause: error });
+    }
+    expect(expected.sales.length).toBeGreaterThan(DAYS);
+  },
+);

@@ -1,0 +1,30 @@
+import '@fontsource-variable/instrument-sans';
+import '@fontsource-variable/geist-mono';
+import './shell/theme/mantine.css';
+import './shell/theme/base.css';
+import './shell/theme/overrides.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { watchSession } from './modules/master-data/auth/session.ts';
+import { watchConnection } from './shell/connection.ts';
+import { queryClient } from './shell/query-client.ts';
+import { router } from './shell/router.ts';
+import { cssVariables, theme } from './shell/theme/theme.ts';
+import { Toaster } from './shell/toaster.tsx';
+
+watchConnection();
+watchSession(router, queryClient);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </MantineProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

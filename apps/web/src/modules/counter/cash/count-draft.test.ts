@@ -1,0 +1,41 @@
+import type { CashCurrent } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { describe, expect, test } from 'vitest';
+import { type CountDraft, emptyCount, figuresOf, openBodyOf } from './count-draft.ts';
+
+const till = (patch: Partial<CashCurrent> = {}): CashCurrent => ({
+  session: null,
+  targetCents: 100_000,
+  expectedCents: 100_000,
+  expectedCardCents: 0,
+  remainderCents: 5_000,
+  ...patch,
+});
+const counted = (units: Record<string, string>): CountDraft => ({ ...emptyCount(), units });
+
+describe('the count of a till', () => {
+  test('R-CASH-01 what is over goes to the remainder', () => {
+    const figures = figuresOf(counted({ 5000: '21' }), till());
+    expect(figures).toMatchObject({ countedCents: 105_000, differenceCents: 5_000, moveCents: 5_000, canMove: true });
+  });
+
+  test('R-CASH-01 what is missing comes from the remainder only if it is there', () => {
+    expect(figuresOf(counted({ 5000: '19' }), till())).toMatchObject({ moveCents: -5_000, canMove: true });
+    const poor = figuresOf(counted({ 5000: '18' }), till());
+    expect(poor).toMatchObject({ moveCents: -10_000, canMove: false });
+    expect(openBodyOf(counted({ 5000: '18' }), poor).redistribution).toBe('CONFIRM');
+  });
+
+  test('B-04 a blind count compares nothing on the screen', () => {
+    expect(figuresOf(counted({ 5000: '19' }), till({ expectedCents: null })).differenceCents).toBeNull();
+  });
+
+  test('R-CASH-01 nothing is compared before the first number', () => {
+    expect(figuresOf(emptyCount(), till()).isStarted).toBe(false);
+    expect(figuresOf(counted({ 100: '0' }), till()).isStarted).toBe(true);
+  });
+
+  test('R-CASH-02 the card terminal is compared apart', () => {
+    const draft = { ...counted({ 5000: '20' }), cardTerminalTotalCents: 1_200 };
+    expect(figuresOf(draft, till({ expectedCardCents: 1_500 })).cardDifferenceCents).toBe(-300);
+  });
+});

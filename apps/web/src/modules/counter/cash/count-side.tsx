@@ -1,0 +1,173 @@
+import { Textarea } from '@mantine/core';
+import { money } from '@quilate/domain/kernel/format.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import type { CashCurrent } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { MoneyInput } from '../../../ui/decimal-input.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { Pairs } from '../../../ui/pairs.tsx';
+import type { CountDraft, CountFigures } from './count-draft.ts';
+
+const es = cashEs.page;
+
+interface CountSideProps {
+  readonly mode: 'OPEN' | 'CLOSE';
+  readonly draft: CountDraft;
+  readonly figures: CountFigures;
+  readonly current: CashCurrent;
+  readonly errors: FieldErrors;
+  readonly onChange: (patch: Partial<CountDraft>) => void;
+}
+
+export function CountSide(props: CountSideProps) {
+  return (
+    <>
+      <Counted {...props} />
+      <Difference {...props} />
+      <Redistribution {...props} />
+      {props.mode === 'CLOSE' && <CardTerminal {...props} />}
+    </>
+  );
+}
+
+function Counted({ figures, current }: CountSideProps) {
+  const { isStarted, differenceCents } = figures;
+  const isBlind = current.expectedCents === null;
+  return (
+    <Panel title={es.counted}>
+      <p className="big" aria-live="polite">
+        {money(figures.countedCents)}
+      </p>
+      <div style={{ height: 6 }} />
+      {isBlind && <p className="dim">{es.blind}</p>}
+      {!isBlind && !isStarted && <p className="dim">{es.hidden}</p>}
+      {isStarted && differenceCents !== null && (
+        <Pairs
+          pairs={[[es.expected, money(current.expectedCents!)]]}
+          sum={[
+            es.difference,
+            differenceCents === 0 ? (
+              <span className="gain">{es.noDifference}</span>
+            ) : (
+              <span className="loss">{money(differenceCents)}</span>
+            ),
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** In a blind count the difference is only known once the server has compared, by its refusal. */
+function Difference({ draft, figures, errors, onChange }: CountSideProps) {
+  const refusal = errors.of('reason');
+  const cents = figures.differenceCents;
+  const isOff = figures.isStarted && cents !== null && cents !== 0;
+  if (!isOff && refusal === undefined) return null;
+  return (
+    <div className="note stack-tight" data-tone="alert">
+      {isOff && <b>{cents < 0 ? es.missing(money(-cents)) : es.surplus(money(cents))}</b>}
+      <span id="reason-help">{isOff ? es.reasonHelp : refusal}</span>
+      <Textarea
+        name="reason"
+        aria-label={es.reason}
+        aria-describedby="reason-help"
+        placeholder={es.reason}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={draft.reason}
+        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        error={refusal !== undefined}
+      />
+    </div>
+  );
+}
+
+function Redistribution({ mode, draft, figures, current, onChange }: CountSideProps) {
+  const { moveCents, canMove, isStarted } = figures;
+  const target = money(current.targetCents);
+  const title = mode === 'OPEN' ? es.targetOpen(target) : es.targetClose(target);
+  if (isStarted && moveCents === 0) {
+    return (
+      <Panel title={title}>
+        <p className="gain">{es.exactTarget(target)}</p>
+      </Panel>
+    );
+  }
+  if (!isStarted) {
+    return (
+      <Panel title={title}>
+        <p className="dim">{es.proposedLater}</p>
+      </Panel>
+    );
+  }
+  const isMoving = draft.redistribution === 'MOVE' && canMove;
+  const move = moveCents < 0 ? es.moveFromRemainder(money(-moveCents)) : es.moveToRemainder(money(moveCents));
+  return (
+    <Panel title={title}>
+      <div role="radiogroup" aria-label={title}>
+        <label className="count-choice">
+          <input
+            type="radio"
+            name="redistribution"
+            checked={isMoving}
+            disabled={!canMove}
+            onChange={() => onChange({ redistribution: 'MOVE' })}
+          />
+          <span>
+            {move}
+            {!canMove && <small>{es.noRemainder(money(current.remainderCents))}</small>}
+          </span>
+        </label>
+        <label className="count-choice">
+          <input
+            type="radio"
+            name="redistribution"
+            checked={!isMoving}
+            onChange={() => onChange({ redistribution: 'CONFIRM' })}
+          />
+          {es.confirmAmount}
+        </label>
+      </div>
+    </Panel>
+  );
+}
+
+function CardTerminal({ draft, figures, current, errors, onChange }: CountSideProps) {
+  const cents = figures.cardDifferenceCents;
+  const refusal = errors.of('cardReason');
+  const isOff = cents !== null && cents !== 0;
+  return (
+    <section className="panel panel-pad stack-tight" data-after-count>
+      <MoneyInput
+        name="cardTerminalTotalCents"
+        label={es.cardTotal}
+        description={
+          current.expectedCardCents !== null && draft.cardTerminalTotalCents !== null
+            ? `${es.expected}: ${money(current.expectedCardCents)}`
+            : undefined
+        }
+        value={draft.cardTerminalTotalCents}
+        onChange={(value) => onChange({ cardTerminalTotalCents: value })}
+        error={errors.of('cardTerminalTotalCents')}
+      />
+      {(isOff || refusal !== undefined) && (
+        <div className="note stack-tight" data-tone="alert">
+          {isOff && <b>{cents < 0 ? es.missing(money(-cents)) : es.surplus(money(cents))}</b>}
+          {refusal !== undefined && <span>{refusal}</span>}
+          <Textarea
+            name="cardReason"
+            aria-label={es.cardReason}
+            placeholder={es.cardReason}
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={draft.cardReason}
+            onChange={(event) => onChange({ cardReason: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

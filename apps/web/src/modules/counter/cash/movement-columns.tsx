@@ -1,0 +1,63 @@
+import { dateTime, money } from '@quilate/domain/kernel/format.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import type { CashMovement } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { Link } from '@tanstack/react-router';
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
+import { path } from '../../../shell/links.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+
+const es = cashEs.columns;
+
+/** Time, what, for which operation, in, out and what it left: a bank statement. */
+export const MOVEMENT_COLUMNS: readonly Column<CashMovement>[] = [
+  { id: 'at', head: es.date, hide: 'md', cell: (row) => dateTime(row.at) },
+  { id: 'kind', head: es.kind, phone: 'code', cell: (row) => <Kind row={row} /> },
+  { id: 'code', head: es.code, phone: 'person', cell: (row) => <Code row={row} /> },
+  {
+    id: 'description',
+    head: es.description,
+    hide: 'xl',
+    isElastic: true,
+    cell: (row) => <span title={row.description}>{row.description}</span>,
+  },
+  { id: 'other', head: es.other, hide: 'lg', cell: (row) => cashEs.sources[row.other] },
+  { id: 'in', head: es.in, align: 'num', cell: (row) => row.inCents > 0 && money(row.inCents) },
+  { id: 'out', head: es.out, align: 'num', cell: (row) => row.outCents > 0 && money(-row.outCents) },
+  {
+    id: 'either',
+    head: es.in,
+    align: 'num',
+    onlyPhone: true,
+    phone: 'amount',
+    cell: (row) => money(row.inCents - row.outCents),
+  },
+  { id: 'balance', head: es.balance, align: 'num', phone: 'state', cell: (row) => <b>{money(row.balanceCents)}</b> },
+  { id: 'signer', head: es.signer, hide: 'lg', cell: (row) => row.signerName ?? row.employeeName },
+];
+
+function Kind({ row }: { row: CashMovement }) {
+  const isIn = row.inCents > 0;
+  return (
+    <span className="movement-kind" title={row.reason ?? undefined}>
+      {isIn ? (
+        <IconArrowDownLeft size={15} stroke={2} className="gain" aria-hidden />
+      ) : (
+        <IconArrowUpRight size={15} stroke={2} className="loss" aria-hidden />
+      )}
+      <span>
+        {row.kindEs}
+        <small className="dim when-narrow">{dateTime(row.at)}</small>
+      </span>
+    </span>
+  );
+}
+
+function Code({ row }: { row: CashMovement }) {
+  if (row.operationCode === null) return null;
+  if (row.operationPath === null) return <span className="code">{row.operationCode}</span>;
+  return (
+    <span className="code">
+      <Link to={path(row.operationPath)}>{row.operationCode}</Link>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { count, money } from '@quilate/domain/kernel/format.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import type { ReactNode } from 'react';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+
+const es = cashEs.page;
+
+export function ReportAside({ report }: { report: CashReport }) {
+  const isClosed = report.closingCents !== null;
+  return (
+    <>
+      <Panel title={isClosed ? es.closing : es.inTill}>
+        <p className="big">{money(report.closingCents ?? report.expectedCents)}</p>
+        <div style={{ height: 8 }} />
+        <Pairs
+          pairs={[
+            [es.opening, money(report.openingCents)],
+            [es.expected, money(report.expectedCents)],
+            [es.counted, report.countedCents !== null && money(report.countedCents)],
+            [es.difference, difference(report.differenceCents)],
+            [es.explanation, report.differenceReason],
+            [es.toRemainder, report.toRemainderCents !== 0 && money(report.toRemainderCents)],
+          ]}
+        />
+      </Panel>
+      <Panel title={es.cardTable}>
+        <Pairs
+          pairs={[
+            [es.cardExpected, money(report.expectedCardCents)],
+            [es.cardCounted, report.countedCardCents !== null && money(report.countedCardCents)],
+            [
+              es.difference,
+              report.countedCardCents !== null && difference(report.countedCardCents - report.expectedCardCents),
+            ],
+            [es.explanation, report.cardReason],
+          ]}
+        />
+      </Panel>
+      <Panel title={es.operations}>
+        <Pairs
+          pairs={[
+            [es.sales, count(report.saleCount)],
+            [es.returns, count(report.returnCount)],
+          ]}
+        />
+      </Panel>
+      {report.auditHash !== null && (
+        <Panel title={es.auditHash}>
+          <p className="code" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+            {report.auditHash}
+          </p>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function difference(cents: number | null): ReactNode {
+  if (cents === null) return null;
+  return cents === 0 ? <span className="gain">{es.noDifference}</span> : <span className="loss">{money(cents)}</span>;
+}

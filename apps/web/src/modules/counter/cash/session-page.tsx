@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { dateTime } from '@quilate/domain/kernel/format.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { download } from '../../../shell/api.ts';
+import { faultOf } from '../../../shell/faults.ts';
+import { toast } from '../../../shell/toast.ts';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { cashQueries, reportPdf } from './cash.queries.ts';
+import { CountsTable, EmployeesTable, KindsTable } from './report-tables.tsx';
+import { ReportAside } from './report-aside.tsx';
+import { SessionStateBadge } from './session-state.tsx';
+
+const es = cashEs.page;
+
+/** The X report while the session is open, the Z once it has closed. */
+export function SessionPage() {
+  const { sessionId } = useParams({ from: '/_app/transactions/sessions/$sessionId' });
+  const query = useQuery(cashQueries.report(sessionId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={es.zReport} />}>
+      {(report) => <Report report={report} />}
+    </LoadState>
+  );
+}
+
+function Report({ report }: { report: CashReport }) {
+  const { session } = report;
+  const title = session.zNumber === null ? es.xReport : `${es.zReport} ${session.zNumber}`;
+  return (
+    <DetailPage
+      header={
+        <PageHeader
+          back={{ to: '/transactions/sessions', label: cashEs.sessionsList.title }}
+          title={title}
+          state={<SessionStateBadge state={session.state} />}
+          meta={metaOf(report)}
+          actions={session.zNumber !== null && <PdfButton report={report} />}
+        />
+      }
+      main={
+        <>
+          <KindsTable title={es.cashTable} kinds={report.cash} />
+          <KindsTable title={es.cardTable} kinds={report.card} />
+          <KindsTable title={es.transferTable} kinds={report.transfer} />
+          <Panel title={es.byEmployee} isFlush>
+            <EmployeesTable rows={report.byEmployee} />
+          </Panel>
+          {report.counts.length > 0 && (
+            <Panel title={es.countTable} isFlush>
+              <CountsTable counts={report.counts} />
+            </Panel>
+          )}
+        </>
+      }
+      aside={<ReportAside report={report} />}
+    />
+  );
+}
+
+function metaOf({ session }: CashReport): string {
+  const opened = es.reportOpened(dateTime(session.openedAt), session.openedBy);
+  const closed = session.closedAt && es.reportClosed(dateTime(session.closedAt), session.closedBy ?? '');
+  return [session.storeName, opened, closed].filter(Boolean).join(', ');
+}
+
+function PdfButton({ report: { session } }: { report: CashReport }) {
+  const pdf = useMutation({
+    mutationFn: async () => {
+      const response = await download(reportPdf, { params: { sessionId: session.id } });
+      await saveFile(response, `Z-${session.storeCode}-${session.zNumber}.pdf`);
+    },
+    onError: (error) => toast.error(faultOf(error).text, faultOf(error).requestId),
+  });
+  return (
+    <Button
+      variant="default"
+      loading={pdf.isPending}
+      leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
+      onClick={() => pdf.mutate()}
+    >
+      {es.pdf}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+/** The faults the server would find, found before anybody signs: shared schema first, then the shared rules. */
+import type { FieldError } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { newSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { schemaFaults } from '../../../ui/validate.ts';
+import type { UnsignedSale } from './new-sale-draft.ts';
+
+const unsigned = newSale.omit({ signature: true });
+
+export function saleFaults(body: UnsignedSale, totalCents: number, limits: Limits): FieldError[] {
+  const empty = body.payments.flatMap(({ amountCents }, index) =>
+    amountCents === 0
+      ? [{ path: `payments.${index}.amountCents`, code: 'EMPTY', message: salesEs.page.amountMissing }]
+      : [],
+  );
+  if (empty.length > 0) return empty;
+  const faults = schemaFaults(unsigned, body);
+  return faults.length > 0 ? faults : [...(paymentsFault(body.payments, totalCents, limits)?.fields ?? [])];
+}

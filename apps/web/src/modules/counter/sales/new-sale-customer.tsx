@@ -1,0 +1,34 @@
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import type { CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import { IconX } from '@tabler/icons-react';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { CustomerLine, CustomerSearch } from '../../master-data/customers/customer-search.tsx';
+
+const es = salesEs.page;
+
+interface NewSaleCustomerProps {
+  readonly customer: CustomerSummary | null;
+  readonly error: string | undefined;
+  readonly onChange: (customer: CustomerSummary | null) => void;
+}
+
+export function NewSaleCustomer({ customer, error, onChange }: NewSaleCustomerProps) {
+  if (customer === null) {
+    return (
+      <Panel>
+        <CustomerSearch label={es.customer} description={es.customerHelp} error={error} onPick={onChange} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={es.customer}>
+      <div className="sale-customer">
+        <CustomerLine customer={customer} />
+        <button type="button" className="icon-button" aria-label={es.removeCustomer} onClick={() => onChange(null)}>
+          <IconX size={16} aria-hidden />
+        </button>
+      </div>
+      {error !== undefined && <p className="field-error">{error}</p>}
+    </Panel>
+  );
+}

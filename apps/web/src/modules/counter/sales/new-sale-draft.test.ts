@@ -1,0 +1,63 @@
+import { limitsOn } from '@quilate/domain/kernel/policy.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  addPayment,
+  amountsOf,
+  bodyOf,
+  emptySale,
+  likelyGiven,
+  methodOf,
+  removePayment,
+  type SaleDraft,
+  setPayment,
+  totalsOf,
+} from './new-sale-draft.ts';
+
+const limits = limitsOn([], '2026-11-21');
+const ring = {
+  productId: 'p1',
+  productCode: 'TRIJ226Z6',
+  description: 'Esclava de bebé',
+  metal: 'ORO_18' as const,
+  weightMg: 3530,
+  priceCents: 36_100,
+  taxBp: 1500,
+  discountBp: 1000,
+};
+const sale = (priceCents = ring.priceCents): SaleDraft => ({ ...emptySale(), lines: [{ ...ring, priceCents }] });
+
+describe('a sale while it is being made', () => {
+  test('R-SALE-02 a discount that is no number yet counts as none', () => {
+    expect(totalsOf(sale()).totalCents).toBe(32_490);
+    expect(totalsOf({ ...sale(), lines: [{ ...ring, discountBp: Number.NaN }] }).totalCents).toBe(36_100);
+    expect(totalsOf({ ...sale(), lines: [{ ...ring, discountBp: 12_000 }] }).totalCents).toBe(36_100);
+  });
+
+  test('R-CASH-10 the payment nobody typed takes what the others leave', () => {
+    const split = addPayment(sale(), 32_490);
+    expect(amountsOf(split, 32_490)).toEqual([32_490, 0]);
+    const typed = setPayment(split, split.payments[0]!.id, { amountCents: 10_000 });
+    expect(amountsOf(typed, 32_490)).toEqual([10_000, 22_490]);
+    expect(amountsOf(removePayment(typed, typed.payments[0]!.id), 32_490)).toEqual([32_490]);
+  });
+
+  test('R-CASH-11 above the limit cash becomes card, and turns back when the total does', () => {
+    const [payment] = emptySale().payments;
+    expect(methodOf(payment!, 100_000, limits)).toBe('CASH');
+    expect(methodOf(payment!, 100_001, limits)).toBe('CARD');
+  });
+
+  test('R-CASH-10 only what was typed travels', () => {
+    expect(bodyOf(sale(), 32_490, limits)).toEqual({
+      lines: [{ productCode: 'TRIJ226Z6', discountBp: 1000 }],
+      payments: [{ method: 'CASH', amountCents: 32_490 }],
+    });
+    expect(bodyOf(sale(0), 0, limits).payments).toEqual([]);
+  });
+
+  test('R-CASH-10 quick notes are what people hand over', () => {
+    expect(likelyGiven(3_550)).toEqual([4_000, 5_000, 10_000, 20_000]);
+    expect(likelyGiven(47_590)).toEqual([48_000, 50_000, 60_000]);
+    expect(likelyGiven(0)).toEqual([]);
+  });
+});

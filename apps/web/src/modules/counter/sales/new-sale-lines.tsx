@@ -1,0 +1,116 @@
+import { grams, money } from '@quilate/domain/kernel/format.ts';
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { lineTotalCents } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { IconX } from '@tabler/icons-react';
+import { PercentInput } from '../../../ui/decimal-input.tsx';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import type { DraftLine } from './new-sale-draft.ts';
+
+const es = salesEs.page;
+
+interface NewSaleLinesProps {
+  readonly lines: readonly DraftLine[];
+  /** Code of a piece that can no longer be sold. */
+  readonly refused: string | undefined;
+  readonly errors: FieldErrors;
+  readonly onDiscount: (productId: string, discountBp: number) => void;
+  readonly onRemove: (productId: string) => void;
+}
+
+export function NewSaleLines({ lines, refused, errors, onDiscount, onRemove }: NewSaleLinesProps) {
+  if (lines.length === 0) {
+    return (
+      <div className="centred">
+        <b>{es.noLines}</b>
+        <span className="dim">{es.scanHelp}</span>
+      </div>
+    );
+  }
+  return (
+    <div className="table-frame">
+      <table className="data-table sale-lines" aria-label={es.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{productsEs.columns.code}</th>
+            <th scope="col">{productsEs.columns.description}</th>
+            <th scope="col" className="num hide-sm">
+              {es.price}
+            </th>
+            <th scope="col" className="num">
+              {es.discount}
+            </th>
+            <th scope="col" className="num">
+              {es.final}
+            </th>
+            <th scope="col">
+              <span className="vh">{es.remove}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <Line
+              key={line.productId}
+              line={line}
+              path={`lines.${index}.discountBp`}
+              error={errors.of(`lines.${index}.discountBp`)}
+              isRefused={line.productCode === refused}
+              onDiscount={(bp) => {
+                errors.clear(`lines.${index}`);
+                onDiscount(line.productId, bp);
+              }}
+              onRemove={() => {
+                errors.reset();
+                onRemove(line.productId);
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: DraftLine;
+  readonly path: string;
+  readonly error: string | undefined;
+  readonly isRefused: boolean;
+  readonly onDiscount: (discountBp: number) => void;
+  readonly onRemove: () => void;
+}
+
+function Line({ line, path, error, isRefused, onDiscount, onRemove }: LineProps) {
+  const isReal = line.discountBp >= 0 && line.discountBp <= 10_000;
+  const facts = [line.metal && METAL_ES[line.metal], grams(line.weightMg)].filter(Boolean).join(', ');
+  return (
+    <tr data-tone={isRefused ? 'alert' : undefined}>
+      <td className="code">{line.productCode}</td>
+      <td className="sale-line-text">
+        {line.description}
+        <small className="dim">{facts}</small>
+      </td>
+      <td className="num hide-sm">{money(line.priceCents)}</td>
+      <td className="num sale-line-discount">
+        <PercentInput
+          name={path}
+          ariaLabel={es.discountOf(line.productCode)}
+          width={104}
+          value={line.discountBp}
+          onChange={(bp) => onDiscount(bp ?? 0)}
+          error={error}
+        />
+      </td>
+      <td className="num">
+        <b>{isReal && money(lineTotalCents(line))}</b>
+      </td>
+      <td className="num">
+        <button type="button" className="icon-button" aria-label={es.removePiece(line.productCode)} onClick={onRemove}>
+          <IconX size={16} aria-hidden />
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { money } from '@quilate/domain/kernel/format.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useIsReachable } from '../../../shell/connection.ts';
+import { useLimits, useMe } from '../../../shell/current-user.tsx';
+import { LinkButton } from '../../../shell/links.tsx';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ScanField } from '../../../ui/scan-field.tsx';
+import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
+import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { cashQueries } from '../cash/cash.queries.ts';
+import { NewSaleAside } from './new-sale-aside.tsx';
+import { NewSaleCustomer } from './new-sale-customer.tsx';
+import { addLine, bodyOf, emptySale, removeLine, setDiscount, totalsOf } from './new-sale-draft.ts';
+import { NewSaleLines } from './new-sale-lines.tsx';
+import { useReading } from './use-reading.ts';
+import { useSell } from './use-sell.ts';
+import './new-sale.css';
+
+const SignatureDialog = lazy(() =>
+  import('../../foundations/proofs/signature-form.tsx').then((file) => ({ default: file.SignatureDialog })),
+);
+const es = salesEs.page;
+
+export function NewSalePage() {
+  const me = useMe();
+  const limits = useLimits();
+  const { code } = useSearch({ from: '/_app/sales/new' });
+  const cash = useQuery(cashQueries.current);
+  const errors = useFieldErrors();
+  const form = `sale:${me.id}:${me.loggedInStoreId}`;
+  const [draft, setDraft, discard] = useTabDraft(form, emptySale);
+  const [isSigning, setSigning] = useState(false);
+  const reading = useReading(
+    (read) => draft.lines.some((line) => line.productCode === read),
+    (product) => setDraft((known) => addLine(known, product)),
+  );
+  const totals = totalsOf(draft);
+  const sell = useSell({
+    form,
+    errors,
+    draft,
+    onRefusedPiece: reading.refuse,
+    onSigned: () => setSigning(false),
+    onSold: discard,
+  });
+  const isClosed = cash.data?.session === null;
+  const blockedBy = useBlock(draft.lines.length, isClosed);
+
+  const first = useRef(code);
+  useEffect(() => {
+    const wanted = first.current;
+    first.current = undefined;
+    if (wanted !== undefined) void reading.read(wanted);
+  });
+  const check = async (): Promise<void> => {
+    if (blockedBy !== undefined) return;
+    const body = bodyOf(draft, totals.totalCents, limits);
+    const { saleFaults } = await import('./new-sale-check.ts');
+    const faults = saleFaults(body, totals.totalCents, limits);
+    if (faults.length > 0) errors.show(faults);
+    else setSigning(true);
+  };
+  useSubmitKeys(() => void check());
+  return (
+    <div className="page page-detail">
+      <PageHeader
+        back={{ to: '/sales', label: salesEs.title }}
+        title={salesEs.new}
+        actions={draft.lines.length > 0 && <ClearButton onClear={discard} />}
+      />
+      {isClosed && <CashClosedNote />}
+      <div className="two sale-new">
+        <div>
+          <ScanField
+            label={es.productCode}
+            description={es.scanHelp}
+            last={reading.last}
+            isBusy={reading.isBusy}
+            onRead={(read) => void reading.read(read)}
+            onUndo={undoOf(draft.lines.at(-1)?.productId, (id) => {
+              setDraft((known) => removeLine(known, id));
+              reading.forget();
+            })}
+          />
+          <Panel title={es.lines} isFlush>
+            <NewSaleLines
+              lines={draft.lines}
+              refused={sell.refusedCode}
+              errors={errors}
+              onDiscount={(id, bp) => setDraft((known) => setDiscount(known, id, bp))}
+              onRemove={(id) => setDraft((known) => removeLine(known, id))}
+            />
+          </Panel>
+          <NewSaleCustomer
+            customer={draft.customer}
+            error={errors.of('customerId')}
+            onChange={(customer) => setDraft((known) => ({ ...known, customer }))}
+          />
+        </div>
+        <aside aria-label={shellEs.form.summary}>
+          <NewSaleAside
+            draft={draft}
+            totals={totals}
+            limits={limits}
+            errors={errors}
+            blockedBy={blockedBy}
+            isBusy={sell.isPending}
+            onChange={setDraft}
+            onSell={() => void check()}
+          />
+        </aside>
+      </div>
+      <Suspense>
+        {isSigning && (
+          <SignatureDialog
+            verb={es.sellVerb(money(totals.totalCents))}
+            pairs={[[es.total, money(totals.totalCents)]]}
+            isBusy={sell.isPending}
+            unsettled={sell.unsettled}
+            error={{
+              code: errors.of('signature.code') ?? errors.of('signature'),
+              employeeId: errors.of('signature.employeeId'),
+            }}
+            onSign={(signature) => sell.mutate({ ...bodyOf(draft, totals.totalCents, limits), signature })}
+            onCancel={() => setSigning(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const undoOf = (id: string | undefined, undo: (id: string) => void) => (id === undefined ? undefined : () => undo(id));
+
+function useBlock(pieces: number, isClosed: boolean): string | undefined {
+  const isReachable = useIsReachable();
+  if (!isReachable) return shellEs.errors.offlineTitle;
+  if (isClosed) return es.cashClosed;
+  return pieces === 0 ? es.noPieces : undefined;
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <Button variant="subtle" color="gray" onClick={onClear}>
+      {es.clear}
+    </Button>
+  );
+}
+
+function CashClosedNote() {
+  return (
+    <div className="note spread" data-tone="alert">
+      <b>{es.cashClosed}</b>
+      <LinkButton to="/transactions/open">{es.openCash}</LinkButton>
+    </div>
+  );
+}

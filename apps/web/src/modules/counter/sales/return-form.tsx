@@ -1,0 +1,167 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import { money } from '@quilate/domain/kernel/format.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import type { Disposition, PaymentMethod, Sale, SaleLine } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { paymentText } from './payment-text.ts';
+import type { RefundDraft, ReturnDraft, ReturnedLine, ReturnPlan } from './return-plan.ts';
+import { TransferFields } from './transfer-fields.tsx';
+
+const es = salesEs.page;
+const METHODS = (Object.keys(salesEs.methods) as PaymentMethod[]).map((value) => ({
+  value,
+  label: salesEs.methods[value],
+}));
+const DISPOSITIONS = (Object.keys(salesEs.dispositions) as Disposition[]).map((value) => ({
+  value,
+  label: salesEs.dispositions[value],
+}));
+
+interface ReturnFormProps {
+  readonly sale: Sale;
+  readonly draft: ReturnDraft;
+  readonly plan: ReturnPlan;
+  readonly errors: FieldErrors;
+  /** After the deadline only a defect is taken back. */
+  readonly onlyDefects: boolean;
+  readonly onChange: (draft: ReturnDraft) => void;
+}
+
+export function ReturnForm({ sale, draft, plan, errors, onlyDefects, onChange }: ReturnFormProps) {
+  const setLine = (id: string, line: ReturnedLine | undefined): void => {
+    const { [id]: _, ...others } = draft.lines;
+    errors.reset();
+    onChange({ ...draft, lines: line ? { ...draft.lines, [id]: line } : others });
+  };
+  const setRefund = (paymentId: string, patch: RefundDraft): void => {
+    errors.clear('refunds');
+    onChange({ ...draft, refunds: { ...draft.refunds, [paymentId]: { ...draft.refunds[paymentId], ...patch } } });
+  };
+  const chosen = Object.keys(draft.lines);
+  return (
+    <div className="stack">
+      <fieldset className="return-lines">
+        <legend>{es.choosePieces}</legend>
+        {sale.lines.map((line) => (
+          <ReturnLine
+            key={line.id}
+            line={line}
+            value={draft.lines[line.id]}
+            path={`lines.${chosen.indexOf(line.id)}`}
+            error={errors.of(`lines.${chosen.indexOf(line.id)}.reason`)}
+            onlyDefects={onlyDefects}
+            onChange={(value) => setLine(line.id, value)}
+          />
+        ))}
+      </fieldset>
+      {plan.refunds.length > 0 && (
+        <section className="stack-tight">
+          <h2>{es.refund}</h2>
+          {plan.mustTransfer && <p className="note">{es.byTransferOnly(money(plan.returnedCents))}</p>}
+          {plan.hasOtherMethod && <p className="note">{es.otherMethod}</p>}
+          {plan.refunds.map((refund, index) => (
+            <RefundLine
+              key={refund.paymentId}
+              sale={sale}
+              refund={refund}
+              path={`refunds.${index}`}
+              isFixed={plan.mustTransfer}
+              value={draft.refunds[refund.paymentId] ?? {}}
+              errors={errors}
+              onChange={(patch) => setRefund(refund.paymentId, patch)}
+            />
+          ))}
+          {errors.of('refunds') !== undefined && <p className="field-error">{errors.of('refunds')}</p>}
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface ReturnLineProps {
+  readonly line: SaleLine;
+  readonly value: ReturnedLine | undefined;
+  readonly path: string;
+  readonly error: string | undefined;
+  readonly onlyDefects: boolean;
+  readonly onChange: (value: ReturnedLine | undefined) => void;
+}
+
+function ReturnLine({ line, value, path, error, onlyDefects, onChange }: ReturnLineProps) {
+  const blocked = line.returned ? es.returned : line.isRefundable ? undefined : es.notRefundable;
+  const first: ReturnedLine = { disposition: onlyDefects ? 'DEFECTIVE' : 'RESTOCK', reason: '' };
+  return (
+    <div className="return-line" data-blocked={blocked !== undefined || undefined}>
+      <label>
+        <input
+          type="checkbox"
+          checked={value !== undefined}
+          disabled={blocked !== undefined}
+          onChange={(event) => onChange(event.currentTarget.checked ? first : undefined)}
+        />
+        <span>
+          {line.description}
+          <small className="dim">
+            <span className="code">{line.productCode}</span>
+            {blocked !== undefined && ` · ${blocked}`}
+          </small>
+        </span>
+        <b className="num">{money(line.totalCents)}</b>
+      </label>
+      {value && (
+        <div className="return-how">
+          <NativeSelect
+            label={es.disposition}
+            data={onlyDefects ? DISPOSITIONS.filter((option) => option.value === 'DEFECTIVE') : DISPOSITIONS}
+            value={value.disposition}
+            onChange={(event) => onChange({ ...value, disposition: event.currentTarget.value as Disposition })}
+          />
+          <Textarea
+            name={`${path}.reason`}
+            label={value.disposition === 'DEFECTIVE' ? es.defectHelp : es.reason}
+            autosize
+            minRows={1}
+            maxLength={500}
+            value={value.reason}
+            onChange={(event) => onChange({ ...value, reason: event.currentTarget.value })}
+            error={error}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RefundLineProps {
+  readonly sale: Sale;
+  readonly refund: ReturnPlan['refunds'][number];
+  readonly path: string;
+  readonly isFixed: boolean;
+  readonly value: RefundDraft;
+  readonly errors: FieldErrors;
+  readonly onChange: (patch: RefundDraft) => void;
+}
+
+function RefundLine({ sale, refund, path, isFixed, value, errors, onChange }: RefundLineProps) {
+  const payment = sale.payments.find((known) => known.id === refund.paymentId)!;
+  const isNewTransfer = refund.method === 'BANK_TRANSFER' && payment.method !== 'BANK_TRANSFER';
+  return (
+    <div className="refund-line">
+      <div className="spread">
+        <span>{paymentText(payment)}</span>
+        <NativeSelect
+          name={`${path}.method`}
+          aria-label={es.method}
+          w={170}
+          data={METHODS}
+          value={refund.method}
+          disabled={isFixed}
+          onChange={(event) => onChange({ method: event.currentTarget.value as PaymentMethod })}
+          error={errors.of(`${path}.method`)}
+        />
+        <b className="num">{money(refund.amountCents)}</b>
+      </div>
+      {isNewTransfer && <TransferFields path={path} value={value} errors={errors} onChange={onChange} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { dateInProse, money, phone } from '@quilate/domain/kernel/format.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+
+const es = salesEs.page;
+
+export function SaleAside({ sale }: { sale: Sale }) {
+  return (
+    <>
+      <Panel title={es.total}>
+        <p className="big">{money(sale.totalCents)}</p>
+        <div style={{ height: 8 }} />
+        <Pairs
+          pairs={[
+            [es.subtotal, money(sale.subtotalCents)],
+            [es.discounts, sale.discountCents > 0 && money(-sale.discountCents)],
+            [es.base, money(sale.baseCents)],
+            [es.tax, money(sale.taxCents)],
+          ]}
+          sum={[es.total, money(sale.totalCents)]}
+          after={[
+            [es.refunded, sale.refundedCents > 0 && <span className="loss">{money(-sale.refundedCents)}</span>],
+            [es.change, sale.changeCents > 0 && money(sale.changeCents)],
+          ]}
+        />
+      </Panel>
+      <Panel title={es.customer}>
+        <CustomerFacts sale={sale} />
+      </Panel>
+      <Panel title={es.invoice}>
+        <Pairs
+          pairs={[
+            [es.invoiceNumber, <span className="code">{sale.invoiceNumber}</span>],
+            [
+              es.corrective,
+              sale.correctiveInvoiceNumbers.length > 0 && <CodeList codes={sale.correctiveInvoiceNumbers} />,
+            ],
+            [es.refundMax, dateInProse(sale.refundMaxDate)],
+            [es.seller, sale.sellerName],
+            [es.signer, sale.signerName],
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function CustomerFacts({ sale }: { sale: Sale }) {
+  const { customer } = sale;
+  if (customer === null) return <p className="dim">{customersEs.noCustomer}</p>;
+  return (
+    <Pairs
+      pairs={[
+        [customersEs.name, `${customer.name} ${customer.surname}`],
+        [customersEs.nationalId, <span className="code">{customer.nationalId}</span>],
+        [customersEs.mobile, customer.mobile && phone(customer.mobile)],
+      ]}
+    />
+  );
+}
+
+const CodeList = ({ codes }: { codes: readonly string[] }) => (
+  <>
+    {codes.map((code) => (
+      <span key={code} className="code" style={{ display: 'block' }}>
+        {code}
+      </span>
+    ))}
+  </>
+);

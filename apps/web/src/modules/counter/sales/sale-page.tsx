@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { dateInProse, money } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouterState } from '@tanstack/react-router';
+import { IconPrinter } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { download } from '../../../shell/api.ts';
+import { useMe } from '../../../shell/current-user.tsx';
+import { LinkButton } from '../../../shell/links.tsx';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
+import { SaleActivity } from './sale-activity.tsx';
+import { SaleAside } from './sale-aside.tsx';
+import { SaleStateBadge } from './sale-state.tsx';
+import { SaleLines, SalePayments } from './sale-tables.tsx';
+import { saleReceipt, salesQueries } from './sales.queries.ts';
+
+const ReturnDialog = lazy(() => import('./return-dialog.tsx').then((file) => ({ default: file.ReturnDialog })));
+const es = salesEs.page;
+const LABELS = { return: salesEs.actions.return };
+
+export function SalePage() {
+  const { saleId } = useParams({ from: '/_app/sales/$saleId/' });
+  const query = useQuery(salesQueries.one(saleId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={salesEs.one} />}>
+      {(sale) => <SaleDetail sale={sale} />}
+    </LoadState>
+  );
+}
+
+function SaleDetail({ sale }: { sale: Sale }) {
+  const me = useMe();
+  const [isReturning, setReturning] = useState(false);
+  const receipt = useReceipt(
+    (type) => download(saleReceipt, { params: { saleId: sale.id }, query: { type } }),
+    sale.code,
+  );
+  const canWrite = reachOf(me.role, { module: 'sales', access: 'write' }) !== undefined;
+  const header = (
+    <PageHeader
+      back={{ to: '/sales', label: salesEs.title }}
+      title={salesEs.one}
+      code={sale.code}
+      state={<SaleStateBadge state={sale.state} />}
+      meta={es.soldMeta(dateInProse(sale.soldAt), sale.sellerName, sale.storeName)}
+      actions={
+        <>
+          <ReceiptMenu receipt={receipt} />
+          {canWrite && (
+            <ActionButtons
+              offers={sale.actions}
+              labels={LABELS}
+              reasons={salesEs.reasons}
+              onPick={() => setReturning(true)}
+              variant="default"
+            />
+          )}
+        </>
+      }
+    />
+  );
+  return (
+    <>
+      <DetailPage
+        header={header}
+        note={
+          <JustSold sale={sale} isPrinting={receipt.isBusy} onPrint={() => void receipt.run('COMPLETE_CUSTOMER')} />
+        }
+        main={
+          <>
+            <Panel title={es.lines} isFlush>
+              <SaleLines sale={sale} />
+            </Panel>
+            <Panel title={es.payments} isFlush>
+              <SalePayments payments={sale.payments} />
+            </Panel>
+            <Panel title={es.activity}>
+              <SaleActivity lines={sale.activity} />
+            </Panel>
+          </>
+        }
+        aside={<SaleAside sale={sale} />}
+      />
+      <Suspense>{isReturning && <ReturnDialog sale={sale} onClose={() => setReturning(false)} />}</Suspense>
+    </>
+  );
+}
+
+interface JustSoldProps {
+  readonly sale: Sale;
+  readonly isPrinting: boolean;
+  readonly onPrint: () => void;
+}
+
+/** Right after charging: the change to hand over, the receipt, and the next customer. */
+function JustSold({ sale, isPrinting, onPrint }: JustSoldProps) {
+  const isJustSold = useRouterState({ select: (state) => state.location.state.isJustSold });
+  if (isJustSold !== true) return null;
+  return (
+    <div className="note spread" data-tone="ok" role="status">
+      <div>
+        <b>{es.justSold}</b>
+        {sale.changeCents > 0 && es.justSoldChange(money(sale.changeCents))}
+      </div>
+      <div className="row">
+        <Button
+          variant="default"
+          loading={isPrinting}
+          onClick={onPrint}
+          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+        >
+          {es.printReceipt}
+        </Button>
+        <LinkButton to="/sales/new">{es.anotherSale}</LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SaleFilter } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { asDate, asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
+
+export const SALE_FILTERS = Object.keys(salesEs.filters) as SaleFilter[];
+
+export interface SaleSearch extends PageSearch {
+  readonly status?: SaleFilter[] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export const saleSearch = (raw: Record<string, unknown>): SaleSearch => ({
+  ...pageSearch(raw),
+  status: asSomeOf(SALE_FILTERS, raw['status']),
+  from: asDate(raw['from']),
+  to: asDate(raw['to']),
+});
+
+export const saleQuery = (search: SaleSearch): SaleSearch => ({ ...search, limit: search.limit ?? DEFAULT_PAGE_SIZE });

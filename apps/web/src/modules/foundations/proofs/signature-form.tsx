@@ -1,0 +1,89 @@
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useMe, useSigners } from '../../../shell/current-user.tsx';
+import { type Pair, Pairs } from '../../../ui/pairs.tsx';
+import { CodeField, SHORTEST } from './code-field.tsx';
+import './proofs.css';
+
+export interface Signature {
+  readonly employeeId: string;
+  readonly code: string;
+}
+
+interface SignatureFormProps {
+  /** The act, with its figure: «Cobrar 298,16 €». */
+  readonly verb: string;
+  readonly pairs?: readonly Pair[];
+  /** What cannot be undone, in words. */
+  readonly warning?: string;
+  /** Nobody knows yet whether it was done, and what to do about it. */
+  readonly unsettled?: string | undefined;
+  readonly isBusy: boolean;
+  readonly error: { readonly code?: string | undefined; readonly employeeId?: string | undefined };
+  readonly onSign: (signature: Signature) => void;
+  readonly onCancel: () => void;
+}
+
+/** Who signs, preset to the person working, and their personal code; Intro signs. */
+export function SignatureForm(props: SignatureFormProps) {
+  const { verb, pairs = [], warning, unsettled, isBusy, error, onSign, onCancel } = props;
+  const me = useMe();
+  const known = useSigners()?.signers ?? [{ id: me.id, name: `${me.name} ${me.surname}` }];
+  const [signerId, setSignerId] = useState(me.id);
+  const [code, setCode] = useState('');
+  const chosen = known.some((signer) => signer.id === signerId) ? signerId : null;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (chosen === null || code.length < SHORTEST || isBusy) return;
+    onSign({ employeeId: chosen, code });
+    // A secret does not wait in the field, and Intro twice does not send it twice.
+    setCode('');
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {pairs.length > 0 && <Pairs pairs={pairs} />}
+      {warning !== undefined && <p className="note">{warning}</p>}
+      <NativeSelect
+        name="signature.employeeId"
+        label={proofsEs.signer}
+        data={known.map((signer) => ({ value: signer.id, label: signer.name }))}
+        value={chosen ?? ''}
+        onChange={(event) => setSignerId(event.currentTarget.value)}
+        error={error.employeeId}
+      />
+      <CodeField
+        name="signature.code"
+        label={proofsEs.code}
+        description={proofsEs.codeHelp}
+        value={code}
+        onChange={setCode}
+        error={code === '' ? error.code : undefined}
+      />
+      <div role="alert">
+        {unsettled !== undefined && !isBusy && (
+          <p className="note" data-tone="alert">
+            {unsettled}
+          </p>
+        )}
+      </div>
+      <div className="row-end">
+        <Button variant="default" onClick={onCancel} disabled={isBusy}>
+          {shellEs.form.cancel}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={chosen === null || code.length < SHORTEST}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function SignatureDialog({ title, ...form }: SignatureFormProps & { title?: ReactNode }) {
+  return (
+    <Modal opened onClose={form.onCancel} title={title ?? proofsEs.signature} size={420} closeOnEscape={!form.isBusy}>
+      <SignatureForm {...form} />
+    </Modal>
+  );
+}

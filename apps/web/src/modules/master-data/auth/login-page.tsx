@@ -1,0 +1,133 @@
+import { Button, TextInput } from '@mantine/core';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { faultOf } from '../../../shell/faults.ts';
+import { QuilateMark } from '../../../shell/marks.tsx';
+import { RequestId } from '../../../shell/request-id.tsx';
+import { readFromBrowser, writeToBrowser } from '../../../shell/tab-storage.ts';
+import { setTitle, setTitlePlace } from '../../../shell/title.ts';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { login, storesQuery } from './auth.queries.ts';
+import { PasswordField } from './password-field.tsx';
+import { signedIn, wayBack } from './session.ts';
+import { StorePicker } from './store-picker.tsx';
+import './login.css';
+
+const LAST_STORE = 'last-store';
+const loadCheck = () => import('./login-check.ts');
+
+export function LoginPage() {
+  const { reason } = useSearch({ from: '/login' });
+  useEffect(() => {
+    setTitlePlace(shellEs.product);
+    setTitle(authEs.title);
+  }, []);
+  return (
+    <main className="login">
+      <div className="login-brand">
+        <QuilateMark size={44} />
+        <p>{shellEs.product}</p>
+      </div>
+      <div className="login-side">
+        <h1 tabIndex={-1}>{authEs.title}</h1>
+        {reason === 'expired' && <p className="note">{authEs.expired}</p>}
+        <LoginForm />
+      </div>
+    </main>
+  );
+}
+
+function LoginForm() {
+  const stores = useQuery(storesQuery);
+  const errors = useFieldErrors();
+  const [storeId, setStoreId] = useState(() => readFromBrowser<string>(LAST_STORE) ?? null);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { submit, isBusy, refusal } = useLogin(errors.show);
+  const known = stores.data?.data ?? [];
+  const chosen = known.some((store) => store.id === storeId) ? storeId : null;
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void submit({ storeId: chosen ?? '', email: email.trim(), password });
+  };
+  return (
+    <form className="stack" onSubmit={onSubmit} noValidate>
+      <StorePicker
+        stores={known}
+        storeId={chosen}
+        onChange={(value) => {
+          setStoreId(value);
+          errors.clear('storeId');
+        }}
+        error={errors.of('storeId') ?? (stores.isError && faultOf(stores.error, shellEs.errors.loadFailed).text)}
+      />
+      <TextInput
+        label={authEs.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => {
+          // Ready by the time the button is pressed, and not before somebody types.
+          void loadCheck();
+          setEmail(event.currentTarget.value);
+          errors.clear('email');
+        }}
+        error={errors.of('email')}
+      />
+      <PasswordField
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          errors.clear('password');
+        }}
+        error={errors.of('password')}
+      />
+      <div role="alert">
+        {refusal && (
+          <div className="note" data-tone="alert">
+            {refusal.text}
+            <RequestId value={refusal.requestId} />
+          </div>
+        )}
+      </div>
+      <Button type="submit" loading={isBusy} size="md">
+        {authEs.submit}
+      </Button>
+    </form>
+  );
+}
+
+function useLogin(showFields: ReturnType<typeof useFieldErrors>['show']) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { next } = useSearch({ from: '/login' });
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ReturnType<typeof faultOf> | null>(null);
+  const submit = async (body: Parameters<typeof login>[0]): Promise<void> => {
+    setRefusal(null);
+    const { loginFaults } = await loadCheck();
+    const faults = loginFaults(body).map((fault) =>
+      fault.path === 'storeId' ? { ...fault, message: authEs.chooseStore } : fault,
+    );
+    if (faults.length > 0) return showFields(faults);
+    setBusy(true);
+    try {
+      const { employee, store } = await login(body);
+      writeToBrowser(LAST_STORE, store.id);
+      signedIn(client, employee);
+      await navigate({ href: wayBack(next) ?? '/', replace: true });
+    } catch (error) {
+      const fault = faultOf(error, authEs.failed);
+      if (fault.fields.length > 0) showFields(fault.fields);
+      else setRefusal(fault);
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+  return { submit, isBusy, refusal };
+}

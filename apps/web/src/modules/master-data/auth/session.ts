@@ -1,0 +1,56 @@
+/** Who is signed in, and what happens to the screens when that ends. */
+import type { Me } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type AnyRouter, redirect } from '@tanstack/react-router';
+import { ApiError, whenSignedOut } from '../../../shell/api.ts';
+import { setTitlePlace } from '../../../shell/title.ts';
+import { toast } from '../../../shell/toast.ts';
+import { meQuery } from './auth.queries.ts';
+
+const tabs = new BroadcastChannel('quilate-session');
+
+/** Lets a screen open, or sends to the login with the way back. */
+export async function enter(client: QueryClient, href: string): Promise<Me> {
+  try {
+    const me = await client.ensureQueryData(meQuery);
+    setTitlePlace(me.loggedInStoreName);
+    return me;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw redirect({ to: '/login', search: { next: href } });
+    throw error;
+  }
+}
+
+/** A new person never sees what the one before was looking at. */
+export function signedIn(client: QueryClient, me: Me): void {
+  client.clear();
+  toast.forget();
+  client.setQueryData(meQuery.queryKey, me);
+  tabs.postMessage('changed');
+}
+
+export function signedOutByHand(client: QueryClient): void {
+  client.clear();
+  tabs.postMessage('changed');
+}
+
+/** A session that ends here asks to sign in again, with the way back; one changed in another tab starts over here. */
+export function watchSession(router: AnyRouter, client: QueryClient): void {
+  let isLeaving = false;
+  whenSignedOut(() => {
+    if (isLeaving || client.getQueryData(meQuery.queryKey) === undefined) return;
+    isLeaving = true;
+    const next = router.state.location.href;
+    void router.navigate({ to: '/login', search: { next, reason: 'expired' } }).then(() => {
+      isLeaving = false;
+      client.clear();
+    });
+  });
+  tabs.onmessage = () => {
+    if (client.getQueryData(meQuery.queryKey) !== undefined) location.reload();
+  };
+}
+
+/** Only addresses of this application: `//other.example` would leave it. */
+export const wayBack = (next: unknown): string | undefined =>
+  typeof next === 'string' && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : undefined;

@@ -1,0 +1,168 @@
+import { carats, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import {
+  type Family,
+  FAMILY_ES,
+  type Gem,
+  GEM_ES,
+} from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import type { Product } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { IconDiamond } from '@tabler/icons-react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { LinkButton } from '../../../shell/links.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { ProductStateBadge } from './product-state.tsx';
+import { productsQueries } from './products.queries.ts';
+import './product.css';
+
+const { columns, fields, page: es } = productsEs;
+const MG_PER_CARAT = 200;
+
+export function ProductPage() {
+  const { productId } = useParams({ from: '/_app/products/$productId' });
+  const query = useQuery(productsQueries.one(productId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={productsEs.one} />}>
+      {(product) => <ProductDetail product={product} />}
+    </LoadState>
+  );
+}
+
+function ProductDetail({ product }: { product: Product }) {
+  const me = useMe();
+  const canSell =
+    product.status === 'available' &&
+    product.storeId === me.loggedInStoreId &&
+    reachOf(me.role, { module: 'sales', access: 'write' }) !== undefined;
+  return (
+    <DetailPage
+      header={
+        <PageHeader
+          back={{ to: '/products', label: productsEs.title }}
+          title={product.description}
+          state={<ProductStateBadge status={product.status} />}
+          meta={
+            <>
+              <span className="code">{product.code}</span>
+              {`, ${product.locationEs}`}
+            </>
+          }
+          actions={
+            <>
+              <ProductActions product={product} />
+              {canSell && (
+                <LinkButton to="/sales/new" search={{ code: product.code }}>
+                  {es.sell}
+                </LinkButton>
+              )}
+            </>
+          }
+        />
+      }
+      main={
+        <>
+          <Piece product={product} />
+          <Panel title={productsEs.history}>
+            <History product={product} />
+          </Panel>
+        </>
+      }
+      aside={
+        <>
+          <Price product={product} />
+          <Panel title={es.place}>
+            <Pairs
+              pairs={[
+                [columns.status, <ProductStateBadge status={product.status} />],
+                [columns.store, product.storeName],
+                [fields.location, product.locationEs],
+                [fields.defect, product.defectDescription],
+              ]}
+            />
+          </Panel>
+        </>
+      }
+    />
+  );
+}
+
+function Piece({ product }: { product: Product }) {
+  const gem = product.gem === 'NINGUNA' ? null : (GEM_ES[product.gem as Gem] ?? product.gem);
+  const gemWeight = product.gemWeightMg > 0 ? carats(Math.round((product.gemWeightMg * 1000) / MG_PER_CARAT)) : null;
+  return (
+    <Panel title={es.piece}>
+      <div className="piece">
+        <div className="piece-thumb" aria-hidden>
+          <IconDiamond size={40} stroke={1.2} />
+        </div>
+        <Pairs
+          pairs={[
+            [columns.code, <span className="code">{product.code}</span>],
+            [fields.family, FAMILY_ES[product.family as Family] ?? product.family],
+            [columns.metal, product.metal && METAL_ES[product.metal]],
+            [fields.karat, product.karat],
+            [columns.weight, grams(product.weightMg)],
+            [fields.gem, gem],
+            [fields.gemWeight, gemWeight],
+            [fields.source, productsEs.source[product.source]],
+            [fields.catalogue, product.catalogueCode && <span className="code">{product.catalogueCode}</span>],
+            [fields.refundable, product.isRefundable ? shellEs.form.yes : shellEs.form.no],
+            [fields.notes, product.notes],
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Price({ product }: { product: Product }) {
+  return (
+    <Panel title={fields.finalPrice}>
+      <p className="big">{money(product.finalPriceCents)}</p>
+      <p className="dim">{es.withIgic}</p>
+      <div style={{ height: 8 }} />
+      <Pairs
+        pairs={[
+          [fields.basePrice, money(product.basePriceCents)],
+          [`${fields.tax} ${percent(product.taxBp)}`, money(product.taxCents)],
+        ]}
+        sum={[fields.finalPrice, money(product.finalPriceCents)]}
+        after={[
+          [fields.discount, product.defaultDiscountBp > 0 && percent(product.defaultDiscountBp)],
+          [fields.cost, product.costCents !== null && money(product.costCents)],
+          [fields.reference, productsEs.priceReference[product.priceReference]],
+          [fields.fixedPrice, product.isFixedPrice ? shellEs.form.yes : null],
+          [es.extraFixedPrice, product.extraFixedPriceCents > 0 && money(product.extraFixedPriceCents)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function History({ product }: { product: Product }) {
+  if (product.history.length === 0) return <p className="dim">{es.noHistory}</p>;
+  return (
+    <Timeline
+      items={product.history.map((step) => ({
+        id: `${step.at} ${step.place}`,
+        text: (
+          <>
+            {step.placeEs}
+            {step.operationCode !== null && <span className="code dim"> {step.operationCode}</span>}
+          </>
+        ),
+        detail: [dateTime(step.at), step.employeeName, step.reason].filter(Boolean).join(', '),
+      }))}
+    />
+  );
+}

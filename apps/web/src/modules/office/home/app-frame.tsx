@@ -1,0 +1,62 @@
+import { reachOf, rolesAllowed } from '@quilate/domain/kernel/policy.ts';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { SessionProvider } from '../../../shell/current-user.tsx';
+import { faultOf } from '../../../shell/faults.ts';
+import { listenToNotices } from '../../../shell/live-notices.ts';
+import { ForbiddenPage } from '../../../shell/message-page.tsx';
+import { type CodeOutcome, Shell } from '../../../shell/shell.tsx';
+import { toast } from '../../../shell/toast.ts';
+import { CashStateLine } from '../../counter/cash/cash-state-line.tsx';
+import { loadSigners, logout, meQuery } from '../../master-data/auth/auth.queries.ts';
+import { signedOutByHand } from '../../master-data/auth/session.ts';
+import { loadLimits } from './home.queries.ts';
+import { findByCode } from './find-by-code.ts';
+
+const NO_COUNTERS = {};
+
+/** The shell with what it needs from the modules: who is working, the till, and where a code leads. */
+export function AppFrame({ children }: { children?: ReactNode }) {
+  const me = useSuspenseQuery(meQuery).data;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const policy = useMatches({ select: (matches) => matches.at(-1)?.staticData.policy });
+  useEffect(() => listenToNotices(client), [client]);
+
+  const openCode = async (code: string): Promise<CodeOutcome> => {
+    try {
+      const found = await findByCode(client, me.role, code);
+      if (!found) return 'unknown';
+      if (found.to === '/sales/$saleId') await navigate({ to: found.to, params: { saleId: found.id } });
+      else await navigate({ to: found.to, params: { productId: found.id } });
+      return 'opened';
+    } catch (error) {
+      toast.error(faultOf(error).text, faultOf(error).requestId);
+      return 'failed';
+    }
+  };
+  const leave = async (): Promise<void> => {
+    await logout().catch(() => undefined);
+    await navigate({ to: '/login' });
+    signedOutByHand(client);
+  };
+  return (
+    <SessionProvider me={me} loadSigners={loadSigners} loadLimits={loadLimits}>
+      <Shell
+        user={me}
+        storeName={me.loggedInStoreName}
+        counters={NO_COUNTERS}
+        cashState={reachOf(me.role, { module: 'cash', access: 'read' }) && <CashStateLine />}
+        onCode={openCode}
+        onLogout={() => void leave()}
+      >
+        {policy && reachOf(me.role, policy) === undefined ? (
+          <ForbiddenPage roles={rolesAllowed(policy)} />
+        ) : (
+          (children ?? <Outlet />)
+        )}
+      </Shell>
+    </SessionProvider>
+  );
+}

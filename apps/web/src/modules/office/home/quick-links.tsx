@@ -1,0 +1,59 @@
+import { type Policy, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { IconCoins, IconDiamond, IconReceipt, IconScale, IconTag } from '@tabler/icons-react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { PrefetchLink } from '../../../shell/links.tsx';
+
+const LINKS = [
+  {
+    to: '/sales/new',
+    label: homeEs.quick.sale,
+    keys: 'N V',
+    icon: IconDiamond,
+    policy: { module: 'sales', access: 'write' },
+  },
+  {
+    to: '/sales',
+    label: homeEs.quick.sales,
+    keys: 'G V',
+    icon: IconReceipt,
+    policy: { module: 'sales', access: 'read' },
+  },
+  {
+    to: '/transactions',
+    label: homeEs.quick.cash,
+    keys: 'G C',
+    icon: IconCoins,
+    policy: { module: 'cash', access: 'read' },
+  },
+  {
+    to: '/products',
+    label: homeEs.quick.products,
+    keys: '',
+    icon: IconTag,
+    policy: { module: 'products', access: 'read' },
+  },
+  {
+    to: '/integrity',
+    label: shellEs.screens.integrity,
+    keys: '',
+    icon: IconScale,
+    policy: { module: 'settings', access: 'read' },
+  },
+] as const satisfies readonly { policy: Policy; to: string; label: string; keys: string; icon: unknown }[];
+
+export function QuickLinks() {
+  const me = useMe();
+  return (
+    <nav className="quick-links" aria-label={homeEs.quickTitle}>
+      {LINKS.filter((link) => reachOf(me.role, link.policy) !== undefined).map(({ to, label, keys, icon: Icon }) => (
+        <PrefetchLink key={to} to={to} className="quick-link">
+          <Icon size={18} stroke={1.5} aria-hidden />
+          {label}
+          {keys !== '' && <kbd aria-hidden>{keys}</kbd>}
+        </PrefetchLink>
+      ))}
+    </nav>
+  );
+}

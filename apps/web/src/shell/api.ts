@@ -1,0 +1,128 @@
+/** The one way to talk to the server. An address carries the type of its endpoint and nothing else at run time. */
+import type { Args, Endpoint, Reply } from '@quilate/domain/kernel/contract.ts';
+import type { FieldError } from '@quilate/domain/kernel/errors.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { stringifySearch } from './search-params.ts';
+
+const ANSWER_WITHIN_MS = 20_000;
+
+export interface Address<E extends Endpoint> {
+  readonly method: E['method'];
+  readonly path: E['path'];
+  /** Only for the compiler. */
+  readonly endpoint?: E;
+}
+
+/**
+ * `at<typeof salesContract.list>('GET', '/v1/sales')`: the compiler checks method and path against the contract, and
+ * the schemas behind it stay out of the screen's code.
+ */
+export function at<E extends Endpoint>(method: E['method'], path: E['path']): Address<E> {
+  return { method, path };
+}
+
+export type CallOptions<E extends Endpoint> = { readonly signal?: AbortSignal } & (E['isIdempotent'] extends true
+  ? { readonly key: string }
+  : { readonly key?: never });
+
+export class ApiError extends Error {
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly fields: readonly FieldError[];
+  readonly requestId: string | null;
+
+  constructor(status: number, body: Partial<Refusal>) {
+    super(body.message ?? '');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code ?? '';
+    this.details = body.details ?? {};
+    this.fields = body.fields ?? [];
+    this.requestId = body.requestId ?? null;
+  }
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly details: Record<string, unknown>;
+  readonly fields: FieldError[];
+  readonly requestId: string;
+}
+
+let signedOut = (): void => {};
+/** What to do when the server no longer knows this session. */
+export function whenSignedOut(action: () => void): void {
+  signedOut = action;
+}
+
+type Reachable = (isReachable: boolean) => void;
+let reachable: Reachable = () => {};
+export function whenReachable(action: Reachable): void {
+  reachable = action;
+}
+
+export async function call<E extends Endpoint>(
+  address: Address<E>,
+  args: Args<E>,
+  ...options: {} extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
+): Promise<Reply<E>> {
+  const response = await send(address, args, options[0]);
+  return response.status === 204 ? (undefined as Reply<E>) : ((await response.json()) as Reply<E>);
+}
+
+/** A document or the bytes for a printer, as they are. */
+export async function download<E extends Endpoint>(address: Address<E>, args: Args<E>): Promise<Response> {
+  return send(address, args, undefined);
+}
+
+interface LooseArgs {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+async function send<E extends Endpoint>(
+  address: Address<E>,
+  args: Args<E>,
+  options: { signal?: AbortSignal; key?: string } | undefined,
+): Promise<Response> {
+  const { params, query, body } = args as LooseArgs;
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (options?.key !== undefined) headers.set('idempotency-key', options.key);
+  const deadline = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const response = await fetch(urlOf(address.path, params, query), {
+    method: address.method,
+    headers,
+    credentials: 'same-origin',
+    signal: options?.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    if (options?.signal?.aborted) throw error;
+    reachable(false);
+    throw new ApiError(0, { code: 'NO_ANSWER', message: shellEs.errors.noAnswer });
+  });
+  reachable(true);
+  if (response.ok) return response;
+  const failure = await refusalOf(response);
+  if (failure.code === 'NOT_SIGNED_IN') signedOut();
+  throw failure;
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as Partial<Refusal>;
+  const requestId = body.requestId ?? response.headers.get('x-request-id');
+  return new ApiError(response.status, { ...body, ...(requestId === null ? {} : { requestId }) });
+}
+
+export function urlOf(
+  path: string,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return filled + stringifySearch(query);
+}

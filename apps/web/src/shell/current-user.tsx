@@ -1,0 +1,55 @@
+import { type Limits, limitsOn } from '@quilate/domain/kernel/policy.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use } from 'react';
+import type { MenuUser } from './menu.ts';
+import { useToday } from './today.ts';
+
+/** Who is working, as every screen under the menu knows them. */
+export interface CurrentUser extends MenuUser {
+  readonly id: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly loggedInStoreId: string;
+  readonly loggedInStoreName: string;
+  readonly isBlindCount: boolean;
+}
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+/** Who may sign, and who may authorise, in the shop of this session. */
+export interface Signers {
+  readonly signers: readonly Person[];
+  readonly approvers: readonly Person[];
+}
+interface Session {
+  readonly me: CurrentUser;
+  readonly loadSigners: () => Promise<Signers>;
+  /** The limits of law and house in force today. */
+  readonly loadLimits: () => Promise<Limits>;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export function SessionProvider({ children, ...session }: Session & { children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('outside the session');
+  return session;
+}
+export const useMe = (): CurrentUser => useSession().me;
+
+export function useSigners(): Signers | undefined {
+  const { loadSigners } = useSession();
+  return useQuery({ queryKey: ['signers'], queryFn: loadSigners }).data;
+}
+
+/** The first rows of the policy until the server has said which are in force. */
+export function useLimits(): Limits {
+  const { loadLimits } = useSession();
+  const today = useToday();
+  return useQuery({ queryKey: ['limits'], queryFn: loadLimits }).data ?? limitsOn([], today);
+}

@@ -1,0 +1,60 @@
+/**
+ * One key per intention. It is born when a form opens and lives in the tab until the server gives a final answer, so a
+ * second press after a lost connection repeats the same operation instead of making another.
+ */
+import { useEffect } from 'react';
+import { ApiError } from './api.ts';
+import { dropFromTab, readFromTab, writeToTab } from './tab-storage.ts';
+
+const slot = (form: string): string => `key:${form}`;
+
+/** `crypto.randomUUID` does not exist on plain http, which some shops still use inside their network. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function keyOf(form: string): string {
+  const kept = readFromTab<string>(slot(form));
+  if (kept !== undefined) return kept;
+  const key = newKey();
+  writeToTab(slot(form), key);
+  return key;
+}
+
+export const dropKey = (form: string): void => dropFromTab(slot(form));
+
+/** Whether the server has decided: refused for good. Without an answer, busy or still running, the key is kept. */
+export function isFinalRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.code === 'STILL_RUNNING' || error.status === 401 || error.status === 429) return false;
+  return error.status >= 400 && error.status < 500;
+}
+
+/** No answer, or busy: asking again with the same key finds out what happened, and cannot do it twice. */
+export const isUnsettled = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 503) && error.code !== 'READ_ONLY';
+
+const AGAIN_AFTER_MS = [1000, 2500] as const;
+
+export async function once<T>(form: string, run: (key: string) => Promise<T>): Promise<T> {
+  const key = keyOf(form);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const reply = await run(key);
+      dropKey(form);
+      return reply;
+    } catch (error) {
+      if (isFinalRefusal(error)) dropKey(form);
+      const pauseMs = AGAIN_AFTER_MS[attempt];
+      if (pauseMs === undefined || !isUnsettled(error)) throw error;
+      await new Promise((resume) => setTimeout(resume, pauseMs));
+    }
+  }
+}
+
+export function useOperationKey(form: string): void {
+  useEffect(() => {
+    keyOf(form);
+  }, [form]);
+}

@@ -1,0 +1,26 @@
+/** What each action makes old, by the first word of the query key. The server's live notices use the same words. */
+import type { QueryClient } from '@tanstack/react-query';
+
+export const TOPICS = ['sales', 'cash', 'products', 'integrity'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export const INVALIDATES = {
+  'sales.sell': ['sales', 'cash', 'products', 'integrity'],
+  'sales.return': ['sales', 'cash', 'products', 'integrity'],
+  'cash.open': ['cash', 'integrity'],
+  'cash.close': ['cash', 'integrity'],
+  'products.prereserve': ['products'],
+  'products.undoPrereserve': ['products'],
+} as const satisfies Record<string, readonly Topic[]>;
+export type ActionName = keyof typeof INVALIDATES;
+
+/** What a live notice makes old: a sale also moves the till and the pieces, which send notices of their own. */
+export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
+  sales: ['sales'],
+  cash: ['cash', 'integrity'],
+  products: ['products'],
+};
+
+export async function invalidate(client: QueryClient, topics: readonly Topic[]): Promise<void> {
+  await Promise.all(topics.map((topic) => client.invalidateQueries({ queryKey: [topic] })));
+}

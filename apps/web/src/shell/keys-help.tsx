@@ -1,0 +1,63 @@
+import { Modal } from '@mantine/core';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import type { Menu } from './menu.ts';
+import { letterKeys } from './preferences.ts';
+import { GO_KEYS, type Screen } from './screens.ts';
+
+interface KeysHelpProps {
+  readonly menu: Menu;
+  readonly actions: readonly Screen[];
+  readonly onClose: () => void;
+}
+type Line = readonly [keys: readonly string[], text: string];
+
+const es = shellEs.keys;
+const GENERAL: readonly Line[] = [
+  [['Ctrl', 'K'], es.palette],
+  [['/'], es.search],
+  [['Ctrl', 'Intro'], es.submit],
+  [['Alt', 'P'], es.print],
+  [['Esc'], es.escape],
+  [['?'], es.help],
+];
+
+export function KeysHelp({ menu, actions, onClose }: KeysHelpProps) {
+  const hasLetters = letterKeys.use();
+  const go = menu.sections
+    .flatMap((section) => section.entries)
+    .flatMap((entry): Line[] => (GO_KEYS[entry.to] ? [[letters(GO_KEYS[entry.to]!), entry.label]] : []));
+  const create = actions.flatMap((action): Line[] => (action.keys ? [[letters(action.keys), action.label]] : []));
+  return (
+    <Modal opened onClose={onClose} title={es.title} closeOnClickOutside size={460}>
+      <div className="stack">
+        <KeyList title={es.general} lines={GENERAL} />
+        {hasLetters && <KeyList title={es.create} lines={create} />}
+        {hasLetters && <KeyList title={es.go} lines={go} />}
+        {!hasLetters && <p className="dim">{es.off}</p>}
+      </div>
+    </Modal>
+  );
+}
+
+const letters = (keys: string): string[] => keys.toUpperCase().split(' ');
+
+function KeyList({ title, lines }: { title: string; lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl className="kv">
+        {lines.map(([keys, text]) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd className="row">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * The server tells what has changed. One tab listens and passes it on: a connection per tab would use up the six a
+ * browser allows to one server.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidate, NOTICE_INVALIDATES, TOPICS } from './invalidation.ts';
+
+const LOCK = 'quilate-live-notices';
+const RETRY_MS = 5000;
+/** The server says it too, when it has been deaf for a moment. */
+const ALL = 'all';
+
+export function listenToNotices(client: QueryClient): () => void {
+  const stop = new AbortController();
+  const channel = new BroadcastChannel(LOCK);
+  const onTopic = (topic: string): void => {
+    void invalidate(client, topic === ALL ? TOPICS : (NOTICE_INVALIDATES[topic] ?? []));
+  };
+  channel.onmessage = (message: MessageEvent<string>) => onTopic(message.data);
+  const tell = (topic: string): void => {
+    onTopic(topic);
+    channel.postMessage(topic);
+  };
+  void lead(stop.signal, () => stream(tell, stop.signal));
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+/** Runs in one tab only where the browser can tell them apart. */
+async function lead(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return run();
+  try {
+    await navigator.locks.request(LOCK, { signal }, run);
+  } catch {
+    // Aborted while waiting its turn.
+  }
+}
+
+function stream(tell: (topic: string) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((end) => {
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasCut = false;
+    const open = (): void => {
+      source = new EventSource('/v1/events');
+      source.onopen = () => {
+        // What changed while nobody was listening is unknown: everything shown is read again.
+        if (wasCut) tell(ALL);
+        wasCut = false;
+      };
+      source.onmessage = (message: MessageEvent<string>) => tell(topicOf(message.data));
+      source.onerror = () => {
+        wasCut = true;
+        if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY_MS);
+      };
+    };
+    open();
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      source?.close();
+      end();
+    });
+  });
+}
+
+function topicOf(data: string): string {
+  try {
+    const { topic } = JSON.parse(data) as { topic?: unknown };
+    return typeof topic === 'string' ? topic : '';
+  } catch {
+    return '';
+  }
+}

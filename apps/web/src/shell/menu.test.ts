@@ -1,0 +1,83 @@
+import type { Role } from '@quilate/domain/kernel/policy.ts';
+import { describe, expect, test } from 'vitest';
+import { areaOf, badgeText, fullMenuFor, menuFor } from './menu.ts';
+
+const user = (role: Role, isOffice = false, loggedInPlatformId = 'main-jewellery') => ({
+  role,
+  isOffice,
+  loggedInPlatformId,
+});
+const labels = (of: ReturnType<typeof user>, area: Parameters<typeof fullMenuFor>[1] = 'RETAIL'): string[] =>
+  fullMenuFor(of, area, new Set()).sections.flatMap((section) => section.entries.map((entry) => entry.label));
+
+const FULL = [
+  'Inicio',
+  'Informes',
+  'Caja y remanente',
+  'Reservas',
+  'Ventas',
+  'Trabajos',
+  'Compras',
+  'Ventas recuperables',
+  'Pedidos',
+  'Inventarios',
+  'Productos',
+  'Envíos',
+  'Policía',
+  'Empleados',
+  'Clientes',
+];
+
+describe('the menu', () => {
+  test('R-SHELL-03 of a shop has every entry for management, and for an assistant all but reports and employees', () => {
+    expect(labels(user('ADMIN'))).toEqual(FULL);
+    expect(labels(user('ADMIN', true))).toEqual(FULL);
+    expect(labels(user('SHOP_ASSISTANT'))).toEqual(
+      FULL.filter((label) => label !== 'Informes' && label !== 'Empleados'),
+    );
+  });
+
+  test('R-SHELL-04 of the accountant at the office is three, five and three entries', () => {
+    const { sections } = fullMenuFor(user('ACCOUNTANT', true), 'RETAIL', new Set());
+    expect(sections.map((section) => section.entries.map((entry) => entry.label))).toEqual([
+      ['Inicio', 'Informes', 'Caja y remanente'],
+      ['Reservas', 'Ventas', 'Trabajos', 'Compras', 'Ventas recuperables'],
+      ['Clientes', 'Productos', 'Envíos'],
+    ]);
+  });
+
+  test('R-SHELL-05 of the jewels district has twelve entries, ten for who is not management, and its own mark', () => {
+    const district = user('ADMIN', false, 'jewels-district');
+    expect(labels(district)).toHaveLength(12);
+    expect(labels(district)).not.toContain('Policía');
+    expect(labels({ ...district, role: 'SHOP_ASSISTANT' })).toHaveLength(10);
+    expect(fullMenuFor(district, 'RETAIL', new Set()).mark).toBe('jewelsDistrict');
+  });
+
+  test('R-SHELL-06 follows the area of the address', () => {
+    expect(
+      ['/', '/sales', '/metals', '/metals/closings/1', '/bulk-purchases/catalog', '/workshop', '/metalsmith'].map(
+        areaOf,
+      ),
+    ).toEqual(['RETAIL', 'RETAIL', 'METALS', 'METALS', 'BULK_PURCHASES', 'WORKSHOP', 'RETAIL']);
+  });
+
+  test('R-PERM-03 of the metals commercial has no extractions, warehouse or police', () => {
+    expect(labels(user('METAL_COMMERCIAL'), 'METALS')).toEqual([
+      'Inicio',
+      'Caja y remanente',
+      'Clientes',
+      'Cierres',
+      'Recogidas',
+    ]);
+  });
+
+  test('R-SHELL-03 never shows an entry without a screen, nor a section without an entry', () => {
+    const { sections } = menuFor(user('ADMIN'), 'RETAIL', new Set(['/', '/sales']));
+    expect(sections.map((section) => section.entries.map((entry) => entry.to))).toEqual([['/'], ['/sales']]);
+  });
+
+  test('R-SHELL-11 counters stop at 99', () => {
+    expect([0, 99, 100, 5000].map(badgeText)).toEqual(['0', '99', '99+', '99+']);
+  });
+});

@@ -1,0 +1,205 @@
+/** The menus of every area and who sees which (S0 §2, S1 §2). Data: an entry shows once its screen exists. */
+import { type PolicyModule, reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+
+export interface MenuUser {
+  readonly role: Role;
+  readonly loggedInPlatformId: string;
+  readonly isOffice: boolean;
+}
+export type MenuArea = keyof typeof shellEs.menu.areas;
+
+interface Item {
+  readonly to: string;
+  readonly label: string;
+  /** Home entries are current only on their own address. */
+  readonly isHome?: true;
+  readonly onlyAdmin?: true;
+  readonly policy?: PolicyModule;
+  /** Name of the counter shown beside it. */
+  readonly counter?: string;
+}
+interface Section {
+  /** Empty for the entries above the sections. */
+  readonly label: string;
+  readonly hiddenFrom?: readonly Role[];
+  readonly items: readonly Item[];
+}
+export interface MenuEntry extends Item {
+  readonly isBuilt: boolean;
+}
+export interface MenuSection {
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+}
+export interface Menu {
+  readonly area: MenuArea;
+  readonly name: string;
+  readonly mark: 'shop' | 'jewelsDistrict' | 'metals' | 'bulk' | 'workshop';
+  readonly sections: readonly MenuSection[];
+}
+
+const { entries: es, sections: sectionEs, areas: areaEs } = shellEs.menu;
+
+const retail = {
+  home: { to: '/', label: es.home, isHome: true },
+  reports: { to: '/reports', label: es.reports },
+  transactions: { to: '/transactions', label: es.transactions, policy: 'cash' },
+  bookings: { to: '/bookings', label: es.bookings },
+  sales: { to: '/sales', label: es.sales, policy: 'sales' },
+  works: { to: '/works', label: es.works },
+  purchases: { to: '/purchases', label: es.purchases },
+  recoverableSales: { to: '/recoverable-sales', label: es.recoverableSales },
+  orders: { to: '/orders', label: es.orders },
+  inventories: { to: '/inventories', label: es.inventories },
+  products: { to: '/products', label: es.products, policy: 'products' },
+  shipments: { to: '/shipments', label: es.shipments },
+  police: { to: '/police', label: es.police },
+  employees: { to: '/employees', label: es.employees, onlyAdmin: true },
+  customers: { to: '/customers', label: es.customers, policy: 'customers' },
+} as const satisfies Record<string, Item>;
+const adminReports: Item = { ...retail.reports, onlyAdmin: true };
+
+const FULL: readonly Section[] = [
+  { label: '', items: [retail.home, adminReports, retail.transactions] },
+  { label: sectionEs.egress, items: [retail.bookings, retail.sales] },
+  { label: sectionEs.ingress, items: [retail.works, retail.purchases, retail.recoverableSales] },
+  { label: sectionEs.warehouse, items: [retail.orders, retail.inventories, retail.products, retail.shipments] },
+  { label: sectionEs.misc, items: [retail.police, retail.employees, retail.customers] },
+];
+
+const ACCOUNTANT: readonly Section[] = [
+  { label: '', items: [retail.home, retail.reports, retail.transactions] },
+  {
+    label: sectionEs.transactions,
+    items: [retail.bookings, retail.sales, retail.works, retail.purchases, retail.recoverableSales],
+  },
+  { label: sectionEs.misc, items: [retail.customers, retail.products, retail.shipments] },
+];
+
+const JEWELS_DISTRICT: readonly Section[] = [
+  { label: '', items: [retail.home, adminReports, retail.transactions] },
+  { label: sectionEs.egress, items: [retail.bookings, retail.sales] },
+  { label: sectionEs.ingress, items: [retail.works] },
+  { label: sectionEs.warehouse, items: [retail.orders, retail.inventories, retail.products, retail.shipments] },
+  { label: sectionEs.misc, items: [retail.employees, retail.customers] },
+];
+
+const METAL_COMMERCIAL: readonly Role[] = ['METAL_COMMERCIAL'];
+const METALS: readonly Section[] = [
+  {
+    label: '',
+    items: [
+      { to: '/metals', label: es.home, isHome: true },
+      { to: '/metals/transactions', label: es.transactions },
+    ],
+  },
+  {
+    label: sectionEs.closings,
+    items: [
+      { to: '/metals/customers', label: es.customers },
+      { to: '/metals/closings', label: es.closings },
+      { to: '/metals/collections', label: es.collections },
+    ],
+  },
+  {
+    label: sectionEs.extractions,
+    hiddenFrom: METAL_COMMERCIAL,
+    items: [
+      { to: '/metals/meltings', label: es.meltings },
+      { to: '/metals/encodings', label: es.encodings },
+    ],
+  },
+  {
+    label: sectionEs.warehouse,
+    hiddenFrom: METAL_COMMERCIAL,
+    items: [
+      { to: '/metals/products', label: es.products },
+      { to: '/metals/shipments', label: es.shipments },
+    ],
+  },
+  { label: sectionEs.misc, hiddenFrom: METAL_COMMERCIAL, items: [{ to: '/metals/police', label: es.police }] },
+];
+
+const BULK_PURCHASES: readonly Section[] = [
+  {
+    label: '',
+    items: [
+      { to: '/bulk-purchases', label: es.home, isHome: true },
+      { to: '/bulk-purchases/suppliers', label: es.suppliers },
+      { to: '/bulk-purchases/catalog', label: es.catalog },
+      { to: '/bulk-purchases/orders', label: es.orders },
+      { to: '/bulk-purchases/shop-orders', label: es.shopOrders },
+      { to: '/bulk-purchases/budgets', label: es.budgets, counter: 'pendingSaleBudgets' },
+      { to: '/bulk-purchases/inventories', label: es.inventories },
+      { to: '/bulk-purchases/products', label: es.products },
+      { to: '/bulk-purchases/shipments', label: es.shipments },
+    ],
+  },
+];
+
+const WORKSHOP: readonly Section[] = [
+  {
+    label: '',
+    items: [
+      { to: '/workshop', label: es.home, isHome: true },
+      { to: '/workshop/budgets', label: es.budgets },
+      { to: '/workshop/works', label: es.works },
+      { to: '/workshop/suppliers', label: es.suppliers },
+      { to: '/workshop/task-manager', label: es.taskManager, onlyAdmin: true },
+      { to: '/workshop/shipments', label: es.shipments },
+      { to: '/workshop/metal-remaining', label: es.metalRemaining },
+    ],
+  },
+];
+
+const AREA_ROOTS: readonly [string, MenuArea][] = [
+  ['/metals', 'METALS'],
+  ['/bulk-purchases', 'BULK_PURCHASES'],
+  ['/workshop', 'WORKSHOP'],
+];
+export const areaOf = (path: string): MenuArea =>
+  AREA_ROOTS.find(([root]) => path === root || path.startsWith(`${root}/`))?.[1] ?? 'RETAIL';
+
+/** Everything the specification gives this person in this area; `isBuilt` tells which screens already exist. */
+export function fullMenuFor(user: MenuUser, area: MenuArea, built: ReadonlySet<string>): Menu {
+  const { name, mark, sections } = sourceOf(user, area);
+  const isAdmin = user.role === 'ADMIN';
+  const isFor = (item: Item): boolean =>
+    (item.onlyAdmin !== true || isAdmin) &&
+    (item.policy === undefined || reachOf(user.role, { module: item.policy, access: 'read' }) !== undefined);
+  return {
+    area,
+    name,
+    mark,
+    sections: sections
+      .filter((section) => !(section.hiddenFrom ?? []).includes(user.role))
+      .map(({ label, items }) => ({
+        label,
+        entries: items.filter(isFor).map((item) => ({ ...item, isBuilt: built.has(item.to) })),
+      })),
+  };
+}
+
+/** What is drawn: no entry without a screen, no section without an entry. */
+export function menuFor(user: MenuUser, area: MenuArea, built: ReadonlySet<string>): Menu {
+  const menu = fullMenuFor(user, area, built);
+  const sections = menu.sections
+    .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => entry.isBuilt) }))
+    .filter((section) => section.entries.length > 0);
+  return { ...menu, sections };
+}
+
+function sourceOf(user: MenuUser, area: MenuArea): Pick<Menu, 'name' | 'mark'> & { sections: readonly Section[] } {
+  if (area === 'METALS') return { name: areaEs.METALS, mark: 'metals', sections: METALS };
+  if (area === 'BULK_PURCHASES') return { name: areaEs.BULK_PURCHASES, mark: 'bulk', sections: BULK_PURCHASES };
+  if (area === 'WORKSHOP') return { name: areaEs.WORKSHOP, mark: 'workshop', sections: WORKSHOP };
+  if (user.loggedInPlatformId === 'jewels-district') {
+    return { name: shellEs.menu.jewelsDistrict, mark: 'jewelsDistrict', sections: JEWELS_DISTRICT };
+  }
+  const isOfficeAccountant = user.role === 'ACCOUNTANT' && user.isOffice;
+  return { name: areaEs.RETAIL, mark: 'shop', sections: isOfficeAccountant ? ACCOUNTANT : FULL };
+}
+
+/** Counter badges stop at 99 (S0 §9). */
+export const badgeText = (n: number): string => (n > 99 ? '99+' : String(n));

@@ -1,0 +1,186 @@
+import { Modal } from '@mantine/core';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { plainText as plain } from '../ui/plain-text.ts';
+import { cleanCode } from '../ui/use-scanner.ts';
+import { path } from './links.tsx';
+import type { Menu } from './menu.ts';
+import { GO_KEYS, type Screen } from './screens.ts';
+import './palette.css';
+
+interface PaletteProps {
+  readonly menu: Menu;
+  readonly actions: readonly Screen[];
+  readonly places: readonly Screen[];
+  readonly onCode: (code: string) => Promise<'opened' | 'unknown' | 'failed'>;
+  readonly onClose: () => void;
+}
+interface Option {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly keys?: string | undefined;
+  readonly run: () => void | Promise<void>;
+}
+interface Group {
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+const es = shellEs.palette;
+/** Four or more letters and digits with a digit among them: a product's or an operation's code. */
+const looksLikeCode = (text: string): boolean => /\d/.test(text) && cleanCode(text).length >= 4;
+
+export function Palette(props: PaletteProps) {
+  const { onClose } = props;
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const [unknown, setUnknown] = useState('');
+  const groups = useGroups(props, text, setUnknown);
+  const options = groups.flatMap((group) => group.options);
+  const active = options[Math.min(at, options.length - 1)];
+  const type = (value: string): void => {
+    setText(value);
+    setUnknown('');
+    setAt(0);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      setAt((Math.min(at, options.length - 1) + step + options.length) % options.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      void active?.run();
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      closeOnClickOutside
+      padding={0}
+      size={600}
+      yOffset="16dvh"
+      centered={false}
+      aria-label={shellEs.menu.search}
+    >
+      <div className="palette-field">
+        <IconSearch size={18} stroke={1.5} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={es.placeholder}
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active?.id}
+          placeholder={es.placeholder}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKey}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={shellEs.menu.search}
+        className="palette-list"
+        hidden={options.length === 0}
+      >
+        {groups.map((group) => (
+          <OptionGroup key={group.label} group={group} activeId={active?.id} query={text} />
+        ))}
+      </div>
+      <p className="palette-none" role="status">
+        {unknown !== '' && es.unknownCode(unknown)}
+        {options.length === 0 && es.nothing}
+      </p>
+    </Modal>
+  );
+}
+
+function OptionGroup({ group, activeId, query }: { group: Group; activeId: string | undefined; query: string }) {
+  return (
+    <div role="group" aria-label={group.label}>
+      <div className="palette-group" aria-hidden>
+        {group.label}
+      </div>
+      {group.options.map((option) => (
+        <div
+          key={option.id}
+          id={option.id}
+          ref={option.id === activeId ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.id === activeId}
+          className="palette-option"
+          onClick={() => void option.run()}
+          onKeyDown={(event) => event.key === 'Enter' && void option.run()}
+        >
+          <span>
+            <Highlight text={option.label} query={query} />
+            {option.hint !== '' && <small>{option.hint}</small>}
+          </span>
+          {option.keys?.split(' ').map((key) => (
+            <kbd key={key}>{key.toUpperCase()}</kbd>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Highlight({ text, query }: { text: string; query: string }) {
+  const from = query.trim() === '' ? -1 : plain(text).indexOf(plain(query.trim()));
+  if (from < 0) return text;
+  const to = from + query.trim().length;
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark>{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
+  );
+}
+
+function useGroups(props: PaletteProps, text: string, onUnknown: (code: string) => void): Group[] {
+  const { menu, actions, places, onCode, onClose } = props;
+  const navigate = useNavigate();
+  const go = (to: string) => () => {
+    onClose();
+    void navigate({ to: path(to) });
+  };
+  const openCode = async (code: string): Promise<void> => {
+    const outcome = await onCode(code);
+    if (outcome === 'unknown') onUnknown(text.trim().toUpperCase());
+    else onClose();
+  };
+  const screens = menu.sections.flatMap((section) =>
+    section.entries.map((entry) => ({ ...entry, hint: section.label, keys: GO_KEYS[entry.to] })),
+  );
+  const asOption = (screen: { to: string; label: string; hint?: string; keys?: string | undefined }): Option => ({
+    id: `go${screen.to}`,
+    label: screen.label,
+    hint: screen.hint ?? '',
+    keys: screen.keys,
+    run: go(screen.to),
+  });
+  const matching = (option: Option): boolean => plain(`${option.label} ${option.hint}`).includes(plain(text.trim()));
+  const code: Option = {
+    id: 'code',
+    label: es.openCode(text.trim().toUpperCase()),
+    hint: es.openCodeHint,
+    run: () => openCode(cleanCode(text)),
+  };
+  return [
+    { label: es.codes, options: looksLikeCode(text) ? [code] : [] },
+    { label: es.actions, options: actions.map(asOption).filter(matching) },
+    { label: es.goTo, options: [...screens, ...places].map(asOption).filter(matching) },
+  ].filter((group) => group.options.length > 0);
+}

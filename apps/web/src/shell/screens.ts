@@ -1,0 +1,38 @@
+/** Screens and actions that are no menu entry, with their keys; the palette and the shortcuts read this. */
+import { type Policy, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import type { MenuUser } from './menu.ts';
+
+export interface Screen {
+  readonly to: string;
+  readonly label: string;
+  readonly policy: Policy;
+  /** Letters pressed one after the other. */
+  readonly keys?: string;
+}
+
+const es = shellEs.screens;
+export const ACTIONS: readonly Screen[] = [
+  { to: '/sales/new', label: es.newSale, policy: { module: 'sales', access: 'write' }, keys: 'n v' },
+  { to: '/transactions/open', label: es.openCash, policy: { module: 'cash', access: 'write' } },
+  { to: '/transactions/close', label: es.closeCash, policy: { module: 'cash', access: 'write' } },
+];
+export const PLACES: readonly Screen[] = [
+  { to: '/transactions/sessions', label: es.cashSessions, policy: { module: 'cash', access: 'read' } },
+  { to: '/integrity', label: es.integrity, policy: { module: 'settings', access: 'read' } },
+];
+
+/** `g` and then the letter goes to a menu entry. */
+export const GO_KEYS: Readonly<Record<string, string>> = {
+  '/': 'g h',
+  '/sales': 'g v',
+  '/bookings': 'g r',
+  '/works': 'g t',
+  '/transactions': 'g c',
+  '/inventories': 'g i',
+  '/shipments': 'g e',
+};
+
+export function allowed(screens: readonly Screen[], user: MenuUser, built: ReadonlySet<string>): Screen[] {
+  return screens.filter((screen) => built.has(screen.to) && reachOf(user.role, screen.policy) !== undefined);
+}

@@ -1,0 +1,156 @@
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { beep } from '../ui/beep.ts';
+import { useScanner } from '../ui/use-scanner.ts';
+import { useIsReachable } from './connection.ts';
+import { path } from './links.tsx';
+import { areaOf, type Menu, menuFor } from './menu.ts';
+import { letterKeys } from './preferences.ts';
+import { ACTIONS, allowed, GO_KEYS, PLACES } from './screens.ts';
+import { SideMenu } from './side-menu.tsx';
+import { type FootUser, UserFoot } from './user-foot.tsx';
+import { toast } from './toast.ts';
+import { useSequences } from './use-sequences.ts';
+import './shell.css';
+
+const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: file.Palette })));
+const KeysHelp = lazy(() => import('./keys-help.tsx').then((file) => ({ default: file.KeysHelp })));
+
+export type CodeOutcome = 'opened' | 'unknown' | 'failed';
+
+export interface ShellProps {
+  readonly user: FootUser;
+  readonly storeName: string;
+  readonly counters: Readonly<Record<string, number>>;
+  readonly cashState: ReactNode;
+  /** Opens what a code names; a failure on the way is said by itself. */
+  readonly onCode: (code: string) => Promise<CodeOutcome>;
+  readonly onLogout: () => void;
+  readonly children: ReactNode;
+}
+
+export function Shell({ user, storeName, counters, cashState, onCode, onLogout, children }: ShellProps) {
+  const router = useRouter();
+  const area = useRouterState({ select: (state) => areaOf(state.location.pathname) });
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [layer, setLayer] = useState<'palette' | 'keys' | null>(null);
+  const built = useMemo(() => builtPaths(Object.keys(router.routesByPath)), [router]);
+  const menu = useMemo(() => menuFor(user, area, built), [user, area, built]);
+  const screens = useMemo(
+    () => ({ actions: allowed(ACTIONS, user, built), places: allowed(PLACES, user, built) }),
+    [user, built],
+  );
+
+  useShortcuts(
+    menu,
+    screens.actions,
+    () => setLayer('palette'),
+    () => setLayer('keys'),
+  );
+  useScanner((code) => {
+    void onCode(code).then((outcome) => {
+      if (outcome !== 'unknown') return;
+      beep(false);
+      toast.error(shellEs.palette.unknownCode(code));
+    });
+  }, 'rest');
+  return (
+    <div className="shell">
+      <a href="#main" className="skip">
+        {shellEs.skip}
+      </a>
+      <TopBar title={menu.name} isOpen={isDrawerOpen} onToggle={() => setDrawerOpen(!isDrawerOpen)} />
+      <SideMenu
+        menu={menu}
+        storeName={storeName}
+        counters={counters}
+        isOpen={isDrawerOpen}
+        onSearch={() => setLayer('palette')}
+        onLeave={() => setDrawerOpen(false)}
+        foot={<UserFoot user={user} cashState={cashState} onKeys={() => setLayer('keys')} onLogout={onLogout} />}
+      />
+      <div className="scrim" onClick={() => setDrawerOpen(false)} aria-hidden />
+      <main id="main" tabIndex={-1} inert={isDrawerOpen}>
+        <OfflineBanner />
+        {children}
+      </main>
+      <Suspense>
+        {layer === 'palette' && <Palette menu={menu} {...screens} onCode={onCode} onClose={() => setLayer(null)} />}
+        {layer === 'keys' && <KeysHelp menu={menu} actions={screens.actions} onClose={() => setLayer(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** A route tells its path with a slash at the end where it has children. */
+function builtPaths(paths: readonly string[]): ReadonlySet<string> {
+  return new Set(paths.map((known) => (known.length > 1 ? known.replace(/\/$/, '') : known)));
+}
+
+interface TopBarProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function TopBar({ title, isOpen, onToggle }: TopBarProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      onToggle();
+      button.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOpen, onToggle]);
+  const label = isOpen ? shellEs.menu.close : shellEs.menu.open;
+  return (
+    <header className="topbar">
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls="menu"
+        onClick={onToggle}
+      >
+        {isOpen ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
+      </button>
+      {title}
+    </header>
+  );
+}
+
+function OfflineBanner() {
+  const isReachable = useIsReachable();
+  return <div role="status">{!isReachable && <div className="offline">{shellEs.errors.offline}</div>}</div>;
+}
+
+function useShortcuts(
+  menu: Menu,
+  actions: ReturnType<typeof allowed>,
+  onPalette: () => void,
+  onHelp: () => void,
+): void {
+  const navigate = useNavigate();
+  const hasLetters = letterKeys.use();
+  const go = (to: string) => () => void navigate({ to: path(to) });
+  const reachable = menu.sections.flatMap((section) => section.entries.map((entry) => entry.to));
+  const goTo = reachable.flatMap((to) => (GO_KEYS[to] ? [[GO_KEYS[to], go(to)] as const] : []));
+  const create = actions.flatMap((action) => (action.keys ? [[action.keys, go(action.to)] as const] : []));
+  useSequences({ ...Object.fromEntries([...goTo, ...create]), '?': onHelp }, hasLetters);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      onPalette();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

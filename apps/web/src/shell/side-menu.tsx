@@ -1,0 +1,97 @@
+import { count } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PrefetchLink } from './links.tsx';
+import { AreaMark } from './marks.tsx';
+import { badgeText, type Menu, type MenuEntry, type MenuSection } from './menu.ts';
+import { foldedSections } from './preferences.ts';
+
+export interface SideMenuProps {
+  readonly menu: Menu;
+  readonly storeName: string;
+  readonly counters: Readonly<Record<string, number>>;
+  readonly isOpen: boolean;
+  readonly onSearch: () => void;
+  readonly onLeave: () => void;
+  readonly foot: ReactNode;
+}
+
+export function SideMenu({ menu, storeName, counters, isOpen, onSearch, onLeave, foot }: SideMenuProps) {
+  const folded = foldedSections.use();
+  const fold = (label: string): void =>
+    foldedSections.write(folded.includes(label) ? folded.filter((known) => known !== label) : [...folded, label]);
+  return (
+    <nav id="menu" className="nav" data-open={isOpen || undefined} aria-label={shellEs.menu.label}>
+      <div className="nav-area">
+        <AreaMark mark={menu.mark} />
+        <span>
+          <b>{menu.name}</b>
+          <small title={storeName}>{storeName}</small>
+        </span>
+      </div>
+      <button type="button" className="nav-find" onClick={onSearch} aria-keyshortcuts="Control+K">
+        <IconSearch size={14} stroke={1.5} aria-hidden />
+        {shellEs.menu.search}
+        <kbd>Ctrl K</kbd>
+      </button>
+      <div className="nav-items">
+        {menu.sections.map((section) => (
+          <Section
+            key={section.label}
+            section={section}
+            isFolded={folded.includes(section.label)}
+            onFold={() => fold(section.label)}
+            counters={counters}
+            onLeave={onLeave}
+          />
+        ))}
+      </div>
+      {foot}
+    </nav>
+  );
+}
+
+interface SectionProps extends Pick<SideMenuProps, 'counters' | 'onLeave'> {
+  readonly section: MenuSection;
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
+}
+
+function Section({ section, isFolded, onFold, counters, onLeave }: SectionProps) {
+  const links = section.entries.map((entry) => (
+    <EntryLink key={entry.to} entry={entry} pending={counters[entry.counter ?? ''] ?? 0} onLeave={onLeave} />
+  ));
+  if (section.label === '') return <div>{links}</div>;
+  const id = `section-${section.label}`;
+  return (
+    <div>
+      <button type="button" className="nav-section" aria-expanded={!isFolded} aria-controls={id} onClick={onFold}>
+        {section.label}
+        <IconChevronDown size={12} aria-hidden />
+      </button>
+      <div id={id} hidden={isFolded}>
+        {links}
+      </div>
+    </div>
+  );
+}
+
+function EntryLink({ entry, pending, onLeave }: { entry: MenuEntry; pending: number; onLeave: () => void }) {
+  return (
+    <PrefetchLink
+      to={entry.to}
+      className="nav-link"
+      activeOptions={{ exact: entry.isHome === true, includeSearch: false }}
+      onClick={onLeave}
+    >
+      {entry.label}
+      {pending > 0 && (
+        <span className="nav-count">
+          <span aria-hidden>{badgeText(pending)}</span>
+          <span className="vh">{shellEs.menu.pending(count(pending))}</span>
+        </span>
+      )}
+    </PrefetchLink>
+  );
+}

@@ -1,0 +1,111 @@
+/** Ramps of equal lightness in OKLCH: velvet, brass, silver, basalt, and the tones of a state. */
+import type { MantineColorsTuple } from '@mantine/core';
+
+export const tapete: MantineColorsTuple = [
+  '#edf8f8',
+  '#daeeee',
+  '#bcdedd',
+  '#95c7c7',
+  '#6dadad',
+  '#449192',
+  '#2a7878',
+  '#1b5f60',
+  '#104949',
+  '#083232',
+];
+export const laton: MantineColorsTuple = [
+  '#fdf5e7',
+  '#f9e7c8',
+  '#efd29e',
+  '#dcb66f',
+  '#c49843',
+  '#a57b1f',
+  '#88630a',
+  '#6d4e00',
+  '#543b00',
+  '#3a2802',
+];
+export const plata: MantineColorsTuple = [
+  '#f7fafa',
+  '#eef2f2',
+  '#e0e5e5',
+  '#cdd4d5',
+  '#a4adad',
+  '#7b8586',
+  '#5e6869',
+  '#455050',
+  '#2d3838',
+  '#1a2424',
+];
+export const basalto: MantineColorsTuple = [
+  '#cdd2d2',
+  '#a5acad',
+  '#838b8b',
+  '#616b6c',
+  '#454f50',
+  '#313c3c',
+  '#222c2d',
+  '#162021',
+  '#0f1818',
+  '#081010',
+];
+export const verde: MantineColorsTuple = [
+  '#edfaef',
+  '#d8f2dc',
+  '#b6e3be',
+  '#8dcf9a',
+  '#5eb674',
+  '#359a54',
+  '#1f7e3f',
+  '#146430',
+  '#0f4d24',
+  '#093517',
+];
+export const ambar: MantineColorsTuple = [
+  '#fff3e6',
+  '#ffe4c7',
+  '#fccc99',
+  '#efad62',
+  '#d88d2b',
+  '#b97000',
+  '#985900',
+  '#7a4600',
+  '#5e3400',
+  '#412300',
+];
+export const rojo: MantineColorsTuple = [
+  '#fff2f1',
+  '#fde2df',
+  '#fbc7c2',
+  '#f6a39c',
+  '#ea7a73',
+  '#da4b48',
+  '#c0242b',
+  '#9d121c',
+  '#790d14',
+  '#56060b',
+];
+export const azul: MantineColorsTuple = [
+  '#eff7ff',
+  '#dcebfc',
+  '#bed9f6',
+  '#95c1ee',
+  '#69a5e2',
+  '#3e87ce',
+  '#1b6db4',
+  '#0b5693',
+  '#064172',
+  '#022c51',
+];
+export const violeta: MantineColorsTuple = [
+  '#f9f3fd',
+  '#efe5f8',
+  '#e0cdef',
+  '#ccaee3',
+  '#b58cd3',
+  '#9b6bbd',
+  '#8251a4',
+  '#683e85',
+  '#502e67',
+  '#371e49',
+];

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from './api.ts';
+import { type Fault, faultOf } from './faults.ts';
+import { isUnsettled, once, useOperationKey } from './idempotency.ts';
+import { type ActionName, INVALIDATES, invalidate } from './invalidation.ts';
+import { toast } from './toast.ts';
+
+export interface Command<Input, Reply> {
+  readonly action: ActionName;
+  /** Name of the form this key belongs to, with the record when there is one: `sale-return:<id>`. */
+  readonly form: string;
+  readonly failed: string;
+  readonly run: (input: Input, key: string) => Promise<Reply>;
+  readonly done?: (reply: Reply) => string;
+  readonly onDone?: (reply: Reply) => void;
+  /** True when the form has shown the refusal itself: then there is no toast. */
+  readonly onRefused?: (fault: Fault) => boolean;
+  /** The form stays open and says in place that nobody knows yet whether it was done. */
+  readonly saysUnsettled?: boolean;
+}
+
+/** Sends a command once, forgets what it made old, and says what happened: in the form or in a toast, never both. */
+export function useCommand<Input, Reply>(command: Command<Input, Reply>) {
+  const client = useQueryClient();
+  useOperationKey(command.form);
+  const mutation = useMutation({
+    mutationFn: (input: Input) => once(command.form, (key) => command.run(input, key)),
+    onSuccess: (reply) => {
+      void invalidate(client, INVALIDATES[command.action]);
+      if (command.done) toast.ok(command.done(reply));
+      command.onDone?.(reply);
+    },
+    onError: (error) => {
+      const fault = faultOf(error, command.failed);
+      const isSaid = (command.saysUnsettled === true && isOpenQuestion(error)) || command.onRefused?.(fault) === true;
+      if (!isSaid) toast.error(fault.text, fault.requestId);
+      // Something changed under the form: what it shows is read again.
+      if (fault.status === 409 || isOpenQuestion(error)) void invalidate(client, INVALIDATES[command.action]);
+    },
+  });
+  const unsettled = isOpenQuestion(mutation.error) ? faultOf(mutation.error, command.failed).text : undefined;
+  return { ...mutation, unsettled };
+}
+
+/** Without an answer, or answered that it was already sent with other data: the person has to look before going on. */
+const isOpenQuestion = (error: unknown): boolean =>
+  isUnsettled(error) || (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED');

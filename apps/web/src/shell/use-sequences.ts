@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+
+const SECOND_KEY_WITHIN_MS = 900;
+
+/** Letter sequences such as `n v`: silent while typing, with a dialog open, or when the person turned them off. */
+export function useSequences(map: Readonly<Record<string, () => void>>, isOn: boolean): void {
+  const latest = useRef(map);
+  useEffect(() => {
+    latest.current = map;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let first = '';
+    let firstAt = 0;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+      if (document.querySelector('[role=dialog]')) return;
+      const key = event.key.toLowerCase();
+      const isSecond = first !== '' && event.timeStamp - firstAt < SECOND_KEY_WITHIN_MS;
+      const run = latest.current[isSecond ? `${first} ${key}` : key];
+      first = '';
+      if (run) {
+        event.preventDefault();
+        run();
+      } else if (Object.keys(latest.current).some((keys) => keys.startsWith(`${key} `))) {
+        first = key;
+        firstAt = event.timeStamp;
+      }
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOn]);
+}
+
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

@@ -1,0 +1,116 @@
+import { type MantineColorScheme, Menu, Popover, useMantineColorScheme } from '@mantine/core';
+import { time } from '@quilate/domain/kernel/format.ts';
+import { ROLE_ES } from '@quilate/domain/kernel/policy.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import {
+  IconAlertTriangle,
+  IconBell,
+  IconCheck,
+  IconDotsVertical,
+  IconKeyboard,
+  IconLogout,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { MenuUser } from './menu.ts';
+import { letterKeys } from './preferences.ts';
+import { RequestId } from './request-id.tsx';
+import { useToasts } from './toast.ts';
+
+export interface FootUser extends MenuUser {
+  readonly name: string;
+  readonly surname: string;
+}
+
+interface UserFootProps {
+  readonly user: FootUser;
+  readonly cashState: ReactNode;
+  readonly onKeys: () => void;
+  readonly onLogout: () => void;
+}
+
+export function UserFoot({ user, cashState, onKeys, onLogout }: UserFootProps) {
+  return (
+    <div className="nav-foot">
+      <b>
+        {user.name} {user.surname}
+      </b>
+      <div>
+        <NoticesBell />
+        <AccountMenu onKeys={onKeys} onLogout={onLogout} />
+      </div>
+      <p>
+        {ROLE_ES[user.role]}
+        {cashState}
+      </p>
+    </div>
+  );
+}
+
+function NoticesBell() {
+  const { log } = useToasts();
+  const latest = log[0]?.id ?? 0;
+  const [seenId, setSeenId] = useState(latest);
+  return (
+    <Popover position="right-end" withArrow={false} onOpen={() => setSeenId(latest)} trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className="icon-button nav-bell" aria-label={shellEs.notices.open}>
+          <IconBell size={16} stroke={1.5} aria-hidden />
+          {latest > seenId && <span className="nav-dot" aria-hidden />}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={shellEs.notices.title}>
+        <h2>{shellEs.notices.title}</h2>
+        {log.length === 0 && <p className="dim">{shellEs.notices.none}</p>}
+        <ul className="notices">
+          {log.map((item) => (
+            <li key={item.id} data-kind={item.kind}>
+              {item.kind === 'ok' ? <IconCheck size={16} aria-hidden /> : <IconAlertTriangle size={16} aria-hidden />}
+              <div>
+                {item.text}
+                <br />
+                <small>{time(item.at)}</small>
+                <RequestId value={item.requestId} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const THEMES = ['auto', 'light', 'dark'] as const;
+
+function AccountMenu({ onKeys, onLogout }: Pick<UserFootProps, 'onKeys' | 'onLogout'>) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const hasLetters = letterKeys.use();
+  return (
+    <Menu position="right-end" width={220} closeOnItemClick withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <button type="button" className="icon-button" aria-label={shellEs.user.menu}>
+          <IconDotsVertical size={16} stroke={1.5} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{shellEs.user.theme}</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={(name) => setColorScheme(name as MantineColorScheme)}>
+          {THEMES.map((name) => (
+            <Menu.RadioItem key={name} value={name}>
+              {shellEs.user.themes[name]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.CheckboxItem checked={hasLetters} onChange={letterKeys.write}>
+          {shellEs.user.letterKeys}
+        </Menu.CheckboxItem>
+        <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />} onClick={onKeys}>
+          {shellEs.user.keys}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />} onClick={onLogout}>
+          {shellEs.user.logout}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,92 @@
+import type { MouseEvent, ReactNode } from 'react';
+import './data-table.css';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'num';
+  /** The column leaves when its container is narrower than this. */
+  readonly hide?: 'sm' | 'md' | 'lg' | 'xl';
+  readonly width?: number;
+  /** Takes the room that is left and is cut where there is none. */
+  readonly isElastic?: true;
+  /** Where it goes when a row becomes two lines on a phone; without a place it leaves. */
+  readonly phone?: 'code' | 'amount' | 'person' | 'state';
+  /** Says on a phone what other columns say elsewhere. */
+  readonly onlyPhone?: true;
+}
+
+interface DataTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[] | undefined;
+  /** Old rows stay in sight while the new ones come. */
+  readonly isStale?: boolean;
+  readonly skeletonRows?: number;
+  readonly rowTone?: (row: Row) => 'alert' | undefined;
+  readonly foot?: ReactNode;
+}
+
+const classOf = (column: Pick<Column<never>, 'align' | 'hide' | 'isElastic' | 'onlyPhone'>): string | undefined =>
+  [column.align, column.hide && `hide-${column.hide}`, column.isElastic && 'elastic', column.onlyPhone && 'only-phone']
+    .filter(Boolean)
+    .join(' ') || undefined;
+
+/** Rows are opened by the link in them; a click anywhere in the row follows it. */
+export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, isStale = false, skeletonRows = 10, rowTone, foot } = props;
+  return (
+    <table className="data-table" aria-label={label} aria-busy={rows === undefined || isStale}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.id} scope="col" className={classOf(column)} style={{ width: column.width }}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody data-stale={isStale || undefined}>
+        {rows === undefined && <SkeletonRows columns={columns} count={skeletonRows} />}
+        {rows?.map((row) => (
+          <tr key={row.id} data-tone={rowTone?.(row)} onClick={followLink}>
+            {columns.map((column) => (
+              <td key={column.id} className={classOf(column)} data-phone={column.phone}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {foot}
+    </table>
+  );
+}
+
+function SkeletonRows({
+  columns,
+  count,
+}: {
+  columns: readonly Pick<Column<never>, 'id' | 'align' | 'hide' | 'isElastic' | 'onlyPhone'>[];
+  count: number;
+}) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} className="after-a-moment">
+      {columns.map((column, at) => (
+        <td key={column.id} className={classOf(column)} aria-hidden>
+          <span className="skeleton" style={{ width: `${45 + ((row * 7 + at * 13) % 40)}%` }} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function followLink(event: MouseEvent<HTMLTableRowElement>): void {
+  const target = event.target as Element;
+  if (target.closest('a, button, input, label, select') || getSelection()?.toString()) return;
+  const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[href]');
+  if (!link) return;
+  if (event.ctrlKey || event.metaKey) open(link.href, '_blank', 'noopener');
+  else link.click();
+}

@@ -1,0 +1,42 @@
+/** Errors of a form by the path of their field: from the shared schemas, the shared rules or the server, all alike. */
+import type { FieldError } from '@quilate/domain/kernel/errors.ts';
+import { useEffect, useState } from 'react';
+
+export type ErrorsByPath = Readonly<Record<string, string>>;
+
+export interface FieldErrors {
+  readonly of: (path: string) => string | undefined;
+  readonly all: ErrorsByPath;
+  readonly show: (fields: readonly Pick<FieldError, 'path' | 'message'>[]) => void;
+  /** Forgets the errors of a field and of what hangs from it. */
+  readonly clear: (path: string) => void;
+  readonly reset: () => void;
+}
+
+export function useFieldErrors(): FieldErrors {
+  const [all, setAll] = useState<ErrorsByPath>({});
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (wanted.length > 0) focusFirst(wanted);
+  }, [wanted]);
+  return {
+    all,
+    of: (path) => all[path],
+    show: (fields) => {
+      setAll(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
+      setWanted(fields.map(({ path }) => path));
+    },
+    clear: (path) =>
+      setAll((known) => {
+        const kept = Object.entries(known).filter(([other]) => other !== path && !other.startsWith(`${path}.`));
+        return kept.length === Object.keys(known).length ? known : Object.fromEntries(kept);
+      }),
+    reset: () => setAll({}),
+  };
+}
+
+/** The first in reading order, not the first in the list. */
+function focusFirst(paths: readonly string[]): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('[name], [data-field]')];
+  fields.find((field) => paths.includes(field.getAttribute('name') ?? field.dataset['field'] ?? ''))?.focus();
+}

@@ -1,0 +1,61 @@
+import { Popover } from '@mantine/core';
+import { count } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+
+interface FilterMenuProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: readonly Value[];
+  readonly onChange: (value: Value[] | undefined) => void;
+  /** Only one at a time. */
+  readonly isSingle?: boolean;
+}
+
+export function FilterMenu<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isSingle,
+}: FilterMenuProps<Value>) {
+  const chosen = options.filter((option) => value.includes(option.value));
+  const toggle = (picked: Value): void => {
+    const isOn = value.includes(picked);
+    const next = isSingle
+      ? isOn
+        ? []
+        : [picked]
+      : isOn
+        ? value.filter((known) => known !== picked)
+        : [...value, picked];
+    onChange(next.length === 0 ? undefined : next);
+  };
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className="filter-button" data-on={chosen.length > 0 || undefined}>
+          <span>{textOf(label, chosen)}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <div className="filter-list" role="group" aria-label={label}>
+          {options.map((option) => (
+            <label key={option.value}>
+              <input type="checkbox" checked={value.includes(option.value)} onChange={() => toggle(option.value)} />
+              {option.label}
+            </label>
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function textOf(label: string, chosen: readonly { label: string }[]): string {
+  if (chosen.length === 0) return label;
+  return chosen.length === 1
+    ? `${label}: ${chosen[0]!.label}`
+    : `${label}: ${shellEs.list.chosen(count(chosen.length))}`;
+}

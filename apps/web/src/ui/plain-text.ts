@@ -1,0 +1,6 @@
+/** Without accents or capitals: how people search. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();

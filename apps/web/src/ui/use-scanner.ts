@@ -1,0 +1,90 @@
+/**
+ * A wedge scanner types like a very fast person and ends with Intro or Tab. A burst is read wherever the focus is; the
+ * field it fell into is put back as it was. The last screen that listens gets the code.
+ */
+import { useEffect, useRef } from 'react';
+
+/** A reading goes at this pace; one hiccup in the middle, of a slow machine or a radio link, does not cut it in two. */
+const MEAN_GAP_MS = 40;
+const MAX_GAP_MS = 90;
+const MIN_LENGTH = 5;
+
+/** A US-layout scanner types `'` for `-` on a Spanish keyboard and Caps Lock swaps case: letters and digits count. */
+export const cleanCode = (raw: string): string => raw.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+type Handler = (code: string) => void;
+const handlers: Handler[] = [];
+
+interface Burst {
+  text: string;
+  startedAt: number;
+  lastAt: number;
+  field: HTMLInputElement | HTMLTextAreaElement | null;
+  valueBefore: string;
+}
+const burst: Burst = { text: '', startedAt: 0, lastAt: -Infinity, field: null, valueBefore: '' };
+
+/** `rest` listens below every screen: it gets what no screen takes. */
+export function useScanner(onScan: Handler, rank: 'screen' | 'rest' = 'screen'): void {
+  const latest = useRef(onScan);
+  useEffect(() => {
+    latest.current = onScan;
+  });
+  useEffect(() => {
+    const handler: Handler = (code) => latest.current(code);
+    if (rank === 'rest') handlers.unshift(handler);
+    else handlers.push(handler);
+    if (handlers.length === 1) document.addEventListener('keydown', onKey, true);
+    return () => {
+      handlers.splice(handlers.indexOf(handler), 1);
+      if (handlers.length === 0) document.removeEventListener('keydown', onKey, true);
+    };
+  }, [rank]);
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const gap = event.timeStamp - burst.lastAt;
+  burst.lastAt = event.timeStamp;
+  if (event.key === 'Enter' || event.key === 'Tab') finish(event, gap);
+  else if (event.key.length === 1) collect(event, gap);
+}
+
+function collect(event: KeyboardEvent, gap: number): void {
+  if (gap <= MAX_GAP_MS) {
+    burst.text += event.key;
+    return;
+  }
+  burst.text = event.key;
+  burst.startedAt = event.timeStamp;
+  const { target } = event;
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  burst.field = isField ? target : null;
+  burst.valueBefore = isField ? target.value : '';
+}
+
+function finish(event: KeyboardEvent, gap: number): void {
+  // The field of a scan screen takes its own text whole, however slowly a busy machine delivers it.
+  const isScanField = event.target instanceof HTMLElement && event.target.dataset['scan'] !== undefined;
+  if (isScanField && event.key === 'Enter') {
+    burst.text = '';
+    return;
+  }
+  const code = cleanCode(burst.text);
+  const meanGap = (event.timeStamp - burst.startedAt) / Math.max(1, burst.text.length);
+  burst.text = '';
+  burst.lastAt = -Infinity;
+  // In a dialog a burst may be a badge read into the signature field: it is left alone.
+  const isReading = gap <= MAX_GAP_MS && meanGap <= MEAN_GAP_MS && code.length >= MIN_LENGTH;
+  if (!isReading || document.querySelector('[role=dialog]')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (burst.field) restore(burst.field, burst.valueBefore);
+  handlers.at(-1)?.(code);
+}
+
+/** Through the native setter, so the field's owner hears the change. */
+function restore(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

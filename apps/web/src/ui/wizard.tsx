@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { count } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { IconCheck } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import './wizard.css';
+
+const es = shellEs.form;
+
+interface WizardProps {
+  readonly header: ReactNode;
+  readonly steps: readonly string[];
+  readonly at: number;
+  /** What has been chosen so far, always in sight. */
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+  /** The act itself: «Crear reserva», never «Aceptar». */
+  readonly finish: string;
+  readonly isBusy?: boolean;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+/** Three to five steps; going back never loses what was typed. */
+export function Wizard({ header, steps, at, summary, children, finish, isBusy = false, onBack, onNext }: WizardProps) {
+  const isLast = at === steps.length - 1;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onNext();
+  };
+  return (
+    <div className="page page-wizard">
+      {header}
+      <ol className="steps" aria-label={es.step(count(at + 1), count(steps.length))}>
+        {steps.map((label, index) => (
+          <li key={label} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+            <span aria-hidden>{index < at ? <IconCheck size={14} /> : index + 1}</span>
+            {label}
+          </li>
+        ))}
+      </ol>
+      <form className="two" onSubmit={submit} noValidate>
+        <div>
+          <div className="panel panel-pad stack">{children}</div>
+          <div className="spread">
+            <Button variant="default" disabled={at === 0} onClick={onBack}>
+              {es.back}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {isLast ? finish : es.next}
+            </Button>
+          </div>
+        </div>
+        <aside className="panel panel-pad" aria-label={es.summary}>
+          <h2>{es.summary}</h2>
+          {summary}
+        </aside>
+      </form>
+    </div>
+  );
+}

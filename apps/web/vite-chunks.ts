@@ -1,0 +1,27 @@
+/**
+ * Which code travels together. The screens split by themselves, one file each; here is what they share: libraries
+ * change less often than we do, and the login must not wait for what floats, covers or lists.
+ */
+const inPackages = (names: string): RegExp => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`);
+const inMantine = (folders: string): string => `@mantine[\\\\/]core[\\\\/]esm[\\\\/](?:${folders})`;
+const components = (names: string): string => inMantine(`components[\\\\/](?:${names})`);
+
+const DRAWN_BY_LOGIN = 'Button|Input|InputBase|TextInput|CloseButton|Loader|Transition|UnstyledButton';
+const FLOATING = 'Popover|Menu|Tooltip|Portal|FocusTrap|Overlay|Accordion|ActionIcon|Checkbox|Radio|VisuallyHidden';
+
+export const CHUNKS = [
+  { name: 'react', priority: 20, test: inPackages('react|react-dom|scheduler') },
+  { name: 'tanstack', priority: 19, test: inPackages('@tanstack') },
+  { name: 'zod', priority: 18, test: inPackages('zod') },
+  { name: 'mantine', priority: 17, test: inPackages(`${inMantine('core')}|${components(DRAWN_BY_LOGIN)}`) },
+  { name: 'mantine-modal', priority: 15, test: inPackages(`${components('Modal|ModalBase')}|react-remove-scroll`) },
+  { name: 'mantine-floating', priority: 16, test: inPackages(`${components(FLOATING)}|@floating-ui`) },
+  { name: 'icons', priority: 6, test: inPackages('@tabler'), minShareCount: 2 },
+  {
+    name: 'kit',
+    priority: 5,
+    test: /[\\/]apps[\\/]web[\\/]src[\\/]ui[\\/](?!combo-box|field-errors|plain-text|use-debounced)/,
+    minShareCount: 4,
+    includeDependenciesRecursively: false,
+  },
+];

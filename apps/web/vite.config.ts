@@ -1,0 +1,28 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { CHUNKS } from './vite-chunks.ts';
+import { precompress } from './vite-precompress.ts';
+
+// The server refuses a page of another origin, so it has to see the browser's own host.
+const proxy = { '/v1': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: false } };
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // The router plugin writes and splits the routes before React's plugin reads them.
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    react(),
+    precompress(),
+  ],
+  server: { port: 5173, strictPort: true, proxy },
+  preview: { port: 4173, strictPort: true, proxy },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
+});

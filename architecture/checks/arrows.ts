@@ -1,0 +1,131 @@
+/** Who may import whom, computed from the map. Every refusal says why. */
+import { dirname, posix } from 'node:path';
+import { builtinModules } from 'node:module';
+import type { ModuleMap } from '../modules.ts';
+import { type Place, placeOf } from './place.ts';
+import type { Source } from './source.ts';
+import { type Fault, isGenerated, type Tree } from './tree.ts';
+
+export function arrowFaults(sources: readonly Source[], tree: Tree, map: ModuleMap): Fault[] {
+  const declared = packagesOf(tree);
+  return sources.flatMap(({ path, imports }) =>
+    imports.flatMap(({ from, line }) => {
+      const reason = importFault(path, from, map, declared);
+      return reason === undefined ? [] : [{ path, line, reason: `imports ${from}: ${reason}` }];
+    }),
+  );
+}
+
+/** An arrow of a built module that nobody follows any more; the map would tell a story. */
+export function idleArrowFaults(sources: readonly Source[], map: ModuleMap): Fault[] {
+  const followed = new Set(
+    sources.flatMap(({ path, imports }) => {
+      const from = placeOf(path)?.module;
+      return imports.map((one) => `${from} → ${placeOf(resolve(path, one.from) ?? '')?.module}`);
+    }),
+  );
+  return Object.entries(map)
+    .filter(([, { built }]) => built.length > 0)
+    .flatMap(([name, { calls }]) => calls.map((other) => `${name} → ${other}`))
+    .filter((arrow) => !followed.has(arrow))
+    .map((arrow) => ({ path: 'architecture/modules.ts', reason: `${arrow}: no file follows this arrow` }));
+}
+
+function importFault(path: string, specifier: string, map: ModuleMap, declared: Declared): string | undefined {
+  const place = placeOf(path);
+  const target = resolve(path, specifier);
+  if (target === undefined) return packageFault(path, place, specifier, declared);
+  if (!/\.(?:[cm]?[jt]sx?|json|css|svg|png|woff2)(?:\?\w+)?$/.test(target))
+    return 'an import names the file with its ending';
+  if (!place) return undefined;
+  const to = placeOf(target);
+  if (!to) return outsideFault(place, target);
+  return sideFault(place, to) ?? layerFault(place, to, map);
+}
+
+/** Path of a file of ours, or undefined for a package. */
+function resolve(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(dirname(path), specifier);
+  const domain = /^@quilate\/domain\/(.+)$/.exec(specifier)?.[1];
+  return domain === undefined ? undefined : `packages/domain/src/${domain}`;
+}
+
+function outsideFault(place: Place, target: string): string | undefined {
+  const home = place.path.split('/').slice(0, 2).join('/');
+  if (target.startsWith(`${home}/`) || place.isTest) return undefined;
+  return `${home} stands on its own; what is outside it may import it, never the reverse`;
+}
+
+function sideFault(from: Place, to: Place): string | undefined {
+  if (from.side === to.side || to.side === 'domain') return undefined;
+  if (from.side === 'domain') return 'the domain is pure: it knows neither the API nor the SPA';
+  return 'the API and the SPA share the domain and nothing else';
+}
+
+function layerFault(from: Place, to: Place, map: ModuleMap): string | undefined {
+  if (to.isTest && !from.isTest) return 'code never imports a test';
+  // A test may look into every room of its side.
+  if (from.isTest) return undefined;
+  if (to.layer === 'module') {
+    if (from.layer === 'module') return moduleFault(from, to, map);
+    return from.layer === 'root' || from.layer === 'routes' ? doorFault(from, to) : `${from.layer}/ imports no module`;
+  }
+  if (from.layer === 'kernel' && to.layer !== 'kernel') return 'the kernel stands on nothing but itself';
+  if (to.layer === 'routes' && from.layer !== 'root') return 'routes name pages, nobody names routes';
+  const knowsWhole = to.layer === 'root' && from.layer !== 'root' && !isGenerated(to.path);
+  return knowsWhole ? 'the files at the root put the parts together; no part knows them' : undefined;
+}
+
+function moduleFault(from: Place, to: Place, map: ModuleMap): string | undefined {
+  if (from.module === to.module) return undefined;
+  const line = map[from.module!];
+  if (!line) return `${from.module} is not in architecture/modules.ts`;
+  if (!line.calls.includes(to.module!)) {
+    return `${from.module} does not call ${to.module}; the map allows ${line.calls.join(', ') || 'no module'}`;
+  }
+  return doorFault(from, to);
+}
+
+/** What only describes is open, and so are components; the API has one door, and pages are for routes. */
+function doorFault(from: Place, to: Place): string | undefined {
+  if (to.side === 'domain' || from.layer === 'routes') return undefined;
+  if (to.side === 'web') return to.file.endsWith('-page.tsx') ? 'pages are named by routes only' : undefined;
+  const isDoor = to.file.startsWith(`${to.module}.public.`);
+  const isMounted = from.layer === 'root' && to.file.startsWith(`${to.module}.routes.`);
+  return isDoor || isMounted ? undefined : `the door of ${to.module} is ${to.module}.public.ts`;
+}
+
+/** Packages each workspace declares; tests and tools may also use those of the root. */
+type Declared = ReadonlyMap<string, ReadonlySet<string>>;
+
+function packagesOf(tree: Tree): Declared {
+  const manifests = [...tree].filter(([path]) => path === 'package.json' || path.endsWith('/package.json'));
+  return new Map(
+    manifests.map(([path, text]) => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<string, Record<string, string>>;
+      return [posix.dirname(path), new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)])];
+    }),
+  );
+}
+
+function packageFault(
+  path: string,
+  place: Place | undefined,
+  specifier: string,
+  declared: Declared,
+): string | undefined {
+  const isNode = specifier.startsWith('node:');
+  if (!isNode && builtinModules.includes(specifier)) return `write node:${specifier}`;
+  if (isNode) {
+    const isPure = place?.side === 'domain' || (place?.side === 'web' && !place.isTest);
+    return isPure ? `${place.side === 'domain' ? 'the domain' : 'the SPA'} never imports Node` : undefined;
+  }
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  if (place?.side === 'domain' && !place.isTest && name !== 'zod') return 'the domain stands on zod and nothing else';
+  const home = /^(?:apps|packages)\/[^/]+/.exec(path)?.[0] ?? '.';
+  const isDeclared = [home, ...(place && !place.isTest ? [] : ['.'])].some((folder) => declared.get(folder)?.has(name));
+  return isDeclared || name === 'virtual:' ? undefined : `${name} is not in ${posix.join(home, 'package.json')}`;
+}

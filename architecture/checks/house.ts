@@ -1,0 +1,65 @@
+/** The house read once, and every check of its shape. */
+import { join } from 'node:path';
+import { openApi } from '../../apps/api/src/platform/openapi.ts';
+import { type ModuleMap, MODULES } from '../modules.ts';
+import { pages } from '../pages/pages.ts';
+import { arrowFaults, idleArrowFaults } from './arrows.ts';
+import { type Domain, loadDomain } from './domain.ts';
+import { glossaryFaults, wordFaults } from './glossary.ts';
+import { mapFaults } from './map.ts';
+import { ownerFaults } from './owners.ts';
+import { addressesOf, policyFaults, sameListFaults, servedFaults } from './policy.ts';
+import { readSources, type Source } from './source.ts';
+import { tableFaults } from './tables.ts';
+import { tidyFaults } from './tidy.ts';
+import { type Fault, readTree, type Tree } from './tree.ts';
+
+export interface House {
+  readonly tree: Tree;
+  readonly sources: readonly Source[];
+  readonly map: ModuleMap;
+  readonly domain: Domain;
+  readonly openApi: OpenApi;
+}
+export interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+export async function readHouse(): Promise<House> {
+  const tree = readTree(ROOT);
+  const domain = await loadDomain(ROOT, tree, MODULES);
+  const endpoints = domain.endpoints.map(({ endpoint }) => endpoint);
+  return { tree, sources: readSources(tree), map: MODULES, domain, openApi: openApi(endpoints) as unknown as OpenApi };
+}
+
+export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
+  arrows: ({ sources, tree, map }) => [
+    ...mapFaults(map),
+    ...arrowFaults(sources, tree, map),
+    ...idleArrowFaults(sources, map),
+    ...ownerFaults(sources, tree, map),
+  ],
+  tables: ({ domain }) => tableFaults(domain),
+  tidy: ({ sources, tree, map, domain }) => [
+    ...tidyFaults(sources, tree, map, domain),
+    ...glossaryFaults(sources, tree),
+    ...wordFaults(tree),
+  ],
+  policy: ({ domain, sources, map, openApi: document }) => [
+    ...policyFaults(domain.endpoints, map),
+    ...servedFaults(domain.endpoints, sources),
+    ...sameListFaults(domain.endpoints, addressesOf(document), 'openapi.json'),
+  ],
+  docs: (house) => docsFaults(house),
+};
+
+/** What `npm run docs` would write is what is there. */
+export function docsFaults(house: House): Fault[] {
+  const wanted = pages(house);
+  const reason = 'is not what the code says now: npm run docs';
+  const stale = [...wanted].filter(([path, text]) => house.tree.get(path) !== text).map(([path]) => path);
+  const left = [...house.tree.keys()].filter((path) => path.startsWith('docs/generated/') && !wanted.has(path));
+  return [...stale, ...left].map((path) => ({ path, reason }));
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { MODULES } from '../modules.ts';
+import { circleOf, mapFaults, ownerOfAddress } from './map.ts';
+import { PLANTED_MAP, reasons } from './planted.ts';
+
+const { ledger, sales, bookings } = PLANTED_MAP as Required<typeof PLANTED_MAP>;
+
+test('the planted house is sound', () => {
+  expect(mapFaults(PLANTED_MAP)).toEqual([]);
+});
+
+test.each([
+  [
+    'an arrow up a tier',
+    { ledger: { ...ledger!, calls: ['sales'] } },
+    'ledger calls sales, which sits in a higher tier',
+  ],
+  ['an arrow to nowhere', { sales: { ...sales!, calls: ['lodger'] } }, 'sales names lodger, which is no module'],
+  ['two owners of a table', { bookings: { ...bookings!, tables: ['sales'] } }, 'sales belongs to sales and bookings'],
+  [
+    'two owners of an address',
+    { bookings: { ...bookings!, api: ['/v1/sales'] } },
+    '/v1/sales belongs to sales and bookings',
+  ],
+  [
+    'a table of the platform',
+    { bookings: { ...bookings!, tables: ['counters'] } },
+    'counters belongs to bookings and platform',
+  ],
+])('%s', (_, change, reason) => {
+  expect(reasons(mapFaults({ ...PLANTED_MAP, ...change }))).toContain(reason);
+});
+
+test('a circle is told with its way round', () => {
+  const map = {
+    ...PLANTED_MAP,
+    sales: { ...sales!, calls: ['bookings'] },
+    bookings: { ...bookings!, calls: ['sales'] },
+  };
+  expect(circleOf(map)).toEqual(['sales', 'bookings', 'sales']);
+  expect(reasons(mapFaults(map))).toEqual(['calls run in a circle: sales → bookings → sales']);
+});
+
+test('the longest beginning of an address decides whose it is', () => {
+  expect(ownerOfAddress(MODULES, 'api', '/v1/employees/me')).toBe('auth');
+  expect(ownerOfAddress(MODULES, 'api', '/v1/employees/{employeeId}')).toBe('employees');
+  expect(ownerOfAddress(MODULES, 'routes', '/sales/budgets/7')).toBe('sale-budgets');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { PLATFORM } from '../modules.ts';
+import { ownerFaults } from './owners.ts';
+import { PLANTED_MAP, planted, reasons } from './planted.ts';
+
+const MIGRATION = 'apps/api/migrations/0001_all.sql';
+const TABLES = ['ledger_entries', 'sales', 'bookings', ...PLATFORM.tables]
+  .map((table) => `create table ${table} (id int);`)
+  .join('\n');
+
+function faultsOf(path: string, code: string, migration = TABLES): string[] {
+  const { tree, sources } = planted({ [path]: code, [MIGRATION]: migration });
+  return reasons(ownerFaults(sources, tree, PLANTED_MAP));
+}
+const SALES = 'apps/api/src/modules/counter/sales/sales.store.ts';
+
+test.each([
+  [
+    'the query builder writes',
+    "qb.insertInto('ledger_entries')",
+    'sales writes ledger_entries, which only ledger may write',
+  ],
+  ['raw SQL writes', 'sql`update bookings set state = ${x}`', 'sales writes bookings, which only bookings may write'],
+  [
+    'the query builder reads',
+    "qb.selectFrom('bookings as b')",
+    'sales reads bookings of bookings, which its joins do not list',
+  ],
+  ['raw SQL joins', 'sql`select 1 from sales s join bookings b on true`', 'sales reads bookings of bookings'],
+])('%s what belongs to another module', (_, code, reason) => {
+  expect(faultsOf(SALES, code)).toEqual([expect.stringContaining(reason)]);
+});
+
+test('own tables, tables of the platform and names of the query itself are free', () => {
+  const code =
+    "sql`with found as (select 1 from sales) select 1 from found join search_words w on true for no key update`; qb.updateTable('sales')";
+  expect(faultsOf(SALES, code)).toEqual([]);
+});
+
+test('the platform writes no table of a module', () => {
+  expect(faultsOf('apps/api/src/platform/a.ts', "qb.deleteFrom('sales')")).toEqual([
+    'platform writes sales, which only sales may write',
+  ]);
+});
+
+test('a table without an owner and an owner without a table', () => {
+  const migration = TABLES.replace('create table sales', 'create table orphans');
+  expect(faultsOf(SALES, '', migration)).toEqual([
+    'table orphans has no owner in architecture/modules.ts',
+    'sales owns sales, which no migration creates',
+  ]);
+});

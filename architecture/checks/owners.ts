@@ -1,0 +1,47 @@
+/** A table has one writer, its module; others read it only where the map says so. */
+import { type ModuleMap, PLATFORM } from '../modules.ts';
+import { placeOf } from './place.ts';
+import type { Source } from './source.ts';
+import type { Fault, Tree } from './tree.ts';
+
+export function ownerFaults(sources: readonly Source[], tree: Tree, map: ModuleMap): Fault[] {
+  const owners = ownersOf(map);
+  return [...migrationFaults(tree, owners), ...sources.flatMap((source) => useFaults(source, owners, map))];
+}
+
+function ownersOf(map: ModuleMap): ReadonlyMap<string, string> {
+  const owned = Object.entries(map).flatMap(([name, module]) => module.tables.map((table) => [table, name] as const));
+  return new Map([...owned, ...PLATFORM.tables.map((table) => [table, 'platform'] as const)]);
+}
+
+function migrationFaults(tree: Tree, owners: ReadonlyMap<string, string>): Fault[] {
+  const created = new Set<string>();
+  const faults: Fault[] = [];
+  for (const [path, text] of tree) {
+    if (!/^apps\/api\/migrations\/.*\.sql$/.test(path)) continue;
+    for (const [, table = ''] of text.matchAll(/^create table (?:if not exists )?([a-z_]+)/gim)) {
+      created.add(table);
+      if (!owners.has(table)) faults.push({ path, reason: `table ${table} has no owner in architecture/modules.ts` });
+    }
+  }
+  for (const [table, owner] of owners) {
+    if (!created.has(table))
+      faults.push({ path: 'architecture/modules.ts', reason: `${owner} owns ${table}, which no migration creates` });
+  }
+  return faults;
+}
+
+function useFaults({ path, tables }: Source, owners: ReadonlyMap<string, string>, map: ModuleMap): Fault[] {
+  const place = placeOf(path);
+  if (place?.side !== 'api' || place.isTest) return [];
+  const self = place.module ?? place.layer;
+  const joins = place.module ? (map[place.module]?.joins ?? []) : place.layer === 'platform' ? PLATFORM.joins : [];
+  return tables.flatMap(({ table, isWrite, line }) => {
+    const owner = owners.get(table);
+    // A name no migration creates belongs to the query itself.
+    if (owner === undefined || owner === self) return [];
+    if (isWrite) return [{ path, line, reason: `${self} writes ${table}, which only ${owner} may write` }];
+    const isOpen = owner === 'platform' || joins.includes(owner);
+    return isOpen ? [] : [{ path, line, reason: `${self} reads ${table} of ${owner}, which its joins do not list` }];
+  });
+}

@@ -1,0 +1,29 @@
+/** Where a file stands in the house. */
+import { type Side, SIDES, SOURCE_OF } from '../modules.ts';
+import { isTest } from './tree.ts';
+
+/** `root` is what sits directly in a side's source: it puts the parts together. */
+export type Layer = 'kernel' | 'platform' | 'shell' | 'ui' | 'routes' | 'module' | 'root';
+
+export interface Place {
+  readonly path: string;
+  readonly side: Side;
+  readonly layer: Layer;
+  readonly wing?: string;
+  readonly module?: string;
+  readonly file: string;
+  readonly isTest: boolean;
+}
+
+const LAYERS: readonly string[] = ['kernel', 'platform', 'shell', 'ui', 'routes'];
+
+export function placeOf(path: string): Place | undefined {
+  const side = SIDES.find((name) => path.startsWith(`${SOURCE_OF[name]}/`));
+  if (!side) return undefined;
+  const [first = '', wing, module] = path.slice(SOURCE_OF[side].length + 1).split('/');
+  const shared = { path, side, file: path.split('/').at(-1)!, isTest: isTest(path) };
+  if (first === 'modules' && wing !== undefined && module !== undefined) {
+    return { ...shared, layer: 'module', wing, module };
+  }
+  return { ...shared, layer: LAYERS.includes(first) ? (first as Layer) : 'root' };
+}

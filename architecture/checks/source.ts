@@ -1,0 +1,107 @@
+/** What the checks need to know about one source file. */
+import { bindings, isFunction, lineFinder, type Node, parse, walk } from './syntax.ts';
+import { isGenerated, type Tree } from './tree.ts';
+
+export interface Import {
+  readonly from: string;
+  readonly line: number;
+}
+export interface Named {
+  readonly name: string;
+  readonly line: number;
+}
+export interface Sized extends Named {
+  readonly lines: number;
+}
+export interface TableUse {
+  readonly table: string;
+  readonly isWrite: boolean;
+  readonly line: number;
+}
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly lines: readonly string[];
+  readonly imports: readonly Import[];
+  readonly functions: readonly Sized[];
+  /** Names the file itself gives to things, not those it takes from elsewhere. */
+  readonly names: readonly Named[];
+  readonly tables: readonly TableUse[];
+}
+
+export function readSources(tree: Tree): Source[] {
+  const written = [...tree].filter(([path]) => /\.(?:tsx?|mjs)$/.test(path) && !isGenerated(path));
+  return written.map(([path, text]) => readSource(path, text));
+}
+
+export function readSource(path: string, text: string): Source {
+  const { program, imports } = parse(path, text);
+  const lineOf = lineFinder(text);
+  return {
+    path,
+    text,
+    lines: text.split('\n'),
+    imports: imports.map(({ from, start }) => ({ from, line: lineOf(start) })),
+    functions: functionsOf(program, lineOf),
+    names: namesOf(program, text, lineOf),
+    tables: tablesOf(program, text, lineOf),
+  };
+}
+
+type LineOf = (offset: number) => number;
+
+function functionsOf(program: Node, lineOf: LineOf): Sized[] {
+  const found: Sized[] = [];
+  const names = new Map<Node, string>();
+  walk(program, (node) => {
+    const given = node.init ?? node.value;
+    const name = node.id?.name ?? node.key?.name;
+    if (given && isFunction(given) && name !== undefined) names.set(given, name);
+    if (!isFunction(node)) return;
+    const line = lineOf(node.start);
+    found.push({ name: node.id?.name ?? names.get(node) ?? 'a function', line, lines: lineOf(node.end) - line + 1 });
+  });
+  return found;
+}
+
+const DECLARES = ['ClassDeclaration', 'FunctionDeclaration', 'TSInterfaceDeclaration', 'TSTypeAliasDeclaration'];
+const KEYED = ['PropertyDefinition', 'MethodDefinition', 'TSPropertySignature', 'TSMethodSignature'];
+
+function namesOf(program: Node, text: string, lineOf: LineOf): Named[] {
+  const nodes: Node[] = [];
+  walk(program, (node) => {
+    if (DECLARES.includes(node.type) && node.id) nodes.push(node.id);
+    if (node.type === 'VariableDeclarator') nodes.push(...bindings(node.id));
+    if (isFunction(node)) nodes.push(...(node.params ?? []).flatMap(bindings));
+    const keyed = node.type === 'ObjectExpression' ? (node.properties ?? []) : KEYED.includes(node.type) ? [node] : [];
+    for (const { key, computed } of keyed) if (key && !computed) nodes.push(key);
+  });
+  return nodes.map((node) => ({
+    name: node.name ?? text.slice(node.start, node.end).replace(/^['"]|['"]$/g, ''),
+    line: lineOf(node.start),
+  }));
+}
+
+const WRITERS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
+const READERS = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin'];
+const SQL_TABLE = /\b(delete\s+from|from|join|into|(?<!for\s+(?:no\s+key\s+)?)update)\s+([a-z_]+)/gi;
+
+/** Tables named in the query builder and in raw SQL. */
+function tablesOf(program: Node, text: string, lineOf: LineOf): TableUse[] {
+  const found: TableUse[] = [];
+  walk(program, (node) => {
+    const method = node.type === 'CallExpression' ? node.callee?.property?.name : undefined;
+    const first = node.arguments?.[0];
+    if (method !== undefined && first?.type === 'Literal' && [...WRITERS, ...READERS].includes(method)) {
+      const table = text.slice(first.start + 1, first.end - 1).split(' ')[0]!;
+      found.push({ table, isWrite: WRITERS.includes(method), line: lineOf(first.start) });
+    }
+    if (node.type !== 'TaggedTemplateExpression' || node.tag?.name !== 'sql') return;
+    for (const { start, end } of node.quasi?.quasis ?? []) {
+      for (const { 1: verb = '', 2: table = '', index } of text.slice(start, end).matchAll(SQL_TABLE)) {
+        found.push({ table, isWrite: /into|update|delete/i.test(verb), line: lineOf(start + index) });
+      }
+    }
+  });
+  return found;
+}

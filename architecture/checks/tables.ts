@@ -1,0 +1,82 @@
+/** Every state table is whole, posts only what the ledger knows, and has Spanish for all it names. */
+import { faultsOf, type MachineDef } from '../../packages/domain/src/kernel/machine.ts';
+import type { Concept, Domain } from './domain.ts';
+import type { Fault } from './tree.ts';
+
+/** Kinds no state table posts, each with its reason. */
+export const UNPOSTED: Readonly<Record<string, string>> = {
+  INITIAL_BALANCE: 'the founding entry of an account, written when a shop is set up',
+};
+
+export function tableFaults(domain: Pick<Domain, 'concepts' | 'kinds'>, unposted = UNPOSTED): Fault[] {
+  const { concepts, kinds } = domain;
+  return [
+    ...concepts.flatMap((concept) => conceptReasons(concept, kinds).map((reason) => ({ path: concept.path, reason }))),
+    ...kindFaults(concepts, kinds, unposted),
+  ];
+}
+
+function conceptReasons({ machine, es }: Concept, kinds: Domain['kinds']): string[] {
+  return [
+    ...faultsOf(machine),
+    ...wayBackReasons(machine),
+    ...creationReasons(machine),
+    ...postsOf(machine)
+      .filter((kind) => !(kind in kinds))
+      .map((kind) => `posts ${kind}, which is no kind of the ledger`),
+    ...missing(machine.states, es.states ?? es.status, 'state'),
+    ...missing(actionsOf(machine), es.actions, 'action'),
+    ...missing(rulesOf(machine), es.reasons, 'rule'),
+  ];
+}
+
+/** A way back leads from where the action arrived to where it began. */
+function wayBackReasons({ rows }: MachineDef): string[] {
+  return rows
+    .filter((row) => row.undo !== undefined)
+    .filter((row) => !rows.some((back) => back.action === row.undo && back.from === row.to && back.to === row.from))
+    .map((row) => `${row.action}: ${row.undo} does not lead from ${row.to} back to ${row.from}`);
+}
+
+function creationReasons({ creation, initial }: MachineDef): string[] {
+  if (!creation) return ['no creation: how does a record come to be?'];
+  const isInitial = [initial].flat().includes(creation.to);
+  return isInitial ? [] : [`${creation.action} creates in ${creation.to}, which is not initial`];
+}
+
+function missing(
+  names: readonly string[],
+  words: Readonly<Record<string, string>> | undefined,
+  what: string,
+): string[] {
+  return names.filter((name) => !words?.[name]).map((name) => `${what} ${name} has no Spanish in its .es.ts`);
+}
+
+function kindFaults(
+  concepts: readonly Concept[],
+  kinds: Domain['kinds'],
+  unposted: Readonly<Record<string, string>>,
+): Fault[] {
+  const posted = new Set(concepts.flatMap(({ machine }) => postsOf(machine)));
+  const path = 'packages/domain/src/modules/foundations/ledger/ledger.kinds.ts';
+  const never = Object.keys(kinds).filter((kind) => !posted.has(kind) && !(kind in unposted));
+  const stale = Object.keys(unposted).filter((kind) => posted.has(kind) || !(kind in kinds));
+  return [
+    ...never.map((kind) => ({ path, reason: `${kind} is posted by no row of any table` })),
+    ...stale.map((kind) => ({ path, reason: `${kind} is listed as unposted but is posted or unknown` })),
+  ];
+}
+
+export function postsOf({ creation, rows }: MachineDef): string[] {
+  return [...new Set([...(creation?.posts ?? []), ...rows.flatMap((row) => row.posts ?? [])])];
+}
+export function actionsOf({ creation, rows }: MachineDef): string[] {
+  return [...new Set([...(creation ? [creation.action] : []), ...rows.map((row) => row.action)])];
+}
+export function rulesOf({ rows }: MachineDef): string[] {
+  const named = rows.flatMap(({ when, needs = [] }) => [
+    ...(when === undefined ? [] : [when]),
+    ...needs.flatMap((need) => (typeof need === 'string' ? [] : [need.when])),
+  ]);
+  return [...new Set(named)];
+}

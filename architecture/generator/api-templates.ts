@@ -1,0 +1,191 @@
+/** The API side of a new module: its table, one file per command, and what screens read. */
+import { SOURCE_OF } from '../modules.ts';
+import type { Names } from './names.ts';
+
+export function apiFiles(n: Names, migration: string): Record<string, string> {
+  const folder = `${SOURCE_OF.api}/modules/${n.wing}/${n.module}`;
+  return {
+    [`apps/api/migrations/${migration}`]: table(n),
+    [`${folder}/${n.module}.store.ts`]: store(n),
+    [`${folder}/${n.module}.queries.ts`]: queries(n),
+    [`${folder}/${n.module}.routes.ts`]: routes(n),
+    [`${folder}/${n.module}.test.ts`]: test(n),
+    [`${folder}/commands/create.ts`]: create(n),
+    [`${folder}/commands/close.ts`]: close(n),
+  };
+}
+
+const domain = (n: Names, part: string): string =>
+  `@quilate/domain/modules/${n.wing}/${n.module}/${n.module}.${part}.ts`;
+
+const table = (n: Names): string => `-- Why: the records of ${n.module}.
+
+create table ${n.table} (
+  id uuid primary key,
+  store_id uuid not null references stores,
+  description text not null,
+  state text not null default 'open' check (state in ('open', 'closed')),
+  created_at timestamptz not null default clock_timestamp(),
+  version int not null default 1
+);
+create index ${n.table}_newest on ${n.table} (store_id, created_at desc, id desc);
+`;
+
+const store = (n: Names): string => `/** The table of the module; only these functions write it. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type { ${n.One}State } from '${domain(n, 'schema')}';
+import { sql } from 'kysely';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { isInScope, type Scope } from '../../../platform/who.ts';
+
+interface Locked {
+  readonly id: string;
+  readonly state: ${n.One}State;
+}
+
+export async function lock${n.One}(db: Db, scope: Scope, id: string): Promise<Locked> {
+  const row = await db.first(
+    sql<Locked & { storeId: string }>\`
+      select id, state, store_id as "storeId" from ${n.table} where id = \${id} for no key update\`.compile(qb),
+  );
+  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row;
+}
+
+export async function insert${n.One}(operation: Operation, id: string, description: string): Promise<void> {
+  const { tx, who } = operation;
+  await tx.run(
+    sql\`insert into ${n.table} (id, store_id, description)
+      values (\${id}, \${who.storeId}, \${description})\`.compile(qb),
+  );
+  operation.changes.push({ topic: '${n.module}', storeId: who.storeId, id });
+}
+
+export async function setState(operation: Operation, id: string, state: string): Promise<void> {
+  const { tx, who } = operation;
+  await tx.run(sql\`update ${n.table} set state = \${state}, version = version + 1 where id = \${id}\`.compile(qb));
+  operation.changes.push({ topic: '${n.module}', storeId: who.storeId, id });
+}
+`;
+
+const queries = (n: Names): string => `/** What screens read. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { ${n.one}Machine, ${n.one}Rules } from '${domain(n, 'machine')}';
+import type { ${n.One}, ${n.One}Summary } from '${domain(n, 'schema')}';
+import { sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import type { Scope } from '../../../platform/who.ts';
+
+const columns = sql<${n.One}Summary>\`
+  t.id, t.description, t.state, t.created_at as "createdAt", s.name as "storeName"\`;
+
+export async function list${n.One}s(db: Db, scope: Scope, query: { limit: number; cursor?: string | undefined }) {
+  const cursor = decodeCursor(query.cursor);
+  const mine = scope ? [sql\`t.store_id = any (\${[...scope]}::uuid[])\`] : [];
+  const after = cursor ? [sql\`(t.created_at, t.id) < (\${cursor.at}::timestamptz, \${cursor.id}::uuid)\`] : [];
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<${n.One}Summary>\`select \${columns} from ${n.table} t join stores s on s.id = t.store_id
+        where \${and([...mine, ...after])}
+        order by t.created_at desc, t.id desc limit \${query.limit + 1}\`.compile(qb),
+    ),
+    db.one(cappedCount(sql\`from ${n.table} t where \${and(mine)}\`).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
+  return { data, ...totals(count), ...next };
+}
+
+export async function get${n.One}(db: Db, scope: Scope, id: string): Promise<${n.One}> {
+  const mine = scope ? sql\`t.store_id = any (\${[...scope]}::uuid[])\` : sql\`true\`;
+  const row = await db.first(
+    sql<Omit<${n.One}, 'actions'>>\`select \${columns}, t.version from ${n.table} t join stores s on s.id = t.store_id
+      where t.id = \${id} and \${mine}\`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return { ...row, actions: offers(${n.one}Machine, ${n.one}Rules, row) };
+}
+`;
+
+const routes = (n: Names): string => `import { ${n.many}Contract } from '${domain(n, 'contract')}';
+import { read, type Route } from '../../../platform/route.ts';
+import { close } from './commands/close.ts';
+import { create } from './commands/create.ts';
+import { get${n.One}, list${n.One}s } from './${n.module}.queries.ts';
+
+export const ${n.many}Routes: readonly Route[] = [
+  read(${n.many}Contract.list, ({ db, scope, query }) => list${n.One}s(db, scope, query)),
+  read(${n.many}Contract.get, ({ db, scope, params }) => get${n.One}(db, scope, params.${n.id})),
+  create,
+  close,
+];
+`;
+
+const create = (n: Names): string => `import { ${n.many}Contract } from '${domain(n, 'contract')}';
+import { ${n.one}Machine } from '${domain(n, 'machine')}';
+import { uuidv7 } from 'uuidv7';
+import { command } from '../../../../platform/command.ts';
+import { get${n.One} } from '../${n.module}.queries.ts';
+import { insert${n.One} } from '../${n.module}.store.ts';
+
+export const create = command({
+  endpoint: ${n.many}Contract.create,
+  machine: ${n.one}Machine,
+  action: 'create',
+  lock: async () => ({}),
+  async run(operation, { body }) {
+    const id = uuidv7();
+    await insert${n.One}(operation, id, body.description);
+    return {
+      recordId: id,
+      code: null,
+      state: 'open',
+      reply: () => get${n.One}(operation.tx, operation.scope, id),
+    };
+  },
+});
+`;
+
+const close = (n: Names): string => `import { ${n.many}Contract } from '${domain(n, 'contract')}';
+import { ${n.one}Machine, ${n.one}Rules } from '${domain(n, 'machine')}';
+import { command } from '../../../../platform/command.ts';
+import { get${n.One} } from '../${n.module}.queries.ts';
+import { lock${n.One}, setState } from '../${n.module}.store.ts';
+
+export const close = command({
+  endpoint: ${n.many}Contract.close,
+  machine: ${n.one}Machine,
+  rules: ${n.one}Rules,
+  action: 'close',
+  lock: ({ tx, scope, params }) => lock${n.One}(tx, scope, params.${n.id}),
+  async run(operation, { facts, row }) {
+    await setState(operation, facts.id, row!.to);
+    return {
+      recordId: facts.id,
+      code: null,
+      state: row!.to,
+      reply: () => get${n.One}(operation.tx, operation.scope, facts.id),
+    };
+  },
+});
+`;
+
+const test = (n: Names): string => `import { expect, test } from 'vitest';
+import { newShop, useHouse } from '../../../../test/shop.ts';
+
+const house = useHouse();
+
+test('created, listed, closed once', async () => {
+  const till = await (await newShop(house)).till('ADMIN');
+  const created = await till.call('POST', '${n.api}', { description: 'Una prueba' });
+  expect(created).toMatchObject({ status: 201, json: { state: 'open' } });
+  expect(created.json.actions).toContainEqual({ action: 'close', allowed: true, needs: [], irreversible: true });
+  const address = \`${n.api}/\${created.json.id}\`;
+  expect((await till.get('${n.api}')).json.data).toMatchObject([{ id: created.json.id }]);
+  const close = () => till.call('POST', \`\${address}/close\`);
+  expect(await close()).toMatchObject({ status: 200, json: { state: 'closed' } });
+  expect(await close()).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
+});
+`;

@@ -1,0 +1,110 @@
+/** A new module on all three sides, entered in the map, the grants, the list of routes and the notices. */
+import type { Tree } from '../checks/tree.ts';
+import { type ModuleMap, SIDES, SOURCE_OF, type Wing, WINGS } from '../modules.ts';
+import { apiFiles } from './api-templates.ts';
+import { domainFiles } from './domain-templates.ts';
+import { type Names, namesOf, singular } from './names.ts';
+import { Refused } from './refused.ts';
+import { webFiles } from './web-templates.ts';
+
+export interface NewModule {
+  readonly wing: string;
+  readonly name: string;
+  /** Spanish of many and of one; the map knows the first of a planned module. */
+  readonly es?: string | undefined;
+  readonly oneEs?: string | undefined;
+}
+
+const MAP = 'architecture/modules.ts';
+const POLICY = `${SOURCE_OF.domain}/kernel/policy.ts`;
+const APP = `${SOURCE_OF.api}/app.ts`;
+const NOTICES = `${SOURCE_OF.web}/shell/invalidation.ts`;
+
+/** Files to write: path → text. */
+export function newModule(tree: Tree, map: ModuleMap, { wing, name, es, oneEs }: NewModule): Map<string, string> {
+  if (!isWing(wing)) throw new Refused(`${wing} is no wing: ${Object.keys(WINGS).join(', ')}`);
+  if (!/^[a-z]+(-[a-z]+)*s$/.test(name)) throw new Refused(`${name}: a module is a plural noun in kebab-case`);
+  const planned = map[name];
+  if (planned && planned.wing !== wing) throw new Refused(`${name} is planned in the wing ${planned.wing}`);
+  if (planned && planned.built.length > 0) throw new Refused(`${name} is built already`);
+  const words = es ?? planned?.es;
+  if (words === undefined) throw new Refused('say its Spanish name: --es "Vales regalo" --one "Vale regalo"');
+  const n = namesOf({
+    wing,
+    module: name,
+    es: words,
+    oneEs: oneEs ?? singular(words),
+    api: planned?.api[0],
+    route: planned?.routes[0],
+  });
+  const edited = {
+    [MAP]: enterMap(n, planned !== undefined),
+    [POLICY]: enterGrants(n),
+    [APP]: enterApp(n),
+    [NOTICES]: enterNotices(n),
+  };
+  const edits = Object.entries(edited).map(([path, edit]) => [path, edit(tree.get(path) ?? '')] as const);
+  const files = { ...domainFiles(n), ...apiFiles(n, migrationName(tree, n)), ...webFiles(n) };
+  return new Map([...Object.entries(files), ...edits]);
+}
+
+const isWing = (wing: string): wing is Wing => wing in WINGS;
+
+function migrationName(tree: Tree, n: Names): string {
+  const count = [...tree.keys()].filter((path) => path.startsWith('apps/api/migrations/')).length;
+  return `${String(count + 1).padStart(4, '0')}_${n.table}.sql`;
+}
+
+type Edit = (text: string) => string;
+
+function after(text: string, anchor: string | RegExp, addition: string): string {
+  const found = typeof anchor === 'string' ? { index: text.indexOf(anchor), 0: anchor } : anchor.exec(text);
+  if (!found || found.index === -1) throw new Error(`nothing like ${anchor} to write after`);
+  const at = found.index + found[0].length;
+  return text.slice(0, at) + addition + text.slice(at);
+}
+
+const enterMap =
+  (n: Names, isPlanned: boolean): Edit =>
+  (text) => {
+    const built = `built: [${SIDES.map((side) => `'${side}'`).join(', ')}], joins: ['stores'], tables: ['${n.table}'],`;
+    if (isPlanned) {
+      // Planned arrows leave until a file follows them; the map tells what is, not what may come.
+      const start = new RegExp(`'?\\b${n.module}'?: room\\('[^']*', \\{`);
+      const room = new RegExp(`${start.source}[^}]*\\}`);
+      return after(
+        text.replace(room, (found) => found.replace(/calls: \[[^\]]*\],?/, '')),
+        start,
+        ` ${built}`,
+      );
+    }
+    const line = `'${n.module}': room('${n.es}', { ${built} api: ['${n.api}'], routes: ['${n.route}'] }),`;
+    return after(
+      text,
+      new RegExp(`^ {2}'?${n.wing}'?: \\{$(?![\\s\\S]*^ {2}'?${n.wing}'?: \\{$)`, 'm'),
+      `\n    ${line}`,
+    );
+  };
+
+/** Refused to everybody but the direction until somebody decides otherwise. */
+const enterGrants =
+  (n: Names): Edit =>
+  (text) =>
+    after(text, 'export const GRANTS = {', `\n  ${n.many}: { ADMIN: 'all' },`);
+
+const enterApp =
+  (n: Names): Edit =>
+  (text) => {
+    const path = `./modules/${n.wing}/${n.module}/${n.module}.routes.ts`;
+    const mounted = after(text, 'export const ROUTES: readonly Route[] = [', `\n  ...${n.many}Routes,`);
+    return after(mounted, /^import .*homeRoutes.*$/m, `\nimport { ${n.many}Routes } from '${path}';`);
+  };
+
+const enterNotices =
+  (n: Names): Edit =>
+  (text) => {
+    const topics = after(text, 'export const TOPICS = [', `'${n.module}', `);
+    const changes = `\n  '${n.many}.create': ['${n.module}'],\n  '${n.many}.close': ['${n.module}'],`;
+    const actions = after(topics, 'export const INVALIDATES = {', changes);
+    return after(actions, /export const NOTICE_INVALIDATES[^{]*\{/, `\n  '${n.module}': ['${n.module}'],`);
+  };

@@ -1,0 +1,155 @@
+/**
+ * The words of the trade: one in the code, one on the screen. Add a word here before it is used.
+ * `never` lists what must not be written instead in a name of ours; two words mean those words in a row.
+ */
+export interface Term {
+  readonly en: string;
+  readonly es: string;
+  readonly never?: readonly string[];
+  /** Where the word is easily taken for another one. */
+  readonly note?: string;
+}
+
+/** Names of ours that contain a forbidden word for a good reason. */
+export const ALLOWED_NAMES: Readonly<Record<string, string>> = {
+  vendorId: 'of a USB device, not a supplier (S0 §9)',
+};
+
+const shop: readonly Term[] = [
+  {
+    en: 'store',
+    es: 'tienda',
+    never: ['shop id', 'shop code', 'shop name', 'branch id'],
+    note: 'the record; a person may say shop',
+  },
+  { en: 'platform', es: 'plataforma' },
+  { en: 'employee', es: 'empleado', never: ['cashier', 'clerk'] },
+  { en: 'seller', es: 'vendedor', note: 'the employee who makes the sale' },
+  { en: 'signer', es: 'firmante', never: ['signatory', 'signee'], note: 'may differ from the seller' },
+  { en: 'zone manager', es: 'jefe de zona' },
+  { en: 'approval', es: 'autorización', note: 'a zone manager allows one action on the spot' },
+  { en: 'driver', es: 'repartidor', never: ['courier'] },
+  { en: 'goldsmith', es: 'orfebre' },
+  { en: 'discharge', es: 'baja', never: ['dismissal'] },
+  { en: 're-register', es: 'alta' },
+  { en: 'clock in', es: 'fichar entrada' },
+  { en: 'clock out', es: 'fichar salida' },
+  { en: 'sanction', es: 'sanción' },
+  { en: 'customer', es: 'cliente', never: ['client id', 'client name', 'client code', 'buyer'] },
+  { en: 'wholesale customer', es: 'cliente mayorista', never: ['wholesaler'] },
+  { en: 'national id', es: 'DNI/NIE', never: ['dni', 'nif'] },
+  { en: 'ban', es: 'bloquear', never: ['blacklist'] },
+  { en: 'remarks', es: 'observaciones' },
+];
+
+const counter: readonly Term[] = [
+  { en: 'sale', es: 'venta' },
+  { en: 'return', es: 'devolución', never: ['chargeback'], note: 'goods come back; the money is refunded' },
+  {
+    en: 'refund',
+    es: 'reembolso',
+    never: ['reimbursement', 'reimburse', 'payback'],
+    note: 'money given back; goods are returned',
+  },
+  { en: 'payment', es: 'cobro', note: 'pago when the customer reads it' },
+  { en: 'sale budget', es: 'presupuesto de venta', never: ['quotation', 'estimate'] },
+  { en: 'booking', es: 'reserva', never: ['reservation', 'layaway'] },
+  { en: 'instalment', es: 'plazo', never: ['installment'] },
+  { en: 'initial payment', es: 'pago inicial', never: ['down payment'] },
+  { en: 'purchase', es: 'compra (CO)', never: ['acquisition'] },
+  { en: 'recoverable sale', es: 'venta recuperable (VR)', never: ['pawn', 'buyback'] },
+  { en: 'renewal', es: 'renovación' },
+  { en: 'amortization', es: 'amortización' },
+  { en: 'withdrawal', es: 'retirada' },
+  { en: 'delivery', es: 'entrega' },
+  { en: 'recovery price', es: 'precio de recuperación' },
+  { en: 'delay surcharge', es: 'recargo por demora', never: ['penalty'] },
+  { en: 'release', es: 'liberación' },
+  { en: 'lot', es: 'lote' },
+  { en: 'appraisal', es: 'tasación', never: ['valuation'] },
+  { en: 'quote', es: 'cotización' },
+  { en: 'receipt', es: 'recibo', never: ['ticket'] },
+  { en: 'simplified invoice', es: 'factura simplificada' },
+  { en: 'complete invoice', es: 'factura completa' },
+  { en: 'corrective invoice', es: 'factura rectificativa', never: ['credit note'] },
+  { en: 'tax', es: 'IGIC', never: ['vat', 'iva'], note: 'the Canary Islands have no VAT' },
+  { en: 'tax base', es: 'base imponible' },
+];
+
+const cash: readonly Term[] = [
+  { en: 'cash', es: 'caja', note: 'the module and the act of opening, counting and closing' },
+  {
+    en: 'till',
+    es: 'caja',
+    never: ['cashbox', 'cash desk'],
+    note: 'the account that holds the cash of an open session',
+  },
+  { en: 'float', es: 'fondo de caja', note: 'the drawer at rest, between two sessions' },
+  { en: 'remainder', es: 'remanente', note: 'the cash of the shop outside the till' },
+  { en: 'cash count', es: 'arqueo' },
+  { en: 'mismatch', es: 'descuadre', never: ['imbalance', 'discrepancy'] },
+  { en: 'redistribution', es: 'redistribución' },
+  { en: 'card terminal', es: 'datáfono' },
+  { en: 'denomination', es: 'billete o moneda' },
+  { en: 'ledger', es: 'libro mayor' },
+  { en: 'posting', es: 'asiento' },
+  { en: 'correction', es: 'corrección', note: 'a reversing entry; nothing is edited' },
+];
+
+const workshop: readonly Term[] = [
+  { en: 'work', es: 'trabajo' },
+  { en: 'task', es: 'tarea' },
+  { en: 'pledge', es: 'prenda', never: ['garment'] },
+  { en: 'workshop budget', es: 'presupuesto de taller' },
+  { en: 'metal remainder', es: 'metal remanente' },
+];
+
+const goods: readonly Term[] = [
+  { en: 'product', es: 'producto' },
+  { en: 'piece', es: 'pieza', note: 'a product as it is counted in a sale' },
+  { en: 'custody', es: 'custodia', note: 'where a thing with a code is' },
+  { en: 'place', es: 'lugar' },
+  { en: 'warehouse', es: 'almacén', never: ['storehouse'] },
+  { en: 'inventory', es: 'inventario', never: ['stocktake', 'stocktaking'] },
+  { en: 'shipment', es: 'envío', never: ['consignment', 'parcel'] },
+  { en: 'package', es: 'paquete' },
+  { en: 'incident', es: 'incidencia', never: ['incidence'] },
+  { en: 'police book', es: 'libro de policía' },
+  { en: 'police intervention', es: 'intervención policial', never: ['seizure'] },
+  { en: 'proceeding number', es: 'número de diligencias' },
+  { en: 'badge number', es: 'número de carné profesional' },
+  { en: 'supplier', es: 'proveedor', never: ['vendor'] },
+  { en: 'supplier order', es: 'pedido a proveedor' },
+  { en: 'shop order', es: 'pedido de tienda' },
+  { en: 'catalogue', es: 'catálogo' },
+  { en: 'benefit', es: 'beneficio', never: ['markup'] },
+  { en: 'rounding', es: 'redondeo' },
+  { en: 'karat', es: 'quilates (metal)', note: 'purity of gold' },
+  { en: 'carat', es: 'quilates (gema)', note: 'weight of a stone' },
+  { en: 'fineness', es: 'ley', never: ['purity'] },
+  { en: 'hallmark', es: 'contraste' },
+];
+
+const metals: readonly Term[] = [
+  { en: 'closing', es: 'cierre' },
+  { en: 'collection', es: 'recogida' },
+  { en: 'review', es: 'revisión' },
+  { en: 'extraction', es: 'extracción' },
+  { en: 'encoding', es: 'codificación' },
+  { en: 'unify', es: 'unificar' },
+  { en: 'melting', es: 'fundición', never: ['smelting'] },
+  { en: 'melting loss', es: 'merma' },
+  { en: 'fine weight', es: 'peso fino' },
+  { en: 'ingot', es: 'lingote', never: ['bullion'] },
+  { en: 'real price', es: 'precio real' },
+  { en: 'applied price', es: 'precio aplicado' },
+];
+
+export const GLOSSARY: Readonly<Record<string, readonly Term[]>> = {
+  'La tienda y su gente': shop,
+  Mostrador: counter,
+  Caja: cash,
+  Taller: workshop,
+  'Piezas y logística': goods,
+  Metales: metals,
+};

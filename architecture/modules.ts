@@ -1,0 +1,303 @@
+/**
+ * The map of the house. Import rules, folder checks, table owners and the documentation are computed from it.
+ *
+ * A module calls only the modules its line lists: these sit in a lower tier or, sideways, in its own, and never in a
+ * circle. `joins` names the modules whose tables its queries may read besides. A table has one writer: its module.
+ */
+export const SIDES = ['domain', 'api', 'web'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const SOURCE_OF: Readonly<Record<Side, string>> = {
+  domain: 'packages/domain/src',
+  api: 'apps/api/src',
+  web: 'apps/web/src',
+};
+
+export const WINGS = {
+  foundations: { tier: 1, es: 'Cimientos' },
+  'master-data': { tier: 2, es: 'Datos maestros' },
+  counter: { tier: 3, es: 'Mostrador' },
+  workshop: { tier: 3, es: 'Taller' },
+  supply: { tier: 3, es: 'Aprovisionamiento' },
+  logistics: { tier: 3, es: 'Logística' },
+  metals: { tier: 3, es: 'Metales' },
+  office: { tier: 4, es: 'Oficina' },
+} as const;
+export type Wing = keyof typeof WINGS;
+
+interface Room {
+  readonly es: string;
+  /** Sides it exists on; empty while it is only planned. */
+  readonly built: readonly Side[];
+  /** How its addresses begin, in the API and in the browser. */
+  readonly api: readonly string[];
+  readonly routes: readonly string[];
+  readonly calls: readonly string[];
+  readonly joins: readonly string[];
+  /** Tables only it writes. */
+  readonly tables: readonly string[];
+}
+export interface Module extends Room {
+  readonly wing: Wing;
+}
+export type ModuleMap = Readonly<Record<string, Module>>;
+
+/** The floor under the modules of the API: everyone may read its tables, it alone writes them. */
+export const PLATFORM = {
+  tables: [
+    'audit_events',
+    'audit_heads',
+    'counters',
+    'files',
+    'idempotency_keys',
+    'mails',
+    'policy_limits',
+    'search_words',
+    'secret_attempts',
+    'sessions',
+    'state_changes',
+  ],
+  joins: ['employees', 'stores'],
+} as const;
+
+const room = (es: string, parts: Partial<Room>): Room => ({
+  es,
+  built: [],
+  api: [],
+  routes: [],
+  calls: [],
+  joins: [],
+  tables: [],
+  ...parts,
+});
+
+const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
+  foundations: {
+    ledger: room('Libro mayor', {
+      built: ['domain', 'api'],
+      tables: ['ledger_accounts', 'ledger_transactions', 'ledger_entries'],
+    }),
+    custody: room('Custodia', {
+      built: ['domain', 'api'],
+      joins: ['employees'],
+      tables: ['custody_items', 'custody_moves'],
+    }),
+    activity: room('Actividad', { built: ['domain', 'api'], api: ['/v1/activity'], joins: ['employees'] }),
+    files: room('Archivos', { api: ['/v1/files'] }),
+    notifications: room('Avisos y correos', { built: ['domain', 'api'], api: ['/v1/mails', '/v1/notifications'] }),
+    proofs: room('Firmas y autorizaciones', { built: ['domain', 'api', 'web'], joins: ['employees'] }),
+  },
+  'master-data': {
+    platforms: room('Plataformas', {
+      built: ['domain'],
+      api: ['/v1/platforms'],
+      routes: ['/platforms', '/bulk-purchases/platforms'],
+      tables: ['platforms'],
+    }),
+    stores: room('Tiendas', {
+      built: ['domain', 'api'],
+      api: ['/v1/stores'],
+      routes: ['/stores'],
+      calls: ['ledger', 'platforms'],
+      tables: ['stores'],
+    }),
+    employees: room('Empleados', {
+      built: ['api'],
+      api: ['/v1/employees'],
+      routes: ['/employees'],
+      tables: ['employees', 'employee_stores'],
+    }),
+    auth: room('Entrada', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/auth', '/v1/employees/me'],
+      routes: ['/login', '/auth'],
+      calls: ['platforms', 'proofs', 'stores'],
+      joins: ['employees'],
+    }),
+    customers: room('Clientes', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/customers'],
+      routes: ['/customers'],
+      tables: ['customers'],
+    }),
+    'wholesale-customers': room('Clientes mayoristas', {
+      api: ['/v1/metals/customers'],
+      routes: ['/metals/customers'],
+      calls: ['files'],
+    }),
+    suppliers: room('Proveedores', {
+      api: ['/v1/bulk-purchases/suppliers', '/v1/workshop/suppliers'],
+      routes: ['/bulk-purchases/suppliers', '/workshop/suppliers'],
+    }),
+    prices: room('Precios', {
+      built: ['domain', 'api'],
+      api: ['/v1/prices'],
+      routes: ['/prices-manager'],
+      tables: ['sale_discounts'],
+    }),
+    catalog: room('Catálogo', {
+      api: ['/v1/bulk-purchases/catalog'],
+      routes: ['/bulk-purchases/catalog'],
+      calls: ['files', 'platforms', 'prices', 'suppliers'],
+    }),
+    products: room('Productos', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/products'],
+      routes: ['/products', '/metals/products', '/bulk-purchases/products'],
+      calls: ['custody', 'prices'],
+      joins: ['custody', 'stores'],
+      tables: ['products'],
+    }),
+    receipts: room('Recibos y facturas', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/receipts'],
+      joins: ['stores'],
+      tables: ['invoice_heads', 'invoices'],
+    }),
+  },
+  counter: {
+    cash: room('Caja y remanente', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/cash'],
+      routes: ['/transactions', '/metals/transactions'],
+      calls: ['ledger', 'proofs'],
+      joins: ['employees', 'ledger', 'sales', 'stores'],
+      tables: ['cash_sessions', 'cash_counts'],
+    }),
+    'work-time': room('Fichajes', { api: ['/v1/work-time'], calls: ['cash', 'employees', 'proofs'] }),
+    sales: room('Ventas', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/sales'],
+      routes: ['/sales'],
+      calls: ['activity', 'cash', 'customers', 'ledger', 'prices', 'products', 'proofs', 'receipts'],
+      joins: ['customers', 'employees', 'products', 'stores'],
+      tables: ['sales', 'sale_lines', 'sale_payments'],
+    }),
+    'sale-budgets': room('Presupuestos de venta', {
+      api: ['/v1/sale-budgets'],
+      routes: ['/sales/budgets', '/bulk-purchases/budgets'],
+      calls: ['activity', 'cash', 'customers', 'ledger', 'products', 'sales'],
+    }),
+    bookings: room('Reservas', {
+      api: ['/v1/bookings'],
+      routes: ['/bookings'],
+      calls: ['activity', 'cash', 'custody', 'customers', 'ledger', 'prices', 'products', 'receipts'],
+    }),
+    lots: room('Lotes', { api: ['/v1/lots'], calls: ['activity', 'custody'] }),
+    purchases: room('Compras', {
+      api: ['/v1/purchases'],
+      routes: ['/purchases'],
+      calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'prices', 'receipts'],
+    }),
+    'recoverable-sales': room('Ventas recuperables', {
+      api: ['/v1/recoverable-sales'],
+      routes: ['/recoverable-sales'],
+      calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'prices', 'receipts'],
+    }),
+  },
+  workshop: {
+    'work-tasks': room('Tareas', { api: ['/v1/work-tasks'], routes: ['/workshop/task-manager'] }),
+    works: room('Trabajos', {
+      api: ['/v1/works'],
+      routes: ['/works', '/workshop/works'],
+      calls: [
+        'activity',
+        'cash',
+        'custody',
+        'customers',
+        'files',
+        'ledger',
+        'metal-remainder',
+        'suppliers',
+        'work-tasks',
+      ],
+    }),
+    'work-budgets': room('Presupuestos de taller', {
+      api: ['/v1/workshop/budgets'],
+      routes: ['/workshop/budgets'],
+      calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'works'],
+    }),
+  },
+  supply: {
+    'supplier-orders': room('Pedidos a proveedor', {
+      api: ['/v1/bulk-purchases/supplier-orders'],
+      routes: ['/bulk-purchases/orders'],
+      calls: ['activity', 'catalog', 'custody', 'products', 'suppliers'],
+    }),
+    'shop-orders': room('Pedidos de tienda', {
+      api: ['/v1/bulk-purchases/internal-orders'],
+      routes: ['/orders', '/bulk-purchases/shop-orders'],
+      calls: ['activity', 'catalog', 'custody', 'products', 'stores'],
+    }),
+  },
+  logistics: {
+    inventories: room('Inventarios', {
+      api: ['/v1/inventories'],
+      routes: ['/inventories', '/bulk-purchases/inventories'],
+      calls: ['activity', 'custody', 'lots', 'products'],
+    }),
+    shipments: room('Envíos', {
+      api: ['/v1/shipments'],
+      routes: ['/shipments', '/metals/shipments', '/bulk-purchases/shipments', '/workshop/shipments'],
+      calls: ['activity', 'cash', 'custody', 'ledger', 'lots', 'products', 'stores'],
+    }),
+    police: room('Policía', {
+      api: ['/v1/police'],
+      routes: ['/police', '/metals/police'],
+      calls: ['activity', 'closings', 'custody', 'files', 'lots', 'products'],
+    }),
+  },
+  metals: {
+    closings: room('Cierres', {
+      api: ['/v1/metals/closings'],
+      routes: ['/metals/closings'],
+      calls: ['activity', 'ledger', 'prices', 'wholesale-customers'],
+    }),
+    collections: room('Recogidas', {
+      api: ['/v1/metals/collections'],
+      routes: ['/metals/collections'],
+      calls: ['activity', 'closings', 'ledger'],
+    }),
+    extractions: room('Extracciones', {
+      api: ['/v1/metals/extractions'],
+      routes: ['/metals/extractables'],
+      calls: ['activity', 'closings', 'custody', 'lots', 'products'],
+    }),
+    encodings: room('Codificaciones', {
+      api: ['/v1/metals/encodings'],
+      routes: ['/metals/encodings'],
+      calls: ['activity', 'custody', 'extractions', 'products'],
+    }),
+    meltings: room('Fundiciones', {
+      api: ['/v1/metals/meltings'],
+      routes: ['/metals/meltings'],
+      calls: ['activity', 'extractions', 'ledger'],
+    }),
+    'metal-remainder': room('Metal remanente', {
+      api: ['/v1/metal-remainder'],
+      routes: ['/workshop/metal-remaining'],
+      calls: ['activity', 'ledger'],
+    }),
+  },
+  office: {
+    home: room('Inicio', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/config', '/v1/integrity', '/v1/events', '/v1/search'],
+      routes: ['/', '/integrity'],
+      calls: ['auth', 'cash', 'products', 'sales'],
+      joins: ['cash', 'custody', 'ledger', 'products', 'receipts', 'sales', 'stores'],
+    }),
+    reports: room('Informes', { api: ['/v1/reports'], routes: ['/reports'], calls: ['ledger', 'sales'] }),
+    alerts: room('Alertas', { api: ['/v1/alerts'], calls: ['notifications'] }),
+  },
+};
+
+export const MODULES: ModuleMap = Object.fromEntries(
+  (Object.keys(HOUSE) as Wing[]).flatMap((wing) =>
+    Object.entries(HOUSE[wing]).map(([name, parts]) => [name, { wing, ...parts }]),
+  ),
+);
+
+export const tierOf = (module: Module): number => WINGS[module.wing].tier;
+/** Where a module lives inside `src`, the same on every side. */
+export const folderOf = (name: string, module: Module): string => `modules/${module.wing}/${name}`;

@@ -1,0 +1,45 @@
+import { type Module, type ModuleMap, tierOf, WINGS } from '../modules.ts';
+import { code, codes, mermaid, page, table } from './markdown.ts';
+
+export function mapPage(map: ModuleMap): string {
+  const wings = Object.entries(WINGS).map(([wing, { tier, es }]) => {
+    const rooms = Object.entries(map).filter(([, module]) => module.wing === wing);
+    return `## ${es} (${code(wing)}, tier ${tier})\n\n${roomsTable(rooms)}`;
+  });
+  return page(
+    'The map',
+    'Written from `architecture/modules.ts`. An arrow is a call: it goes down a tier or sideways, never in a circle.',
+    mermaid(builtDiagram(map)),
+    ...wings,
+  );
+}
+
+function roomsTable(rooms: readonly (readonly [string, Module])[]): string {
+  const head = ['Module', 'Spanish', 'Built', 'API', 'Screens', 'Calls', 'Joins the tables of', 'Writes the tables'];
+  const rows = rooms.map(([name, { es, built, api, routes, calls, joins, tables }]) => [
+    code(name),
+    es,
+    built.length === 0 ? 'planned' : built.join(', '),
+    codes(api),
+    codes(routes),
+    calls.join(', '),
+    joins.join(', '),
+    codes(tables),
+  ]);
+  return table(head, rows);
+}
+
+/** Only what is built: with the planned rooms nobody could read the arrows. */
+function builtDiagram(map: ModuleMap): string {
+  const built = Object.entries(map).filter(([, module]) => module.built.length > 0);
+  const tiers = Map.groupBy(built, ([, module]) => tierOf(module));
+  const rooms = [...tiers]
+    .toSorted(([a], [b]) => b - a)
+    .flatMap(([tier, members]) => [
+      `  subgraph tier${tier} [Tier ${tier}]`,
+      ...members.map(([name, { es }]) => `    ${name}["${es}"]`),
+      '  end',
+    ]);
+  const arrows = built.flatMap(([name, { calls }]) => calls.map((other) => `  ${name} --> ${other}`));
+  return ['flowchart TD', ...rooms, ...arrows].join('\n');
+}

@@ -1,0 +1,23 @@
+/** Every generated page of `docs/generated`: path → text. The same code always gives the same pages. */
+import type { House } from '../checks/house.ts';
+import { capabilitiesPage } from './capabilities-page.ts';
+import { errorsPage } from './errors-page.ts';
+import { glossaryPage } from './glossary-page.ts';
+import { limitsPage } from './limits-page.ts';
+import { mapPage } from './map-page.ts';
+import { permissionsPage } from './permissions-page.ts';
+import { statesPage } from './states-page.ts';
+
+export function pages(house: House): ReadonlyMap<string, string> {
+  const texts = {
+    'map.md': mapPage(house.map),
+    'states.md': statesPage(house.domain),
+    'glossary.md': glossaryPage(),
+    'errors.md': errorsPage(house.domain.refusals),
+    'permissions.md': permissionsPage(house.domain.endpoints),
+    'limits.md': limitsPage(),
+    'capabilities.md': capabilitiesPage(house.sources),
+    'openapi.json': `${JSON.stringify(house.openApi, null, 2)}\n`,
+  };
+  return new Map(Object.entries(texts).map(([name, text]) => [`docs/generated/${name}`, text]));
+}

@@ -1,0 +1,196 @@
+/** A database and an API process of the bench's own, with shops that can sell for a while. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { demoEmail, DEMO_PASSWORD, DEMO_SIGNING_CODE, loadDemo } from '../apps/api/src/demo/demo.ts';
+import { createPool, PoolDb } from '../apps/api/src/platform/db.ts';
+import { migrate } from '../apps/api/src/platform/migrate.ts';
+import { startPostgres } from '../apps/api/src/platform/postgres/embedded-postgres.ts';
+import { Secrets } from '../apps/api/src/platform/secrets.ts';
+import { Caller } from './caller.ts';
+
+const SECRET = 'bench-secret-'.repeat(4);
+export const SHOP_CODES = ['BNA', 'BNB', 'BNC', 'BND', 'BNE', 'BNF', 'BNG', 'BNH'] as const;
+export const SIGNING_CODE = DEMO_SIGNING_CODE;
+export const PRICE_CENTS = 10_000;
+
+export interface BenchShop {
+  readonly id: string;
+  readonly code: string;
+  readonly caller: Caller;
+  readonly employeeId: string;
+  readonly sessionId: string;
+}
+export interface House {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly address: string;
+  readonly admin: Caller;
+  readonly shops: readonly BenchShop[];
+  memoryMb(): number;
+  peakMb(): number;
+  stop(): Promise<void>;
+}
+
+export async function openHouse(say: (line: string) => void): Promise<House> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quilate-bench-'));
+  const server = await startPostgres({ dataDir: path.join(folder, 'postgres') });
+  await onDatabase(server.url('postgres'), 'create database bench');
+  const url = server.url('bench');
+  await migrate(url);
+  const db = new PoolDb(createPool(url, 4));
+  const secrets = new Secrets(SECRET);
+  await loadDemo(db, secrets);
+  await db.pool.end();
+  const pool = new pg.Pool({ connectionString: url, max: 40 });
+  pool.on('error', () => {});
+  await seedShops(pool);
+  say('API');
+  const port = await freePort();
+  const api = await startApi(url, port);
+  const address = `http://127.0.0.1:${port}`;
+  const admin = await signIn(address, await storeId(pool, 'OFI'), demoEmail('ADMIN'));
+  const shops = await Promise.all(SHOP_CODES.map((code) => openShop(pool, address, code)));
+  return {
+    url,
+    pool,
+    address,
+    admin: admin.caller,
+    shops,
+    memoryMb: () => status(api, 'VmRSS'),
+    peakMb: () => status(api, 'VmHWM'),
+    async stop() {
+      api.kill('SIGTERM');
+      await new Promise((done) => api.once('exit', done));
+      await pool.end();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onDatabase(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+/** Eight shops like the demonstration's, so that eight clients sell in several of them. */
+async function seedShops(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `insert into stores (id, code, name, channel, platform_id, tax_id)
+     select gen_random_uuid(), code, 'Tienda ' || code, 'STORE', 'main-jewellery', 'B35123459'
+     from unnest($1::text[]) code`,
+    [SHOP_CODES],
+  );
+  await pool.query(
+    `insert into ledger_accounts (path, asset, floor_amount)
+     select replace(a.path, ':LPA:', ':' || code || ':'), a.asset, a.floor_amount
+     from unnest($1::text[]) code, ledger_accounts a where a.path like 'store:LPA:%'`,
+    [SHOP_CODES],
+  );
+  await pool.query(
+    `insert into employee_stores select e.id, s.id from employees e, stores s
+     where e.role in ('SHOP_ASSISTANT', 'ADMIN')
+     and s.code = any ($1)`,
+    [SHOP_CODES],
+  );
+}
+
+/** Pieces for sale: the drivers use each once. */
+export async function addPieces(pool: pg.Pool, perShop: number, series: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query(
+      `with made as (
+         insert into products (id, code, description, status, store_id, family, metal, source,
+           weight_mg, final_price_cents, tax_bp)
+         select gen_random_uuid(), s.code || $2 || upper(lpad(to_hex(n), 5, '0')), 'Anillo liso', 'available',
+           s.id, 'ANILLO',
+           'ORO_18', 'NEW', 3000, $3, 1500 from stores s, generate_series(1, $4::int) n where s.code = any ($1)
+         returning id, store_id, created_at
+       ), items as (
+         insert into custody_items (item_id, kind, place, since, seq)
+         select m.id, 'product', 'store:' || s.code, m.created_at, 1 from made m join stores s on s.id = m.store_id
+         returning item_id, place
+       ), moves as (
+         insert into custody_moves (item_id, seq, kind, to_place, reason)
+         select item_id, 1, 'product', place, 'Codificar' from items
+       )
+       insert into state_changes (concept, record_id, to_state, action)
+       select 'product', id, 'available', 'encode' from made`,
+      [SHOP_CODES, series, PRICE_CENTS, perShop],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  await pool.query('analyze');
+}
+
+async function startApi(databaseUrl: string, port: number): Promise<ChildProcess> {
+  const root = path.resolve(import.meta.dirname, '..');
+  const api = spawn(process.execPath, ['--max-semi-space-size=8', path.join(root, 'apps/api/src/main.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      QUILATE_SECRET: SECRET,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let tries = 0; tries < 200; tries += 1) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (isUp) return api;
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
+  throw new Error('the API did not start');
+}
+
+async function openShop(pool: pg.Pool, address: string, code: string): Promise<BenchShop> {
+  const id = await storeId(pool, code);
+  const { caller, employeeId } = await signIn(address, id, demoEmail('SHOP_ASSISTANT'));
+  const opened = await caller.post('/v1/cash/open', {
+    counts: [],
+    redistribution: 'CONFIRM',
+    signature: { employeeId, code: DEMO_SIGNING_CODE },
+  });
+  if (opened.status !== 201) throw new Error(`open ${code}: ${opened.text}`);
+  return { id, code, caller, employeeId, sessionId: JSON.parse(opened.text).session.id };
+}
+
+async function signIn(address: string, store: string, email: string) {
+  const caller = new Caller(address);
+  const reply = await caller.post('/v1/auth/login', { storeId: store, email, password: DEMO_PASSWORD });
+  if (reply.status !== 200) throw new Error(`login ${email}: ${reply.text}`);
+  const { token, employee } = JSON.parse(reply.text);
+  caller.token = token;
+  return { caller, employeeId: employee.id as string };
+}
+
+async function storeId(pool: pg.Pool, code: string): Promise<string> {
+  return (await pool.query<{ id: string }>('select id from stores where code = $1', [code])).rows[0]!.id;
+}
+
+function status(api: ChildProcess, field: string): number {
+  const text = readFileSync(`/proc/${api.pid}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, ready));
+  const { port } = server.address() as { port: number };
+  await new Promise((done) => server.close(done));
+  return port;
+}

@@ -1,0 +1,75 @@
+/**
+ * `npm run bench`: makes its own data, measures, prints each figure beside what it must reach.
+ * `--quick` stops at 100.000 sales.
+ */
+import { benchList, benchProductByCode, growTo, type ListFigures } from './lists-bench.ts';
+import { heaviestRouteKb } from './bundle-bench.ts';
+import { benchScreens } from './screen-bench.ts';
+import { type Line, print } from './figures.ts';
+import { openHouse } from './house.ts';
+import { benchSales } from './sales-bench.ts';
+
+const SIZES = process.argv.includes('--quick') ? [10_000, 100_000] : [10_000, 100_000, 1_000_000];
+const say = (line: string): void => console.error(`· ${line}`);
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+const lines: Line[] = [];
+const add = (what: string, measured: string, must: string, isMet: boolean): void => {
+  lines.push({ what, measured, must, isMet });
+};
+
+say('PostgreSQL y datos');
+const house = await openHouse(say);
+try {
+  await new Promise((wait) => setTimeout(wait, 3000));
+  const idleMb = house.memoryMb();
+  say('ventas');
+  const sales = await benchSales(house);
+  add(
+    'sale over HTTP against raw SQL, 8 clients',
+    `${(sales.ratio * 100).toFixed(0)} %`,
+    '≥ 25 %',
+    sales.ratio >= 0.25,
+  );
+  say(
+    `${sales.apiPerSecond.toFixed(0)} and ${sales.rawPerSecond.toFixed(0)} sales a second, ` +
+      `p50 ${ms(sales.p50Ms)}, p99 ${ms(sales.p99Ms)}`,
+  );
+  add('statements per sale', String(sales.statements), '≤ 20', sales.statements <= 20);
+  add('round trips per sale', String(sales.roundTrips), '≤ 6', sales.roundTrips <= 6);
+  add(
+    'errors, deadlocks with 32 clients',
+    `${sales.errorsAt32}, ${sales.deadlocks}`,
+    '0, 0',
+    sales.errorsAt32 + sales.deadlocks === 0,
+  );
+  const lists: ListFigures[] = [];
+  for (const size of SIZES) {
+    say(`lista con ${size} ventas`);
+    await growTo(house, size);
+    lists.push(await benchList(house, size));
+    say(JSON.stringify(lists.at(-1)!.byWord, (_, v: unknown) => (typeof v === 'number' ? Number(v.toFixed(1)) : v)));
+  }
+  const [small, large] = [lists[0]!, lists.at(-1)!];
+  add(`sales list p50 at ${large.sales}`, ms(large.p50Ms), '≤ 10 ms', large.p50Ms <= 10);
+  const growth = large.p50Ms / small.p50Ms;
+  add(`sales list p50, ${large.sales} against ${small.sales}`, `× ${growth.toFixed(2)}`, '≤ × 2', growth <= 2);
+  add('sales list worst p99 (rare, common, absent, none)', ms(large.worstP99Ms), '≤ 50 ms', large.worstP99Ms <= 50);
+  const byCode = await benchProductByCode(house);
+  add('product by code p50', ms(byCode), '≤ 3 ms', byCode <= 3);
+  add('memory of the API, idle', `${idleMb} MB`, '≤ 150 MB', idleMb <= 150);
+  const peak = house.peakMb();
+  add('memory of the API, most under load', `${peak} MB`, '≤ 300 MB', peak <= 300);
+  say('pantallas');
+  const heaviest = heaviestRouteKb();
+  const screens = await benchScreens(house);
+  add('JavaScript of the login, gzipped', `${screens.loginKb} KB`, '≤ 190 KB', screens.loginKb <= 190);
+  add('JavaScript of the sales list, gzipped', `${screens.salesListKb} KB`, '≤ 260 KB', screens.salesListKb <= 260);
+  add('heaviest chunk of one route, gzipped', `${heaviest} KB`, '≤ 25 KB', heaviest <= 25);
+  const isQuick = screens.firstRowMs <= 500;
+  add(`first row of the sales list on screen at ${large.sales}`, ms(screens.firstRowMs), '≤ 500 ms', isQuick);
+} finally {
+  await house.stop();
+}
+print(lines);
+process.exitCode = lines.every((line) => line.isMet) ? 0 : 1;

@@ -1,0 +1,127 @@
+/** Completed sales per second: the API over HTTP against plain SQL, interleaved in the same run. */
+import { addPieces, type BenchShop, type House, PRICE_CENTS, SIGNING_CODE } from './house.ts';
+import { rawSale } from './raw-sale.ts';
+import { median, quantile } from './figures.ts';
+
+const ROUNDS = 5;
+const ROUND_MS = 3000;
+const PIECES_PER_SHOP = 12_000;
+
+/** Codes of a shop's unsold pieces, two at a time. */
+class Shelf {
+  #next = 0;
+  readonly #shop: string;
+  readonly #series: string;
+  constructor(shop: string, series: string) {
+    this.#shop = shop;
+    this.#series = series;
+  }
+  take(): [string, string] {
+    const code = (): string => {
+      this.#next += 1;
+      if (this.#next > PIECES_PER_SHOP) throw new Error('the shelf is empty');
+      return `${this.#shop}${this.#series}${this.#next.toString(16).toUpperCase().padStart(5, '0')}`;
+    };
+    return [code(), code()];
+  }
+}
+
+export interface SalesFigures {
+  readonly apiPerSecond: number;
+  readonly rawPerSecond: number;
+  readonly ratio: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly statements: number;
+  readonly roundTrips: number;
+  readonly errorsAt32: number;
+  readonly deadlocks: number;
+  readonly perSecondAt32: number;
+}
+
+export async function benchSales(house: House): Promise<SalesFigures> {
+  await addPieces(house.pool, PIECES_PER_SHOP, 'A');
+  await addPieces(house.pool, PIECES_PER_SHOP, 'R');
+  const api = new Map(house.shops.map((shop) => [shop.code, new Shelf(shop.code, 'A')]));
+  const raw = new Map(house.shops.map((shop) => [shop.code, new Shelf(shop.code, 'R')]));
+  const latencies: number[] = [];
+  const timing = { text: '' };
+  const sell = async (shop: BenchShop): Promise<void> => {
+    const since = performance.now();
+    const reply = await apiSale(shop, api.get(shop.code)!.take());
+    if (reply.status !== 201) throw new Error(`${reply.status} ${reply.text}`);
+    latencies.push(performance.now() - since);
+    timing.text = reply.timing;
+  };
+  const sellRaw = async (shop: BenchShop): Promise<void> => {
+    const client = await house.pool.connect();
+    try {
+      await rawSale(client, shop, raw.get(shop.code)!.take());
+    } finally {
+      client.release();
+    }
+  };
+  await round(house.shops, 8, 1000, sell);
+  await round(house.shops, 8, 1000, sellRaw);
+  // Plans made while the tables were empty would be measured for both; a day of autovacuum does this by itself.
+  await house.pool.query('analyze');
+  latencies.length = 0;
+  const [apiRates, rawRates]: [number[], number[]] = [[], []];
+  for (let at = 0; at < ROUNDS; at += 1) {
+    apiRates.push((await round(house.shops, 8, ROUND_MS, sell)).perSecond);
+    rawRates.push((await round(house.shops, 8, ROUND_MS, sellRaw)).perSecond);
+  }
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const before = await deadlocks(house);
+  const crowd = await round(house.shops, 32, ROUND_MS, sell);
+  const [, statements = '0', roundTrips = '0'] = /(\d+) statements, (\d+) round trips/.exec(timing.text) ?? [];
+  return {
+    apiPerSecond: median(apiRates),
+    rawPerSecond: median(rawRates),
+    ratio: median(apiRates) / median(rawRates),
+    p50Ms: quantile(sorted, 0.5),
+    p99Ms: quantile(sorted, 0.99),
+    statements: Number(statements),
+    roundTrips: Number(roundTrips),
+    errorsAt32: crowd.errors,
+    deadlocks: (await deadlocks(house)) - before,
+    perSecondAt32: crowd.perSecond,
+  };
+}
+
+function apiSale(shop: BenchShop, codes: readonly string[]) {
+  return shop.caller.post('/v1/sales', {
+    lines: codes.map((productCode) => ({ productCode })),
+    payments: [{ method: 'CASH', amountCents: codes.length * PRICE_CENTS }],
+    signature: { employeeId: shop.employeeId, code: SIGNING_CODE },
+  });
+}
+
+async function round(
+  shops: readonly BenchShop[],
+  clients: number,
+  ms: number,
+  sell: (shop: BenchShop) => Promise<void>,
+) {
+  const since = performance.now();
+  let done = 0;
+  let errors = 0;
+  const client = async (at: number): Promise<void> => {
+    while (performance.now() - since < ms) {
+      await sell(shops[at % shops.length]!).then(
+        () => (done += 1),
+        () => (errors += 1),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, at) => client(at)));
+  if (done === 0) throw new Error('no sale succeeded');
+  return { perSecond: (done * 1000) / (performance.now() - since), errors };
+}
+
+async function deadlocks(house: House): Promise<number> {
+  const { rows } = await house.pool.query<{ n: string }>(
+    'select deadlocks as n from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]!.n);
+}

@@ -1,0 +1,114 @@
+/** What every browser test starts with: somebody signed in at a shop, an accessibility check, a scanner. */
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
+
+export const PASSWORD = 'Quilate2026';
+export const CODE = '123456';
+
+interface Fixtures {
+  /** Signs in through the API, as a till that was left open in the morning. */
+  enter: (role: string, storeCode: string) => Promise<Seat>;
+  /** No finding of WCAG 2.2 AA in the page as it is now. */
+  a11y: (what: string) => Promise<void>;
+}
+
+export interface Seat {
+  readonly api: APIRequestContext;
+  readonly storeId: string;
+  readonly employeeId: string;
+  post(path: string, body: unknown): Promise<{ status: number; json: Record<string, unknown> }>;
+  get(path: string): Promise<Record<string, unknown>>;
+}
+
+export const test = base.extend<Fixtures>({
+  enter: async ({ page }, use) => {
+    await use((role, storeCode) => enterAs(page, role, storeCode));
+  },
+  a11y: async ({ page }, use, info) => {
+    await use(async (what) => {
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+      // A toast that is fading has no contrast to measure.
+      await expect(page.locator('[data-toast-leaving]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      await info.attach(`axe ${what}`, { body: JSON.stringify(violations, null, 1), contentType: 'application/json' });
+      expect(violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target).join(', ')}`)).toEqual(
+        [],
+      );
+    });
+  },
+});
+export { expect };
+
+async function enterAs(page: Page, role: string, storeCode: string): Promise<Seat> {
+  const api = page.context().request;
+  const stores = (await (await api.get('/v1/auth/stores')).json()) as { data: { id: string; code: string }[] };
+  const storeId = stores.data.find((store) => store.code === storeCode)!.id;
+  const data = { storeId, email: `${role}@quilate.demo`, password: PASSWORD };
+  const reply = await api.post('/v1/auth/login', { data });
+  expect(reply.status()).toBe(200);
+  const { employee } = (await reply.json()) as { employee: { id: string } };
+  return {
+    api,
+    storeId,
+    employeeId: employee.id,
+    async post(path, body) {
+      const answer = await api.post(path, { data: body, headers: { 'idempotency-key': randomUUID() } });
+      return { status: answer.status(), json: (await answer.json()) as Record<string, unknown> };
+    },
+    get: async (path) => (await (await api.get(path)).json()) as Record<string, unknown>,
+  };
+}
+
+/** Opens the till of the seat's shop unless somebody did. */
+export async function ensureOpen(seat: Seat): Promise<void> {
+  const current = await seat.get('/v1/cash/current');
+  if (current['session'] !== null) return;
+  const expected = current['expectedCents'] as number;
+  const { status } = await seat.post('/v1/cash/open', {
+    counts: [
+      { denominationCents: 1, units: expected % 100_000 },
+      { denominationCents: 1000, units: 0 },
+    ]
+      .filter((c) => c.units > 0)
+      .concat(
+        Math.floor(expected / 100_000) > 0
+          ? [{ denominationCents: 10_000, units: 10 * Math.floor(expected / 100_000) }]
+          : [],
+      ),
+    redistribution: 'CONFIRM',
+    signature: { employeeId: seat.employeeId, code: CODE },
+  });
+  expect([201, 409]).toContain(status);
+}
+
+export interface Piece {
+  readonly id: string;
+  readonly code: string;
+  readonly finalPriceCents: number;
+}
+
+/** Pieces of the shop that can be sold, cheapest wanted last; each test takes its own by position. */
+export async function pieces(seat: Seat, words: string): Promise<Piece[]> {
+  const { data } = await seat.get(`/v1/products?status[]=available&limit=200&q=${encodeURIComponent(words)}`);
+  return data as Piece[];
+}
+
+/** The screen of a new sale, ready to read labels. */
+export async function openNewSale(page: Page): Promise<void> {
+  await page.goto('/sales/new');
+  await expect(page.getByLabel('Código del producto')).toBeFocused();
+}
+
+/** A wedge scanner: a burst of keys that ends in Intro, wherever the focus is. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code, { delay: 5 });
+  await page.keyboard.press('Enter');
+}
+
+export async function sign(page: Page, code: string = CODE): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Código de firma')).toBeFocused();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}

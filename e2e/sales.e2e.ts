@@ -1,0 +1,137 @@
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
+import { CODE, ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, test } from './fixtures.ts';
+
+const es = salesEs.page;
+
+/** A sale made through the API, for tests that begin after it. */
+async function sold(seat: Seat, piece: Piece): Promise<{ id: string; code: string }> {
+  const { status, json } = await seat.post('/v1/sales', {
+    lines: [{ productCode: piece.code }],
+    payments: [{ method: 'CASH', amountCents: piece.finalPriceCents }],
+    signature: { employeeId: seat.employeeId, code: CODE },
+  });
+  expect(status).toBe(201);
+  return json as { id: string; code: string };
+}
+
+test('R-SALE-01 an unknown code and a piece that was just sold are said loudly at the scan field', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const [gone] = await pieces(seat, 'alianza');
+  await sold(seat, gone!);
+  await openNewSale(page);
+  await scan(page, 'NADA99');
+  await expect(page.locator('.scan-last')).toContainText('No existe ningún producto con el código NADA99');
+  await scan(page, gone!.code);
+  await expect(page.locator('.scan-last')).toContainText(/no está disponible: vendido/);
+  await expect(page.locator('.scan-last')).toHaveAttribute('data-kind', 'bad');
+  await a11y('scan refused');
+});
+
+test('R-CASH-11 above 1.000 € cash is not even offered', async ({ page, enter }) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  await openNewSale(page);
+  for (const piece of (await pieces(seat, 'pulsera')).slice(0, 2)) await scan(page, piece.code);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('radio', { name: 'Efectivo' })).toBeDisabled();
+  await expect(page.getByText(es.overLimit)).toBeVisible();
+});
+
+test('R-SALE-01 a sale half written survives a reload', async ({ page, enter }) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const piece = (await pieces(seat, 'colgante'))[0]!;
+  await openNewSale(page);
+  await scan(page, piece.code);
+  await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
+});
+
+test('B-48 R-SALE-03 what one till sells, the other sees within two seconds', async ({ page, enter, browser }) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  await page.goto('/sales');
+  await expect(page.getByRole('heading', { name: salesEs.title })).toBeVisible();
+  await page.waitForTimeout(500);
+  const { code } = await sold(seat, (await pieces(seat, 'anillo liso'))[0]!);
+  await expect(page.getByRole('link', { name: code })).toBeVisible({ timeout: 2000 });
+  expect(browser.isConnected()).toBe(true);
+});
+
+test('R-DOC-01 R-DOC-02 the receipt goes to the USB printer by its defaults; a failure is said and the sale stays', async ({
+  page,
+  enter,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const { id, code } = await sold(seat, (await pieces(seat, 'anillo liso'))[1]!);
+  await page.addInitScript(FAKE_USB);
+  await page.goto(`/sales/${id}`);
+  await page.getByRole('button', { name: receiptsEs.receipt }).click();
+  await page.getByRole('menuitem', { name: receiptsEs.types.COMPLETE_CUSTOMER }).click();
+  await expect(page.getByText(receiptsEs.printed)).toBeVisible();
+  const sent = await page.evaluate(() => (globalThis as unknown as { usbLog: string[] }).usbLog);
+  expect(sent.filter((step) => !step.startsWith('out'))).toEqual([
+    'open',
+    'configuration 1',
+    'claim 0',
+    'release 0',
+    'close',
+  ]);
+  expect(sent.find((step) => step.startsWith('out'))).toMatch(/^out 1 /);
+  expect(sent.join(' ')).toContain(Buffer.from(code.replaceAll('-', '')).toString('hex'));
+  await page.evaluate(() => ((globalThis as unknown as { usbMode: string }).usbMode = 'busy'));
+  await page.keyboard.press('Alt+p');
+  await expect(page.getByText(receiptsEs.failures.busy)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: receiptsEs.receipt }).click();
+  await page.getByRole('menuitem', { name: receiptsEs.types.PDF }).click();
+  expect((await download).suggestedFilename()).toBe(`${code}.pdf`);
+});
+
+/** A printer that writes down what it is told. */
+const FAKE_USB = `
+  globalThis.usbLog = []; globalThis.usbMode = 'ok';
+  const log = (text) => globalThis.usbLog.push(text);
+  const device = {
+    vendorId: 8137, productId: 8214, opened: false, configuration: null,
+    async open() { if (globalThis.usbMode === 'busy') throw new Error('Access denied'); log('open'); this.opened = true; },
+    async selectConfiguration(n) { log('configuration ' + n); this.configuration = { configurationValue: n }; },
+    async claimInterface(n) { log('claim ' + n); },
+    async transferOut(endpoint, data) {
+      const bytes = new Uint8Array(data.buffer ?? data, data.byteOffset ?? 0, data.byteLength);
+      log('out ' + endpoint + ' ' + [...bytes].map((b) => b.toString(16).padStart(2, '0')).join(''));
+      return { status: 'ok', bytesWritten: bytes.length };
+    },
+    async releaseInterface(n) { log('release ' + n); },
+    async close() { log('close'); this.opened = false; },
+  };
+  Object.defineProperty(navigator, 'usb', { value: { getDevices: async () => [device], requestDevice: async () => device } });
+`;
+
+test('R-SALE-01 a sale with the keyboard alone', async ({ page, enter }) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const piece = (await pieces(seat, 'anillo liso'))[2]!;
+  await page.goto('/');
+  await page.keyboard.press('Escape');
+  await page.locator('h1').focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('v');
+  await expect(page.getByLabel(es.productCode)).toBeFocused();
+  await page.keyboard.type(piece.code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog').getByLabel('Código de firma')).toBeFocused();
+  await page.keyboard.type(CODE);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sales\/[\w-]{36}$/);
+});

@@ -1,0 +1,15 @@
+// The API of the browser tests, on a database that lives as long as the run.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { main, node24, nodeEnv, run } from '../scripts/bootstrap.mjs';
+
+await main(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quilate-e2e-'));
+  try {
+    const env = nodeEnv({ QUILATE_DATA: folder, DATABASE_URL: '', QUILATE_JOBS: 'off' });
+    return (await run(node24(), ['apps/api/src/main.ts'], { env, tied: true })).code;
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+});

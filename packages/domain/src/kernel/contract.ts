@@ -1,0 +1,99 @@
+/** The list of endpoints is data: the API mounts it, the screens call it with types, OpenAPI is printed from it. */
+import * as z from 'zod';
+import type { ErrorDef } from './errors.ts';
+import type { EndpointPolicy } from './policy.ts';
+
+/** The only part of a schema the types need; a full constraint makes the compiler compare zod classes per route. */
+export interface Shape {
+  readonly _zod: { readonly input: unknown; readonly output: unknown };
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Endpoint {
+  readonly method: Method;
+  /** `/v1/sales/{saleId}` */
+  readonly path: `/${string}`;
+  /** What it does, in Spanish, for the documentation. */
+  readonly summary: string;
+  readonly policy: EndpointPolicy;
+  readonly params?: Shape;
+  readonly query?: Shape;
+  readonly body?: Shape;
+  readonly reply?: Shape;
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Content type of a raw answer: a document, an export, a stream of events. */
+  readonly stream?: string;
+  /** Asks for an `Idempotency-Key`: true for everything that moves money, stock, state or numbers. */
+  readonly isIdempotent?: boolean;
+  readonly errors?: readonly ErrorDef[];
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+type In<T> = T extends Shape ? T['_zod']['input'] : undefined;
+type Out<T> = T extends Shape ? T['_zod']['output'] : undefined;
+type Part<Name extends string, T> = T extends Shape
+  ? {} extends In<T>
+    ? { [N in Name]?: In<T> }
+    : { [N in Name]: In<T> }
+  : {};
+
+/** What a caller passes. */
+export type Args<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;
+/** What a caller receives; a document or stream is fetched as it is. */
+export type Reply<E extends Endpoint> = E['stream'] extends string ? undefined : In<E['reply']>;
+/** What a handler receives, checked and with defaults. */
+export interface Received<E extends Endpoint> {
+  readonly params: Out<E['params']>;
+  readonly query: Out<E['query']>;
+  readonly body: Out<E['body']>;
+}
+
+/** `{ data, totalCount }`; where an exact total costs more than the page, the count stops and says so. */
+export const listOf = <T extends z.core.$ZodType>(row: T) =>
+  z.object({
+    data: z.array(row),
+    totalCount: z.int(),
+    totalIsCapped: z.boolean().optional(),
+    nextCursor: z.string().optional(),
+  });
+
+export const MAX_COUNT = 1000;
+
+/** A civil date; the database has no year zero. */
+export const civilDate = z.iso.date().refine((date) => date >= '1900-01-01', 'DATE');
+
+export const listQuery = {
+  q: z.string().trim().max(100).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(200).default(50),
+  cursor: z.string().max(400).optional(),
+};
+
+export const idParam = <const Name extends string>(name: Name) =>
+  z.object({ [name]: z.uuid() } as { [N in Name]: z.ZodUUID });
+
+export const offerSchema = z.object({
+  action: z.string(),
+  allowed: z.boolean(),
+  reason: z.string().optional(),
+  needs: z.array(z.string()),
+  irreversible: z.boolean(),
+});
+
+/** An employee signs one action on one record with a personal code (decision 16). */
+export const signatureSchema = z.object({ employeeId: z.uuid(), code: z.string().min(6).max(12) });
+/** A manager allows one action on the spot (decision 17). */
+export const approvalSchema = z.object({
+  employeeId: z.uuid(),
+  code: z.string().min(6).max(12),
+  reason: z.string().trim().min(3).max(500),
+});
+export const idempotencyKey = z
+  .string()
+  .min(16)
+  .max(64)
+  .regex(/^[\w-]+$/);

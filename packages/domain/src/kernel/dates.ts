@@ -1,0 +1,23 @@
+/** Civil dates are `YYYY-MM-DD` in the shops' zone; the clock is passed in, never read inside a rule. */
+
+export const ZONE = 'Atlantic/Canary';
+
+const civil = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The business date of an instant. */
+export function businessDate(instant: Date): string {
+  return civil.format(instant);
+}
+
+export function addDays(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** Whole days from one civil date to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+export const yearOf = (date: string): number => Number(date.slice(0, 4));

@@ -1,0 +1,104 @@
+/** Expected refusals: a code, an HTTP status and a Spanish sentence that says what happened and what to do. */
+import { byUnit } from './format.ts';
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+
+export interface ErrorDef<Text extends string = string> {
+  readonly code: string;
+  readonly status: ErrorStatus;
+  /** Spanish; `{totalCents}` is replaced by that detail, written by its unit. */
+  readonly es: Text;
+  /** The field of the form the sentence belongs to, when there is one. */
+  readonly field?: string;
+}
+
+type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+export type Details<Def> =
+  Def extends ErrorDef<infer Text>
+    ? { readonly [Name in Placeholder<Text>]: string | number } & Record<string, unknown>
+    : never;
+
+type Catalog = Record<string, { status: ErrorStatus; es: string; field?: string }>;
+
+/** The refusals of one module: `defineErrors({ CASH_CLOSED: { status: 409, es: '…' } })`. */
+export function defineErrors<const C extends Catalog>(catalog: C): { readonly [K in keyof C]: DefOf<C[K]> } {
+  const entries = Object.entries(catalog).map(([code, def]) => [code, { code, ...def }]);
+  return Object.fromEntries(entries) as { readonly [K in keyof C]: DefOf<C[K]> };
+}
+type DefOf<E extends Catalog[string]> = ErrorDef<E['es']>;
+
+export interface FieldError {
+  /** Dotted path inside the body: `payments.0.givenCents`. */
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+export class DomainError extends Error {
+  readonly def: ErrorDef;
+  readonly details: Record<string, unknown>;
+  readonly fields: readonly FieldError[];
+
+  constructor(def: ErrorDef, details: Record<string, unknown> = {}, fields: readonly FieldError[] = []) {
+    super(sentence(def.es, details));
+    this.name = 'DomainError';
+    this.def = def;
+    this.details = details;
+    this.fields =
+      fields.length === 0 && def.field ? [{ path: def.field, code: def.code, message: this.message }] : fields;
+  }
+
+  get code(): string {
+    return this.def.code;
+  }
+}
+
+/** Refuses with the details its sentence asks for; the compiler knows which ones. */
+export function refuse<const D extends ErrorDef>(def: D, ...details: DetailArgs<D>): DomainError {
+  return new DomainError(def, details[0] ?? {}, details[1] === undefined ? [] : [asField(def, details[0], details[1])]);
+}
+type DetailArgs<D extends ErrorDef> = [Placeholder<D['es']>] extends [never]
+  ? [details?: Record<string, unknown>, path?: string]
+  : [details: Details<D>, path?: string];
+
+function asField(def: ErrorDef, details: Record<string, unknown> | undefined, path: string): FieldError {
+  return { path, code: def.code, message: sentence(def.es, details ?? {}) };
+}
+
+export function sentence(text: string, details: Record<string, unknown>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => byUnit(name, details[name]));
+}
+
+/** Refusals every module shares. */
+export const kernelErrors = defineErrors({
+  MALFORMED: { status: 400, es: 'La petición no se entiende. Recarga la página y vuelve a intentarlo.' },
+  UNSUPPORTED_TYPE: { status: 415, es: 'El servidor solo admite JSON en esta dirección.' },
+  TOO_LARGE: { status: 413, es: 'Lo que envías es demasiado grande.' },
+  IDEMPOTENCY_KEY_MISSING: {
+    status: 400,
+    es: 'Falta la clave de la operación. Recarga la página y vuelve a intentarlo.',
+  },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, es: 'Esta operación ya se envió con otros datos. Recarga la página.' },
+  STILL_RUNNING: { status: 409, es: 'La misma operación todavía está en marcha. Espera un momento.' },
+  NOT_SIGNED_IN: { status: 401, es: 'La sesión ha terminado. Vuelve a entrar.' },
+  FORBIDDEN: { status: 403, es: 'Tu puesto no permite hacer esto. Solo puede: {roles}.' },
+  FOREIGN_ORIGIN: { status: 403, es: 'La petición viene de otra página y se ha rechazado.' },
+  NOT_FOUND: { status: 404, es: 'No existe o no está a tu alcance.' },
+  VALIDATION: { status: 422, es: 'Revisa los datos marcados.' },
+  STATE_CONFLICT: {
+    status: 409,
+    es: 'Ahora mismo no se puede: el estado ha cambiado. Recarga y mira el estado actual.',
+  },
+  VERSION_CONFLICT: { status: 409, es: 'Otra persona ha cambiado estos datos. Recarga para ver los dos valores.' },
+  TOO_MANY: { status: 429, es: 'Demasiados intentos. Espera unos minutos.' },
+  BUSY: { status: 503, es: 'El sistema está ocupado. No se ha hecho nada: vuelve a intentarlo.' },
+  OUTCOME_UNKNOWN: {
+    status: 503,
+    es: 'Se ha cortado la conexión. Comprobando si la operación se hizo: vuelve a pulsar el botón.',
+  },
+});
+
+/** What is shown for a fault nobody expected (S0 §8). */
+export const GENERIC_FAILURE_ES = 'Algo ha ido mal, inténtalo de nuevo';

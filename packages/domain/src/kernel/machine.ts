@@ -1,0 +1,205 @@
+/**
+ * One table of rows per concept: what may happen, from which state, under which named rule, with which proofs.
+ * The API enforces it, the screen draws its buttons from it, the docs draw their diagram from it.
+ */
+import { DomainError, kernelErrors } from './errors.ts';
+
+/** What an action asks from people before it runs. */
+export type Proof =
+  | 'signature'
+  | 'approval'
+  | 'driverSignature'
+  | 'customerSignature'
+  | 'pin'
+  | 'payment'
+  | 'reason'
+  | 'photo';
+export type Need = Proof | { readonly proof: Proof; readonly when: string };
+
+export interface Row {
+  readonly action: string;
+  readonly from: string;
+  readonly to: string;
+  /** Name of a rule that must hold. */
+  readonly when?: string;
+  readonly needs?: readonly Need[];
+  /** Ledger kinds this action writes. */
+  readonly posts?: string | readonly string[];
+  /** Taken by the system as soon as its rule holds; nobody presses a button. */
+  readonly auto?: true;
+  /** The action that takes it back. */
+  readonly undo?: string;
+  /** Cannot be taken back; the dialog says so. */
+  readonly irreversible?: true;
+}
+
+export interface MachineDef {
+  readonly concept: string;
+  readonly states: readonly string[];
+  readonly initial: string | readonly string[];
+  readonly final: readonly string[];
+  /** How a record comes to be. */
+  readonly creation?: {
+    readonly action: string;
+    readonly to: string;
+    readonly needs?: readonly Proof[];
+    readonly posts?: readonly string[];
+  };
+  /** States the specification names without a way in, each with the reason. */
+  readonly unmapped?: Readonly<Record<string, string>>;
+  readonly rows: readonly Row[];
+}
+
+type StatesOf<M extends MachineDef> = M['states'][number];
+type Checked<M extends MachineDef> = M & {
+  readonly rows: readonly (Row & { from: StatesOf<M>; to: StatesOf<M> })[];
+};
+export function defineMachine<const M extends MachineDef>(machine: Checked<M>): M {
+  return machine;
+}
+
+export type StateOf<M extends MachineDef> = M['states'][number];
+export type ActionOf<M extends MachineDef> = M['rows'][number]['action'];
+/** The verb a machine creates its records with. */
+export type CreationOf<M extends MachineDef> = M['creation'] extends { readonly action: infer A extends string }
+  ? A
+  : never;
+type NeedRule<N> = N extends { readonly when: infer W extends string } ? W : never;
+type NeedsOf<R> = R extends { readonly needs: readonly (infer N)[] } ? NeedRule<N> : never;
+type WhenOf<R> = R extends { readonly when: infer W extends string } ? W : never;
+export type RuleOf<M extends MachineDef> = WhenOf<M['rows'][number]> | NeedsOf<M['rows'][number]>;
+/** A missing or misspelt rule does not compile: `satisfies RulesFor<typeof saleMachine, SaleFacts>`. */
+export type RulesFor<M extends MachineDef, Facts> = { readonly [Name in RuleOf<M>]: (facts: Facts) => boolean };
+type Rules<Facts> = Readonly<Record<string, (facts: Facts) => boolean>>;
+
+export interface Offer<Action extends string = string> {
+  readonly action: Action;
+  readonly allowed: boolean;
+  /** Name of the rule that blocks it; its Spanish is in the module's `.es` file. */
+  readonly reason?: string;
+  readonly needs: Proof[];
+  readonly irreversible: boolean;
+}
+
+/** The actions of the current state, blocked ones with the rule that blocks them. */
+export function offers<M extends MachineDef, Facts extends { state: string }>(
+  machine: M,
+  rules: Rules<Facts>,
+  facts: Facts,
+): Offer<ActionOf<M>>[] {
+  return machine.rows
+    .filter((row) => row.from === facts.state && !row.auto)
+    .map((row) => {
+      const allowed = row.when === undefined || holds(rules, row.when, facts);
+      return {
+        action: row.action,
+        allowed,
+        ...(allowed ? {} : { reason: row.when }),
+        needs: proofsOf(row, rules, facts),
+        irreversible: row.irreversible ?? false,
+      };
+    });
+}
+
+/** The row that allows `action` now, or a refusal: 409 with the state, or with the rule that blocks it. */
+export function rowFor<Facts extends { state: string }>(
+  machine: MachineDef,
+  rules: Rules<Facts>,
+  facts: Facts,
+  action: string,
+): Row {
+  const row = machine.rows.find((r) => r.action === action && r.from === facts.state && !r.auto);
+  if (!row)
+    throw new DomainError(kernelErrors.STATE_CONFLICT, { concept: machine.concept, state: facts.state, action });
+  if (row.when !== undefined && !holds(rules, row.when, facts)) {
+    throw new DomainError(kernelErrors.STATE_CONFLICT, {
+      concept: machine.concept,
+      state: facts.state,
+      action,
+      reason: row.when,
+    });
+  }
+  return row;
+}
+
+export function proofsOf<Facts>(row: Row, rules: Rules<Facts>, facts: Facts): Proof[] {
+  return (row.needs ?? []).flatMap((need) => {
+    if (typeof need === 'string') return [need];
+    return holds(rules, need.when, facts) ? [need.proof] : [];
+  });
+}
+
+/** Follows the automatic rows until none applies. */
+export function settle<Facts extends { state: string }>(machine: MachineDef, rules: Rules<Facts>, facts: Facts): Facts {
+  let current = facts;
+  for (let step = 0; step <= machine.rows.length; step += 1) {
+    const here = current;
+    const row = machine.rows.find(
+      (r) => r.auto && r.from === here.state && (r.when === undefined || holds(rules, r.when, here)),
+    );
+    if (!row) return current;
+    current = { ...current, state: row.to };
+  }
+  throw new Error(`${machine.concept}: automatic rows run in a circle`);
+}
+
+export function toMermaid(machine: MachineDef, label: (action: string) => string = (action) => action): string {
+  // A hyphen ends a name there.
+  const name = (state: string): string => state.replaceAll('-', '_');
+  const start = asList(machine.initial).map((state) => `  [*] --> ${name(state)}`);
+  const moves = machine.rows.map(
+    (r) => `  ${name(r.from)} --> ${name(r.to)}: ${label(r.action)}${r.auto ? ' (solo)' : ''}`,
+  );
+  const end = machine.final.map((state) => `  ${name(state)} --> [*]`);
+  return ['stateDiagram-v2', ...start, ...moves, ...end].join('\n');
+}
+
+/** Faults of a table: unreachable states, ways out of a final state, dead ends, two rows for one (state, action). */
+export function faultsOf(machine: MachineDef): string[] {
+  const faults: string[] = [];
+  const known = new Set(machine.states);
+  const reachable = new Set(asList(machine.initial));
+  for (let grew = true; grew;) {
+    const before = reachable.size;
+    for (const row of machine.rows) if (reachable.has(row.from)) reachable.add(row.to);
+    grew = reachable.size > before;
+  }
+  for (const state of machine.states) {
+    const isUnmapped = state in (machine.unmapped ?? {});
+    if (!reachable.has(state) && !isUnmapped) faults.push(`${state}: no way in and no reason given`);
+    if (reachable.has(state) && isUnmapped) faults.push(`${state}: listed as unmapped but reachable`);
+    const hasWayOut = machine.rows.some((r) => r.from === state && r.to !== state);
+    if (machine.final.includes(state) && hasWayOut) faults.push(`${state}: final, but a row leaves it`);
+    if (!machine.final.includes(state) && !hasWayOut && !isUnmapped) faults.push(`${state}: dead end`);
+  }
+  if (machine.creation && !asList(machine.initial).includes(machine.creation.to)) {
+    faults.push(`${machine.creation.action}: creates a state that is not initial, ${machine.creation.to}`);
+  }
+  const seen = new Set<string>();
+  for (const row of machine.rows) {
+    const key = `${row.from} ${row.action}`;
+    if (seen.has(key)) faults.push(`${key}: two rows`);
+    seen.add(key);
+    for (const state of [row.from, row.to]) if (!known.has(state)) faults.push(`${row.action}: unknown state ${state}`);
+    const leadsBack = (r: Row): boolean => r.action === row.undo && r.from === row.to && r.to === row.from;
+    const hasWayBack = row.undo !== undefined && machine.rows.some(leadsBack);
+    if (row.undo !== undefined && !hasWayBack)
+      faults.push(`${row.action}: its way back, ${row.undo}, does not lead back`);
+    const moves = row.posts !== undefined || row.from !== row.to;
+    const isUndo = machine.rows.some((r) => r.undo === row.action);
+    if (moves && !row.auto && !row.irreversible && !hasWayBack && !isUndo) {
+      faults.push(`${row.action}: no way back and not marked irreversible`);
+    }
+  }
+  return faults;
+}
+
+function holds<Facts>(rules: Rules<Facts>, name: string, facts: Facts): boolean {
+  const rule = rules[name];
+  if (!rule) throw new Error(`rule ${name} is missing`);
+  return rule(facts);
+}
+
+function asList(value: string | readonly string[]): readonly string[] {
+  return typeof value === 'string' ? [value] : value;
+}

@@ -1,0 +1,35 @@
+/** Metals of the trade (S0 §3) and their legal fineness (RD 197/1988 art. 8). */
+import { mulDiv } from './units.ts';
+
+export const METALS = ['ORO_24', 'ORO_22', 'ORO_18', 'ORO_BAJO', 'PLATA'] as const;
+export type Metal = (typeof METALS)[number];
+
+export const METAL_TYPES = ['ORO', 'PLATA', 'NONE'] as const;
+export type MetalType = (typeof METAL_TYPES)[number];
+
+/** Parts of fine metal in a thousand. */
+export const FINENESS: Readonly<Record<Metal, number>> = {
+  ORO_24: 999,
+  ORO_22: 916,
+  ORO_18: 750,
+  ORO_BAJO: 585,
+  PLATA: 925,
+};
+
+export function metalTypeOf(metal: Metal | null): MetalType {
+  if (metal === null) return 'NONE';
+  return metal === 'PLATA' ? 'PLATA' : 'ORO';
+}
+
+/** Fine metal in an alloy, in milligrams. */
+export function fineMg(weightMg: number, metal: Metal): number {
+  return mulDiv(weightMg, FINENESS[metal], 1000, 'halfUp');
+}
+
+export const METAL_ES: Readonly<Record<Metal, string>> = {
+  ORO_24: 'Oro 24 k',
+  ORO_22: 'Oro 22 k',
+  ORO_18: 'Oro 18 k',
+  ORO_BAJO: 'Oro bajo',
+  PLATA: 'Plata',
+};

@@ -1,0 +1,153 @@
+/** Who may do what (S0 §6, the matrix of the design) and the limits of law and business as dated rows. */
+
+export const ROLES = [
+  'ACCOUNTANT',
+  'ADMIN',
+  'DRIVER',
+  'MANAGER',
+  'METAL_STAFF',
+  'SHOP_ASSISTANT',
+  'METAL_COMMERCIAL',
+  'BULK_PURCHASES_STAFF',
+  'GOLD_SMITH',
+  'ECOMMERCE',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_ES: Readonly<Record<Role, string>> = {
+  ACCOUNTANT: 'Contabilidad',
+  ADMIN: 'Dirección',
+  DRIVER: 'Repartidor',
+  MANAGER: 'Jefe de zona',
+  METAL_STAFF: 'Personal de metales',
+  SHOP_ASSISTANT: 'Dependiente',
+  METAL_COMMERCIAL: 'Comercial de metales',
+  BULK_PURCHASES_STAFF: 'Personal de compras',
+  GOLD_SMITH: 'Orfebre',
+  ECOMMERCE: 'E-commerce',
+};
+
+export const AREAS = ['METALS', 'BULK_PURCHASES', 'WORKSHOP', 'OFFICE'] as const;
+export type Area = (typeof AREAS)[number];
+export const CHANNELS = ['ECOMMERCE', 'ADMIN', 'STORE'] as const;
+export type Channel = (typeof CHANNELS)[number];
+export const CHANNEL_ES: Readonly<Record<Channel, string>> = {
+  ECOMMERCE: 'Ecommerce',
+  ADMIN: 'Oficina',
+  STORE: 'Tienda física',
+};
+
+/** Which shops a role reaches: all, those assigned to the manager, or the session's own. */
+export type Reach = 'all' | 'zone' | 'store';
+export type Access = 'read' | 'write';
+type Grant = Reach | `${Reach}:read`;
+type Grants = Partial<Record<Role, Grant>>;
+
+const everybody = (reach: Grant): Grants => Object.fromEntries(ROLES.map((role) => [role, reach]));
+
+/** A role that is not named is denied. */
+export const GRANTS = {
+  /** One's own session, the public catalogue of enumerations, home. */
+  own: everybody('store'),
+  sales: {
+    ADMIN: 'all',
+    MANAGER: 'zone',
+    SHOP_ASSISTANT: 'store',
+    ECOMMERCE: 'store',
+    ACCOUNTANT: 'all:read',
+  },
+  cash: {
+    ADMIN: 'all',
+    MANAGER: 'zone',
+    SHOP_ASSISTANT: 'store',
+    ECOMMERCE: 'store',
+    ACCOUNTANT: 'all:read',
+  },
+  customers: {
+    ADMIN: 'all',
+    MANAGER: 'zone',
+    SHOP_ASSISTANT: 'store',
+    ECOMMERCE: 'store',
+    ACCOUNTANT: 'all:read',
+    GOLD_SMITH: 'all:read',
+  },
+  products: {
+    ADMIN: 'all',
+    MANAGER: 'zone',
+    SHOP_ASSISTANT: 'store',
+    ECOMMERCE: 'store',
+    ACCOUNTANT: 'all:read',
+    METAL_STAFF: 'all',
+    BULK_PURCHASES_STAFF: 'all',
+    GOLD_SMITH: 'all:read',
+  },
+  prices: {
+    ...everybody('store:read'),
+    ADMIN: 'all',
+    MANAGER: 'zone:read',
+    DRIVER: undefined,
+  },
+  platforms: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all' },
+  stores: { ...everybody('store:read'), ADMIN: 'all', MANAGER: 'zone:read' },
+  employees: { ADMIN: 'all' },
+  audit: { ADMIN: 'all', ACCOUNTANT: 'all:read' },
+  settings: { ADMIN: 'all' },
+} as const satisfies Record<string, { [R in Role]?: Grant | undefined }>;
+
+export type PolicyModule = keyof typeof GRANTS;
+export interface Policy {
+  readonly module: PolicyModule;
+  readonly access: Access;
+}
+/** `public` needs no session. */
+export type EndpointPolicy = 'public' | Policy;
+
+/** How far a role reaches, or undefined when it may not. */
+export function reachOf(role: Role, policy: Policy): Reach | undefined {
+  const grant = (GRANTS[policy.module] as Grants)[role];
+  if (grant === undefined) return undefined;
+  const [reach, only] = grant.split(':') as [Reach, string?];
+  return only === 'read' && policy.access === 'write' ? undefined : reach;
+}
+
+export function rolesAllowed(policy: Policy): Role[] {
+  return ROLES.filter((role) => reachOf(role, policy) !== undefined);
+}
+
+/** A limit applies to operations from `validFrom` on; a new value is a new row, past operations keep theirs. */
+export interface LimitRow {
+  readonly name: LimitName;
+  readonly value: number;
+  readonly validFrom: string;
+  readonly source: string;
+}
+
+export const FIRST_LIMITS = {
+  /** Cash allowed in one whole operation; above it, transfer or separate card (S0 §5, decision 5). */
+  cashLimitCents: [100_000, 'S0 §5'],
+  /** 1 when exactly the limit is already too much (Ley 7/2012 art. 7). */
+  cashLimitIsInclusive: [0, 'decision 5'],
+  refundByTransferOverCents: [100_000, 'S0 §5'],
+  tillTargetCents: [100_000, 'S0 §5'],
+  idPhotoOverCents: [40_000, 'S0 §5'],
+  simplifiedInvoiceMaxCents: [300_000, 'RD 1619/2012 art. 4'],
+  returnDays: [15, 'decision 27'],
+  jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],
+  repairTaxBp: [700, 'DL 1/2025 art. 32'],
+} as const satisfies Record<string, readonly [number, string]>;
+export type LimitName = keyof typeof FIRST_LIMITS;
+export type Limits = Readonly<Record<LimitName, number>>;
+
+/** The values in force on a civil date. */
+export function limitsOn(rows: readonly LimitRow[], date: string): Limits {
+  const first = Object.entries(FIRST_LIMITS).map(([name, [value]]) => [name, value] as const);
+  const values: Record<string, number> = Object.fromEntries(first);
+  const dated = rows.filter((row) => row.validFrom <= date).toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  for (const row of dated) values[row.name] = row.value;
+  return values as Limits;
+}
+
+/** Whether this much cash is refused in one operation. */
+export function isOverCashLimit(cashCents: number, limits: Limits): boolean {
+  return limits.cashLimitIsInclusive === 1 ? cashCents >= limits.cashLimitCents : cashCents > limits.cashLimitCents;
+}

@@ -1,0 +1,60 @@
+/** Spanish of the generic validation messages (S0 §5), the same on both sides. */
+import type { core } from 'zod';
+import { count } from './format.ts';
+
+/** Codes given as custom messages in schemas. */
+const CUSTOM: Readonly<Record<string, string>> = {
+  STORE_CODE: 'Tres letras mayúsculas, como TRI.',
+  PRODUCT_CODE: 'El código no parece de un producto.',
+  CARD_LAST4: 'Las 4 últimas cifras de la tarjeta.',
+  DISCOUNT_MIN: 'El descuento debe ser mayor o igual que 0 %.',
+  DISCOUNT_MAX: 'No se puede descontar más del 100 %.',
+  DATE: 'Escribe una fecha válida, como 31/12/2026.',
+  DENOMINATION: 'No existe ese billete o moneda.',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'Escribe un correo válido, como nombre@dominio.es.',
+  url: 'Escribe una dirección web válida.',
+  uuid: 'La referencia no es válida.',
+  date: 'Escribe una fecha válida, como 31/12/2026.',
+};
+
+/** One issue of a schema as a sentence. */
+export function issueEs(issue: core.$ZodIssue): string {
+  if (issue.message in CUSTOM) return CUSTOM[issue.message]!;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined')
+        ? 'Este dato es obligatorio.'
+        : 'El dato no tiene la forma esperada.';
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'El dato no tiene el formato correcto.';
+    case 'invalid_value':
+      return 'Elige un valor de la lista.';
+    case 'unrecognized_keys':
+      return `Sobran datos: ${issue.keys.join(', ')}.`;
+    default:
+      return 'El dato no es válido.';
+  }
+}
+
+function tooSmall(issue: core.$ZodIssueTooSmall): string {
+  const minimum = Number(issue.minimum);
+  if (issue.origin === 'string') {
+    return minimum <= 1 ? 'Este dato es obligatorio.' : `Escribe al menos ${count(minimum)} caracteres.`;
+  }
+  if (issue.origin === 'array') return `Elige al menos ${count(minimum)}.`;
+  return `Debe ser ${count(minimum)} o más.`;
+}
+
+function tooBig(issue: core.$ZodIssueTooBig): string {
+  const maximum = Number(issue.maximum);
+  if (issue.origin === 'string') return `Escribe como mucho ${count(maximum)} caracteres.`;
+  if (issue.origin === 'array') return `Elige como mucho ${count(maximum)}.`;
+  return `Debe ser ${count(maximum)} o menos.`;
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../../../kernel/machine.ts';
+import { LEDGER_KINDS, SOURCES } from '../../foundations/ledger/ledger.kinds.ts';
+import { cashMachine } from './cash.machine.ts';
+import { COINS_CENTS, countedCents, DENOMINATIONS_CENTS, NOTES_CENTS, toRemainderCents } from './cash.rules.ts';
+import { CASH_MODES, MOVEMENT_METHODS } from './cash.schema.ts';
+
+describe('the till', () => {
+  test('R-CASH-01 what it gives the remainder brings it to its target', () => {
+    expect(toRemainderCents(105_000, 100_000)).toBe(5_000);
+    expect(toRemainderCents(90_000, 100_000)).toBe(-10_000);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        (held) => held - toRemainderCents(held, 100_000) === 100_000,
+      ),
+    );
+  });
+
+  test('R-CASH-01 every euro note and coin counts', () => {
+    expect(DENOMINATIONS_CENTS).toHaveLength(15);
+    expect(countedCents(DENOMINATIONS_CENTS.map((denominationCents) => ({ denominationCents, units: 1 })))).toBe(
+      88_888,
+    );
+    expect([NOTES_CENTS.length, COINS_CENTS.length]).toEqual([7, 8]);
+  });
+
+  test('R-CASH-02 a session opens once and closes for good', () => {
+    expect(faultsOf(cashMachine)).toEqual([]);
+    expect(cashMachine.final).toEqual(['closed']);
+  });
+
+  test('R-CASH-09 every movement names its other side with a word of the specification', () => {
+    expect(SOURCES).toEqual([
+      'BANK',
+      'CASH_REGISTER',
+      'CUSTOMER',
+      'EXTRAORDINARY',
+      'INTERNAL_SHIPMENT',
+      'METAL_COMERCIAL',
+      'MISMATCH',
+      'REMAINING',
+    ]);
+    for (const kind of Object.values(LEDGER_KINDS)) expect(SOURCES).toContain(kind.other);
+    expect([CASH_MODES, MOVEMENT_METHODS]).toEqual([
+      ['OPEN', 'CLOSE', 'CASH_COUNT'],
+      ['CARD', 'BANK_TRANSFER', 'CASH', 'UNKNOWN'],
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { civilDate, endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { cashErrors } from '../cash/cash.errors.ts';
+import { productsErrors } from '../../master-data/products/products.errors.ts';
+import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
+import { salesErrors } from './sales.errors.ts';
+import { newSale, returnBody, sale, SALE_FILTERS, saleSummary } from './sales.schema.ts';
+
+const read = { module: 'sales', access: 'read' } as const;
+const write = { module: 'sales', access: 'write' } as const;
+
+export const salesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/sales',
+    summary: 'Ventas, por estado, código, cliente o producto',
+    policy: read,
+    query: z.object({
+      ...listQuery,
+      status: z.array(z.enum(SALE_FILTERS)).optional(),
+      from: civilDate.optional(),
+      to: civilDate.optional(),
+    }),
+    reply: listOf(saleSummary),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/sales/{saleId}',
+    summary: 'Una venta con sus piezas, pagos y actividad',
+    policy: read,
+    params: idParam('saleId'),
+    reply: sale,
+  }),
+  sell: endpoint({
+    method: 'POST',
+    path: '/v1/sales',
+    summary: 'Vender y cobrar',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: newSale,
+    reply: sale,
+    errors: [
+      cashErrors.CASH_CLOSED,
+      productsErrors.PRODUCT_UNKNOWN,
+      productsErrors.PRODUCT_NOT_AVAILABLE,
+      productsErrors.PRODUCT_ELSEWHERE,
+      salesErrors.PRODUCT_TWICE,
+      salesErrors.PAYMENTS_DIFFER,
+      salesErrors.GIVEN_TOO_SMALL,
+      salesErrors.CASH_OVER_LIMIT,
+      salesErrors.CARD_DATA_MISSING,
+      salesErrors.TRANSFER_DATA_MISSING,
+      salesErrors.IBAN_WRONG,
+      salesErrors.TERMINAL_TRANSACTION_TAKEN,
+    ],
+  }),
+  return: endpoint({
+    method: 'POST',
+    path: '/v1/sales/{saleId}/return',
+    summary: 'Devolver piezas y reembolsar',
+    policy: write,
+    isIdempotent: true,
+    params: idParam('saleId'),
+    body: returnBody,
+    reply: sale,
+    errors: [
+      cashErrors.CASH_CLOSED,
+      salesErrors.LINE_NOT_IN_SALE,
+      salesErrors.REFUNDS_DIFFER,
+      salesErrors.REFUND_METHOD,
+      salesErrors.REFUND_OVER_PAYMENT,
+      salesErrors.REFUND_BY_TRANSFER_ONLY,
+      salesErrors.RETURN_TOO_LATE,
+      salesErrors.PRODUCT_NOT_REFUNDABLE,
+      salesErrors.DEFECT_REASON_MISSING,
+    ],
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/v1/sales/{saleId}/receipt',
+    summary: 'Recibo: bytes para la impresora o PDF',
+    policy: read,
+    params: idParam('saleId'),
+    query: z.object({ type: z.enum(RECEIPT_TYPES).default('PDF'), copy: z.stringbool().optional() }),
+    stream: 'application/octet-stream',
+  }),
+};

@@ -1,0 +1,36 @@
+import { defineErrors } from '../../../kernel/errors.ts';
+
+export const salesErrors = defineErrors({
+  PRODUCT_TWICE: { status: 422, es: 'El producto {productCode} está dos veces.' },
+  PAYMENTS_DIFFER: { status: 422, es: 'Lo cobrado ({paidCents}) no es el total ({totalCents}).', field: 'payments' },
+  GIVEN_TOO_SMALL: { status: 422, es: 'El cliente entrega menos de {amountCents}.' },
+  CASH_OVER_LIMIT: {
+    status: 422,
+    es: 'Una operación de más de {cashLimitCents} no admite efectivo: cobra por transferencia o con tarjeta.',
+  },
+  CARD_DATA_MISSING: {
+    status: 422,
+    es: 'Escribe las 4 últimas cifras de la tarjeta y el número de operación del datáfono.',
+  },
+  TRANSFER_DATA_MISSING: { status: 422, es: 'Una transferencia necesita IBAN, nombre y apellidos del titular.' },
+  IBAN_WRONG: { status: 422, es: 'El IBAN no es correcto.' },
+  TERMINAL_TRANSACTION_TAKEN: {
+    status: 409,
+    es: 'Ya existe un cobro con el número de operación {terminalTransactionId}.',
+  },
+  LINE_NOT_IN_SALE: { status: 422, es: 'Esa pieza no es de esta venta o ya está devuelta.' },
+  REFUNDS_DIFFER: {
+    status: 422,
+    es: 'Lo reembolsado ({refundedCents}) no es lo devuelto ({returnedCents}).',
+    field: 'refunds',
+  },
+  REFUND_METHOD: { status: 422, es: 'Se reembolsa con la misma forma de pago: {methodEs}.' },
+  REFUND_OVER_PAYMENT: { status: 422, es: 'De ese cobro quedan {refundableCents} por reembolsar.' },
+  REFUND_BY_TRANSFER_ONLY: { status: 422, es: 'Los reembolsos de más de {limitCents} se hacen por transferencia.' },
+  RETURN_TOO_LATE: {
+    status: 409,
+    es: 'El plazo terminó el {refundMaxDate}. Solo se admite un defecto, con autorización de la jefatura de zona.',
+  },
+  PRODUCT_NOT_REFUNDABLE: { status: 409, es: 'El producto {productCode} no admite devolución.' },
+  DEFECT_REASON_MISSING: { status: 422, es: 'Describe el defecto.' },
+});

@@ -1,0 +1,45 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { SALE_STATES, type SaleState } from './sales.schema.ts';
+
+/** Venta: pieces sold and paid at once (S0 §4). What is returned is returned for good; selling again is a new sale. */
+export const saleMachine = defineMachine({
+  concept: 'sale',
+  states: SALE_STATES,
+  initial: 'finished',
+  final: ['fullReturn'],
+  creation: { action: 'sell', to: 'finished', needs: ['payment', 'signature'], posts: ['SALE_CREATE', 'SALE_PAYMENT'] },
+  rows: [
+    {
+      action: 'return',
+      from: 'finished',
+      to: 'partialReturn',
+      when: 'hasPiecesLeft',
+      needs: ['signature', { proof: 'approval', when: 'isPastDeadline' }],
+      posts: ['SALE_RETURN', 'SALE_REFUND'],
+      irreversible: true,
+    },
+    {
+      action: 'return',
+      from: 'partialReturn',
+      to: 'partialReturn',
+      when: 'hasPiecesLeft',
+      needs: ['signature', { proof: 'approval', when: 'isPastDeadline' }],
+      posts: ['SALE_RETURN', 'SALE_REFUND'],
+      irreversible: true,
+    },
+    { action: 'completeReturn', from: 'partialReturn', to: 'fullReturn', when: 'isAllReturned', auto: true },
+  ],
+});
+
+export interface SaleFacts {
+  readonly state: SaleState;
+  readonly piecesLeft: number;
+  readonly today: string;
+  readonly refundMaxDate: string;
+}
+
+export const saleRules = {
+  hasPiecesLeft: (sale) => sale.piecesLeft > 0,
+  isAllReturned: (sale) => sale.piecesLeft === 0,
+  isPastDeadline: (sale) => sale.today > sale.refundMaxDate,
+} satisfies RulesFor<typeof saleMachine, SaleFacts>;

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { METALS } from '../../../kernel/metals.ts';
+import { activityLine } from '../../foundations/activity/activity.schema.ts';
+import { customerSummary } from '../../master-data/customers/customers.schema.ts';
+import { productCode } from '../../master-data/products/products.schema.ts';
+
+export const SALE_STATES = ['finished', 'partialReturn', 'fullReturn'] as const;
+export type SaleState = (typeof SALE_STATES)[number];
+/** The codes of the list's filter (S0 §4); `TOT,PAR` is both. */
+export const SALE_FILTERS = ['FIN', 'PAR', 'TOT', 'TOT,PAR'] as const;
+export type SaleFilter = (typeof SALE_FILTERS)[number];
+
+export const PAYMENT_METHODS = ['CASH', 'CARD', 'BANK_TRANSFER'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** What becomes of a piece that comes back. */
+export const DISPOSITIONS = ['RESTOCK', 'DEFECTIVE', 'REWORK', 'MELT'] as const;
+export type Disposition = (typeof DISPOSITIONS)[number];
+
+const positiveCents = z.int().min(1).max(100_000_000);
+
+export const paymentBody = z.strictObject({
+  method: z.enum(PAYMENT_METHODS),
+  amountCents: positiveCents,
+  givenCents: positiveCents.optional(),
+  cardLast4: z
+    .string()
+    .regex(/^\d{4}$/, 'CARD_LAST4')
+    .optional(),
+  terminalTransactionId: z.string().trim().min(1).max(40).optional(),
+  iban: z.string().trim().max(42).optional(),
+  holderName: z.string().trim().min(1).max(100).optional(),
+  holderSurname: z.string().trim().min(1).max(150).optional(),
+});
+export type PaymentBody = z.infer<typeof paymentBody>;
+
+export const newSale = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        productCode,
+        discountBp: z.int().min(0, 'DISCOUNT_MIN').max(10_000, 'DISCOUNT_MAX').optional(),
+      }),
+    )
+    .min(1)
+    .max(50),
+  payments: z.array(paymentBody).max(10),
+  customerId: z.uuid().optional(),
+  signature: signatureSchema,
+});
+export type NewSale = z.infer<typeof newSale>;
+
+export const returnBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        saleLineId: z.uuid(),
+        disposition: z.enum(DISPOSITIONS),
+        reason: z.string().trim().min(3).max(500).optional(),
+      }),
+    )
+    .min(1)
+    .max(50),
+  refunds: z
+    .array(
+      z.strictObject({
+        paymentId: z.uuid(),
+        method: z.enum(PAYMENT_METHODS),
+        amountCents: positiveCents,
+        iban: z.string().trim().max(42).optional(),
+        holderName: z.string().trim().min(1).max(100).optional(),
+        holderSurname: z.string().trim().min(1).max(150).optional(),
+      }),
+    )
+    .max(10),
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
+export type ReturnBody = z.infer<typeof returnBody>;
+
+export const saleLine = z.object({
+  id: z.uuid(),
+  productId: z.uuid(),
+  productCode: z.string(),
+  description: z.string(),
+  metal: z.enum(METALS).nullable(),
+  weightMg: z.int(),
+  priceCents: z.int(),
+  discountBp: z.int(),
+  totalCents: z.int(),
+  taxBp: z.int(),
+  isRefundable: z.boolean(),
+  returned: z.object({ at: z.string(), disposition: z.enum(DISPOSITIONS), reason: z.string().nullable() }).nullable(),
+});
+export type SaleLine = z.infer<typeof saleLine>;
+
+export const salePayment = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  amountCents: z.int(),
+  givenCents: z.int().nullable(),
+  changeCents: z.int().nullable(),
+  cardLast4: z.string().nullable(),
+  iban: z.string().nullable(),
+  employeeName: z.string(),
+  /** The payment a refund gives back; null for a payment. */
+  refundsPaymentId: z.uuid().nullable(),
+  /** Of a payment: what can still be refunded. */
+  refundableCents: z.int(),
+});
+export type SalePayment = z.infer<typeof salePayment>;
+
+export const saleSummary = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  soldAt: z.string(),
+  customerName: z.string().nullable(),
+  storeName: z.string(),
+  sellerName: z.string(),
+  pieceCount: z.int(),
+  weightMg: z.int(),
+  totalCents: z.int(),
+  state: z.enum(SALE_STATES),
+});
+export type SaleSummary = z.infer<typeof saleSummary>;
+
+export const sale = saleSummary.extend({
+  subtotalCents: z.int(),
+  discountCents: z.int(),
+  baseCents: z.int(),
+  taxCents: z.int(),
+  refundedCents: z.int(),
+  changeCents: z.int(),
+  signerName: z.string(),
+  refundMaxDate: z.string(),
+  invoiceNumber: z.string(),
+  correctiveInvoiceNumbers: z.array(z.string()),
+  customer: customerSummary.nullable(),
+  lines: z.array(saleLine),
+  payments: z.array(salePayment),
+  activity: z.array(activityLine),
+  actions: z.array(offerSchema),
+  version: z.int(),
+});
+export type Sale = z.infer<typeof sale>;

@@ -1,0 +1,23 @@
+export const proofsEs = {
+  signature: 'Firma',
+  signer: 'Quién firma',
+  code: 'Código de firma',
+  codeHelp: 'Tu código personal, de 6 a 12 caracteres',
+  sign: 'Firmar',
+  approvalTitle: 'Autorización de jefatura de zona',
+  approver: 'Responsable',
+  approvalCode: 'Código de firma del responsable',
+  approvalReason: 'Motivo',
+  approvalReasonHelp: 'Queda en el registro de la operación',
+  approve: 'Autorizar',
+  needs: {
+    signature: 'firma',
+    approval: 'autorización de jefatura de zona',
+    driverSignature: 'firma del repartidor',
+    customerSignature: 'firma del cliente',
+    pin: 'PIN del cliente',
+    payment: 'cobro',
+    reason: 'motivo',
+    photo: 'foto',
+  },
+} as const;

@@ -1,0 +1,15 @@
+export const authEs = {
+  title: 'Entrar',
+  store: 'Tienda',
+  storePlaceholder: 'Busca tu tienda',
+  email: 'Correo',
+  password: 'Contraseña',
+  submit: 'Entrar',
+  done: 'Sesión iniciada',
+  failed: 'No se pudo entrar, inténtalo de nuevo',
+  demoHint: 'Datos de demostración',
+  expired: 'La sesión ha terminado. Vuelve a entrar para seguir.',
+  logout: 'Salir',
+  chooseStore: 'Elige una tienda de la lista.',
+  showPassword: 'Ver la contraseña',
+} as const;

@@ -1,0 +1,41 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { PRODUCT_STATUSES, type ProductStatus } from './products.schema.ts';
+
+/** Producto: one piece with its code (S0 §4). Rows of modules that are not built yet arrive with them. */
+export const productMachine = defineMachine({
+  concept: 'product',
+  states: PRODUCT_STATUSES,
+  initial: 'available',
+  creation: { action: 'encode', to: 'available' },
+  final: [],
+  unmapped: {
+    locked: 'named in S0 §4, no way in is given',
+    missing: 'inventories arrive with logistics',
+    shipping: 'shipments arrive with logistics',
+    forniture: 'named in S0 §4, no way in is given',
+    internal: 'named in S0 §4, no way in is given',
+    intervened: 'police interventions arrive with logistics',
+    ready: 'sale budgets arrive with the counter',
+    reserved: 'bookings arrive with the counter',
+    stolen: 'named in S0 §4, no way in is given',
+    extracted: 'extractions arrive with metals',
+  },
+  rows: [
+    { action: 'sell', from: 'available', to: 'sold', undo: 'takeBackToStock' },
+    { action: 'takeBackToStock', from: 'sold', to: 'available', undo: 'sell' },
+    { action: 'takeBack', from: 'sold', to: 'returned', irreversible: true },
+    { action: 'takeBackDefective', from: 'sold', to: 'defective', irreversible: true },
+    { action: 'takeBackForRepair', from: 'sold', to: 'fix', irreversible: true },
+    { action: 'restock', from: 'returned', to: 'available', irreversible: true },
+    { action: 'finishRepair', from: 'fix', to: 'available', irreversible: true },
+    { action: 'prereserve', from: 'available', to: 'prereserved', undo: 'undoPrereserve' },
+    { action: 'undoPrereserve', from: 'prereserved', to: 'available' },
+    { action: 'markDefective', from: 'available', to: 'defective', needs: ['reason'], undo: 'deleteDefect' },
+    { action: 'deleteDefect', from: 'defective', to: 'available' },
+  ],
+});
+
+export interface ProductFacts {
+  readonly state: ProductStatus;
+}
+export const productRules = {} satisfies RulesFor<typeof productMachine, ProductFacts>;
