@@ -14,6 +14,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
+  // A second try tells a machine that was busy from a fault; what needed it is named and counted.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 8000 },
   reporter: [['list']],

@@ -42,6 +42,7 @@ async function execute(step, before) {
   if (!ok && !wasInterrupted()) console.log(`${output.trim()}\n`);
   const result = ok ? 'correcto' : wasInterrupted() ? 'interrumpido' : 'FALLO';
   console.log(`  ${result} (${seconds(row.ms)}${row.tests ? `, ${counted(row.tests.ran)}` : ''})`);
+  if (row.tests?.flaky > 0) console.log(`  ⚠ ${counted(row.tests.flaky)} a la segunda (test-results/e2e.log)`);
   return { ...row, ok };
 }
 
@@ -80,7 +81,7 @@ function testsOf(id) {
   }
   if (report.stats) {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return { ran: expected + unexpected + flaky, failed: unexpected, skipped };
+    return { ran: expected + unexpected + flaky, failed: unexpected, skipped, flaky };
   }
   const { numPassedTests: passed, numFailedTests: failed, numTotalTests: total } = report;
   return { ran: passed + failed, failed, skipped: total - passed - failed };

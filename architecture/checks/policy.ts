@@ -93,8 +93,9 @@ function addressReasons({ key, module, endpoint: { method, path, params } }: Lis
   return reasons;
 }
 
-function keyReasons({ endpoint: { method, policy, isIdempotent } }: Listed): string[] {
-  const changes = method !== 'GET' && policy !== 'public';
+function keyReasons({ endpoint: { method, policy, isIdempotent, isUpload } }: Listed): string[] {
+  // An upload is nobody's until a command, with its key, uses it.
+  const changes = method !== 'GET' && policy !== 'public' && !isUpload;
   if (changes && !isIdempotent) return ['it changes something and must ask for an Idempotency-Key: isIdempotent: true'];
   if (method === 'GET' && isIdempotent) return ['a GET changes nothing and needs no Idempotency-Key'];
   return [];

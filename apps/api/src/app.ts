@@ -4,6 +4,7 @@ import { openApi } from './platform/openapi.ts';
 import type { Config } from './platform/config.ts';
 import { createPool, PoolDb } from './platform/db.ts';
 import { Events } from './platform/events.ts';
+import { fileStore } from './platform/file-store.ts';
 import { createServer, serveScreens } from './platform/http.ts';
 import type { Log } from './platform/log.ts';
 import { tidyTables } from './platform/housekeeping.ts';
@@ -14,8 +15,11 @@ import { mount } from './platform/mount.ts';
 import type { Route } from './platform/route.ts';
 import { Secrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
+import { Vault } from './platform/vault.ts';
 import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
+import { sweepFiles } from './modules/foundations/files/files.public.ts';
+import { filesRoutes } from './modules/foundations/files/files.routes.ts';
 import { notificationsRoutes } from './modules/foundations/notifications/notifications.routes.ts';
 import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
@@ -26,6 +30,7 @@ import { homeRoutes } from './modules/office/home/home.routes.ts';
 
 export const ROUTES: readonly Route[] = [
   ...authRoutes,
+  ...filesRoutes,
   ...notificationsRoutes,
   ...customersRoutes,
   ...productsRoutes,
@@ -38,14 +43,16 @@ export interface App {
   readonly server: FastifyInstance;
   readonly db: PoolDb;
   readonly secrets: Secrets;
+  readonly services: Services;
   close(): Promise<void>;
 }
 
 /** Work by the clock, in the shops' zone. */
-function jobsOf(config: Config, db: PoolDb, log: Log): readonly Job[] {
+function jobsOf(services: Services, db: PoolDb, log: Log): readonly Job[] {
   return [
-    { name: 'send-mails', cron: '* * * * *', run: () => sendMails(db, config.smtpUrl) },
+    { name: 'send-mails', cron: '* * * * *', run: () => sendMails(db, services.config.smtpUrl) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
+    { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
     {
       name: 'check-integrity',
       cron: '0 4 * * *',
@@ -72,9 +79,10 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   const secrets = new Secrets(config.pepper);
   const events = new Events(urls.app);
   await events.start();
+  const vault = new Vault(config.pepper);
+  const services: Services = { config, secrets, events, files: fileStore(config), vault, proofs: proofChecker };
   const jobs = new Jobs(urls.owner, log);
-  if (config.runsJobs) await jobs.start(jobsOf(config, db, log));
-  const services: Services = { config, secrets, events, proofs: proofChecker };
+  if (config.runsJobs) await jobs.start(jobsOf(services, db, log));
   const server = await createServer(log, metrics);
   mount(server, ROUTES, db, services);
   const document = JSON.stringify(openApi(ROUTES.map((route) => route.endpoint)));
@@ -96,6 +104,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     server,
     db,
     secrets,
+    services,
     async close() {
       await events.stop();
       if (config.runsJobs) await jobs.stop();

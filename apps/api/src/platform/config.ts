@@ -16,6 +16,7 @@ export interface Config {
   /** Off in processes that only answer requests. */
   readonly runsJobs: boolean;
   readonly publicUrl: string;
+  readonly maxUploadBytes: number;
   readonly smtpUrl: string | undefined;
   readonly s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
 }
@@ -37,6 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     poolSize: Number(env['QUILATE_POOL'] ?? 10),
     runsJobs: env['QUILATE_JOBS'] !== 'off',
     publicUrl: env['QUILATE_URL'] ?? `http://localhost:${port}`,
+    maxUploadBytes: 10 * 1024 * 1024,
     smtpUrl: env['SMTP_URL'] || undefined,
     s3: s3From(env),
   };

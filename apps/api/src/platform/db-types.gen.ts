@@ -98,6 +98,13 @@ export interface DB {
     signature_hash: string | null;
     version: Generated<number>;
   };
+  file_views: {
+    id: GeneratedAlways<number>;
+    file_id: string;
+    employee_id: string;
+    store_id: string;
+    at: Generated<string>;
+  };
   files: {
     id: string;
     purpose: string;
@@ -105,8 +112,13 @@ export interface DB {
     content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
     size_bytes: number;
     sha256: Buffer;
+    wrapped_key: Buffer | null;
     employee_id: string;
     created_at: Generated<string>;
+    concept: string | null;
+    record_id: string | null;
+    claimed_at: string | null;
+    erased_at: string | null;
   };
   idempotency_keys: {
     employee_id: string;

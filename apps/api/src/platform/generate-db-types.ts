@@ -1,7 +1,10 @@
 /** Writes `db-types.gen.ts` from a migrated database; a check in a list of values becomes a union of them. */
-import { writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { migrate } from './migrate.ts';
+import { startPostgres } from './postgres/embedded-postgres.ts';
 
 interface Column {
   readonly table_name: string;
@@ -91,8 +94,23 @@ function typeOf(column: Column, lists: ReadonlyMap<string, string>): string {
   return column.has_default ? `Generated<${nullable}>` : nullable;
 }
 
+/** On a server of its own that lives as long as this takes. */
+async function fromMigrations(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quilate-db-types-'));
+  // The account PostgreSQL runs as must reach its folder.
+  chmodSync(folder, 0o755);
+  const server = await startPostgres({ dataDir: path.join(folder, 'postgres') });
+  try {
+    await migrate(server.url('postgres'));
+    return await dbTypes(server.url('postgres'));
+  } finally {
+    await server.stop('immediate');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 if (import.meta.main) {
   const url = process.argv[2];
-  if (!url) throw new Error('usage: generate-db-types.ts <database url>');
-  writeFileSync(path.join(import.meta.dirname, 'db-types.gen.ts'), await dbTypes(url));
+  const types = url ? await dbTypes(url) : await fromMigrations();
+  writeFileSync(path.join(import.meta.dirname, 'db-types.gen.ts'), types);
 }

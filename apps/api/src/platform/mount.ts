@@ -1,4 +1,5 @@
 /** Binds the contract to HTTP: session, policy, key, shape, then the handler. */
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Endpoint, idempotencyKey, type Received } from '@quilate/domain/kernel/contract.ts';
@@ -20,14 +21,26 @@ declare module 'fastify' {
 }
 
 export function mount(app: FastifyInstance, routes: readonly Route[], db: PoolDb, services: Services): void {
-  for (const route of routes) {
+  const bind = (server: FastifyInstance, route: Route): void => {
     const url = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-    app.route({
+    server.route({
       method: route.endpoint.method,
       url,
       handler: (request, reply) => handle(route, request, reply, db.counting(request.stats), services),
     });
-  }
+  };
+  const [uploads, others] = partition(routes, (route) => route.endpoint.isUpload === true);
+  for (const route of others) bind(app, route);
+  // Only where a file is expected is anything but JSON read at all.
+  void app.register(async (server) => {
+    await server.register(multipart, { limits: { files: 1, fields: 4, fileSize: services.config.maxUploadBytes } });
+    for (const route of uploads) bind(server, route);
+  });
+}
+
+function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+  const { yes = [], no = [] } = Object.groupBy(items, (item) => (test(item) ? 'yes' : 'no'));
+  return [yes, no];
 }
 
 async function handle(

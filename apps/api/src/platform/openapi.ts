@@ -23,6 +23,19 @@ const refusal = {
   },
 };
 
+const UPLOAD = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      },
+    },
+  },
+};
+
 type Json = Record<string, unknown>;
 const schemaOf = (shape: unknown, io: 'input' | 'output'): Json =>
   z.toJSONSchema(shape as z.ZodType, { io, unrepresentable: 'any' });
@@ -51,6 +64,7 @@ function operation(endpoint: Endpoint): Json {
       ? { security: [] }
       : { 'x-policy': { ...endpoint.policy, roles: rolesAllowed(endpoint.policy) } }),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...keyParameter(endpoint)],
+    ...(endpoint.isUpload ? { requestBody: UPLOAD } : {}),
     ...(endpoint.body
       ? {
           requestBody: {

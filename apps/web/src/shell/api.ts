@@ -5,6 +5,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { stringifySearch } from './search-params.ts';
 
 const ANSWER_WITHIN_MS = 20_000;
+const FILE_WITHIN_MS = 120_000;
 
 export interface Address<E extends Endpoint> {
   readonly method: E['method'];
@@ -75,7 +76,15 @@ export async function call<E extends Endpoint>(
 
 /** A document or the bytes for a printer, as they are. */
 export async function download<E extends Endpoint>(address: Address<E>, args: Args<E>): Promise<Response> {
-  return send(address, args, undefined);
+  return send(address, args, { withinMs: FILE_WITHIN_MS });
+}
+
+/** One file, as a form would send it; a slow line gets more time than a question does. */
+export async function upload<Kept>(path: string, query: Readonly<Record<string, unknown>>, file: File): Promise<Kept> {
+  const body = new FormData();
+  body.set('file', file);
+  const request = { method: 'POST', body, signal: AbortSignal.timeout(FILE_WITHIN_MS) };
+  return (await (await answered(urlOf(path, {}, query), request)).json()) as Kept;
 }
 
 interface LooseArgs {
@@ -87,21 +96,25 @@ interface LooseArgs {
 async function send<E extends Endpoint>(
   address: Address<E>,
   args: Args<E>,
-  options: { signal?: AbortSignal; key?: string } | undefined,
+  options: { signal?: AbortSignal; key?: string; withinMs?: number } | undefined,
 ): Promise<Response> {
   const { params, query, body } = args as LooseArgs;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (options?.key !== undefined) headers.set('idempotency-key', options.key);
-  const deadline = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const response = await fetch(urlOf(address.path, params, query), {
+  const deadline = AbortSignal.timeout(options?.withinMs ?? ANSWER_WITHIN_MS);
+  const request = {
     method: address.method,
     headers,
-    credentials: 'same-origin',
     signal: options?.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch((error: unknown) => {
-    if (options?.signal?.aborted) throw error;
+  };
+  return await answered(urlOf(address.path, params, query), request, options?.signal);
+}
+
+async function answered(url: string, request: RequestInit, cancelled?: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { credentials: 'same-origin', ...request }).catch((error: unknown) => {
+    if (cancelled?.aborted) throw error;
     reachable(false);
     throw new ApiError(0, { code: 'NO_ANSWER', message: shellEs.errors.noAnswer });
   });

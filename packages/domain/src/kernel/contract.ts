@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly stream?: string;
   /** Asks for an `Idempotency-Key`: true for everything that moves money, stock, state or numbers. */
   readonly isIdempotent?: boolean;
+  /** Takes `multipart/form-data` with one file instead of JSON. */
+  readonly isUpload?: boolean;
   readonly errors?: readonly ErrorDef[];
 }
 

@@ -92,6 +92,11 @@ export const kernelErrors = defineErrors({
     es: 'Ahora mismo no se puede: el estado ha cambiado. Recarga y mira el estado actual.',
   },
   VERSION_CONFLICT: { status: 409, es: 'Otra persona ha cambiado estos datos. Recarga para ver los dos valores.' },
+  SHEET_TOO_LONG: {
+    status: 422,
+    es: 'Son más de {max} filas: descarga el fichero CSV o pon filtros.',
+    field: 'format',
+  },
   TOO_MANY: { status: 429, es: 'Demasiados intentos. Espera unos minutos.' },
   BUSY: { status: 503, es: 'El sistema está ocupado. No se ha hecho nada: vuelve a intentarlo.' },
   OUTCOME_UNKNOWN: {

@@ -3,11 +3,13 @@ import { read, type Route } from '../../../platform/route.ts';
 import { receiptDocument } from '../../master-data/receipts/receipts.public.ts';
 import { returnPieces } from './commands/return.ts';
 import { sell } from './commands/sell.ts';
+import { salesExport } from './sales.export.ts';
 import { getSale, listSales } from './sales.queries.ts';
 import { receiptOf } from './sales.receipt.ts';
 
 export const salesRoutes: readonly Route[] = [
   read(salesContract.list, ({ db, scope, query }) => listSales(db, scope, query)),
+  salesExport,
   read(salesContract.get, ({ db, scope, params }) => getSale(db, scope, params.saleId)),
   sell,
   returnPieces,

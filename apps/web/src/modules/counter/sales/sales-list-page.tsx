@@ -9,11 +9,12 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SaleStateBadge } from './sale-state.tsx';
-import { salesQueries } from './sales.queries.ts';
+import { exportSales, salesQueries } from './sales.queries.ts';
 import { SALE_FILTERS, type SaleSearch } from './sales.search.ts';
 
 const es = salesEs.columns;
@@ -55,7 +56,17 @@ export function SalesListPage() {
   return (
     <ListPage
       words={salesEs}
-      header={<PageHeader title={salesEs.title} actions={canSell && newSale} />}
+      header={
+        <PageHeader
+          title={salesEs.title}
+          actions={
+            <>
+              <ExportMenu name={salesEs.title} take={(format) => exportSales(search, format)} />
+              {canSell && newSale}
+            </>
+          }
+        />
+      }
       search={search}
       noFilters={NO_FILTERS}
       columns={COLUMNS}

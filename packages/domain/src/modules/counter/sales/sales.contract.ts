@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { civilDate, endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { exportQuery } from '../../../kernel/export.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
@@ -9,19 +11,29 @@ import { newSale, returnBody, sale, SALE_FILTERS, saleSummary } from './sales.sc
 const read = { module: 'sales', access: 'read' } as const;
 const write = { module: 'sales', access: 'write' } as const;
 
+const filters = {
+  status: z.array(z.enum(SALE_FILTERS)).optional(),
+  from: civilDate.optional(),
+  to: civilDate.optional(),
+};
+
 export const salesContract = {
   list: endpoint({
     method: 'GET',
     path: '/v1/sales',
     summary: 'Ventas, por estado, código, cliente o producto',
     policy: read,
-    query: z.object({
-      ...listQuery,
-      status: z.array(z.enum(SALE_FILTERS)).optional(),
-      from: civilDate.optional(),
-      to: civilDate.optional(),
-    }),
+    query: z.object({ ...listQuery, ...filters }),
     reply: listOf(saleSummary),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/sales/export',
+    summary: 'Las ventas de los filtros, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
   }),
   get: endpoint({
     method: 'GET',

@@ -1,17 +1,12 @@
 /** What people upload is judged by its bytes, never by its name, and images are drawn anew. */
-import { DomainError, defineErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { DomainError } from '@quilate/domain/kernel/errors.ts';
+import { filesErrors } from '@quilate/domain/modules/foundations/files/files.errors.ts';
+import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 
-export const fileErrors = defineErrors({
-  FILE_TYPE: { status: 422, es: 'Solo se admiten fotos (JPEG, PNG, WebP) y PDF.', field: 'file' },
-  FILE_TOO_LARGE: { status: 413, es: 'El fichero pasa de 10 MB.', field: 'file' },
-  FILE_BROKEN: { status: 422, es: 'La foto no se puede leer. Vuelve a hacerla.', field: 'file' },
-});
-
 export interface Accepted {
-  readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+  readonly contentType: StoredFile['contentType'];
   readonly bytes: Buffer;
 }
 
@@ -20,11 +15,10 @@ type ImageType = keyof typeof IMAGES;
 
 /** Refuses what is no photo or PDF; of a photo keeps the picture only: no place, no second file hidden behind it. */
 export async function acceptUpload(bytes: Buffer): Promise<Accepted> {
-  if (bytes.length > MAX_UPLOAD_BYTES) throw refuse(fileErrors.FILE_TOO_LARGE);
   const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (type === 'application/pdf') return { contentType: type, bytes };
-  if (type === undefined || !(type in IMAGES)) throw new DomainError(fileErrors.FILE_TYPE);
+  if (type === undefined || !(type in IMAGES)) throw new DomainError(filesErrors.FILE_TYPE);
   return { contentType: type as ImageType, bytes: await redraw(bytes, type as ImageType) };
 }
 
@@ -40,6 +34,6 @@ async function redraw(bytes: Buffer, type: ImageType): Promise<Buffer> {
       .toFormat(IMAGES[type])
       .toBuffer();
   } catch (error) {
-    throw new DomainError(fileErrors.FILE_BROKEN, { cause: (error as Error).message.split('\n')[0] });
+    throw new DomainError(filesErrors.FILE_BROKEN, { cause: (error as Error).message.split('\n')[0] });
   }
 }

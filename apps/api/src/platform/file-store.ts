@@ -1,12 +1,14 @@
 /** Where bytes are kept: a folder of this machine, or any object storage that speaks S3. */
-import { open, mkdir, readFile, rename } from 'node:fs/promises';
+import { open, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import type { Config } from '../config.ts';
+import type { Config } from './config.ts';
 
 export interface FileStore {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   get(key: string): Promise<Buffer>;
+  /** What is not there is already removed. */
+  remove(key: string): Promise<void>;
 }
 
 export function fileStore(config: Pick<Config, 'dataDir' | 's3'>): FileStore {
@@ -31,6 +33,7 @@ export function folderStore(folder: string): FileStore {
       await rename(beside, target);
     },
     get: (key) => readFile(place(key)),
+    remove: (key) => rm(place(key), { force: true }),
   };
 }
 
@@ -54,6 +57,10 @@ function s3Store(s3: NonNullable<Config['s3']>): FileStore {
       const { sdk, client } = await ready;
       const answer = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
       return Buffer.from(await answer.Body!.transformToByteArray());
+    },
+    async remove(Key) {
+      const { sdk, client } = await ready;
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
     },
   };
 }

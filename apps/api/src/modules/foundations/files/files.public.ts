@@ -1,0 +1,121 @@
+/** Photos and papers of other modules: uploaded first, then claimed by the command that uses them. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { filesErrors } from '@quilate/domain/modules/foundations/files/files.errors.ts';
+import { type FilePurpose, MAX_UPLOADS_A_DAY } from '@quilate/domain/modules/foundations/files/files.schema.ts';
+import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Document } from '../../../platform/route.ts';
+import { sameBytes } from '../../../platform/secrets.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Who } from '../../../platform/who.ts';
+import { acceptUpload } from './files.intake.ts';
+
+type Keeping = Pick<Services, 'files' | 'vault'>;
+
+export interface Upload {
+  readonly purpose: FilePurpose;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Takes in what somebody uploads; it is nobody's until a command claims it. */
+export async function keepUpload(db: Db, keeping: Keeping, employeeId: string, upload: Upload): Promise<StoredFile> {
+  const { count } = await db.one(
+    sql<{ count: number }>`select count(*)::int as count from files
+      where employee_id = ${employeeId} and created_at > clock_timestamp() - interval '1 day'`.compile(qb),
+  );
+  if (count >= MAX_UPLOADS_A_DAY) throw new DomainError(filesErrors.FILES_A_DAY);
+  const { contentType, bytes } = await acceptUpload(upload.bytes);
+  const id = uuidv7();
+  const name = upload.name.slice(0, 200);
+  const { sealed, wrappedKey } = keeping.vault.seal(id, bytes);
+  await keeping.files.put(id, sealed, 'application/octet-stream');
+  await db.run(
+    qb.insertInto('files').values({
+      id,
+      purpose: upload.purpose,
+      name,
+      content_type: contentType,
+      size_bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+      wrapped_key: wrappedKey,
+      employee_id: employeeId,
+    }),
+  );
+  return { id, name, contentType, sizeBytes: bytes.length };
+}
+
+export interface Claim {
+  readonly purpose: FilePurpose;
+  /** The record it belongs to from now on. */
+  readonly concept: string;
+  readonly recordId: string;
+  /** Field of the body, for the refusal. */
+  readonly field?: string;
+}
+
+/** Binds a file to the record of a command, once; only who uploaded it can. */
+export async function claimFile({ tx, who, now }: Operation, fileId: string, claim: Claim): Promise<void> {
+  const row = await tx.first(
+    qb
+      .updateTable('files')
+      .set({ concept: claim.concept, record_id: claim.recordId, claimed_at: now })
+      .where('id', '=', fileId)
+      .where('purpose', '=', claim.purpose)
+      .where('employee_id', '=', who.employeeId)
+      .where('claimed_at', 'is', null)
+      .where('erased_at', 'is', null)
+      .returning('id'),
+  );
+  if (row) return;
+  const { FILE_UNKNOWN } = filesErrors;
+  const path = claim.field ?? 'fileId';
+  throw new DomainError(FILE_UNKNOWN, {}, [{ path, code: FILE_UNKNOWN.code, message: FILE_UNKNOWN.es }]);
+}
+
+/** A file of a record, to be downloaded; whoever opens it leaves a line. Ask for the record's scope first. */
+export async function openFile(
+  db: Db,
+  keeping: Keeping,
+  who: Who,
+  file: { id: string; recordId: string },
+): Promise<Document> {
+  const row = await db.first(
+    qb
+      .selectFrom('files')
+      .select(['name', 'content_type', 'sha256', 'wrapped_key'])
+      .where('id', '=', file.id)
+      .where('record_id', '=', file.recordId),
+  );
+  if (!row?.wrapped_key) throw new DomainError(kernelErrors.NOT_FOUND);
+  const bytes = keeping.vault.open(file.id, await keeping.files.get(file.id), row.wrapped_key);
+  if (!sameBytes(createHash('sha256').update(bytes).digest(), row.sha256))
+    throw new Error(`file ${file.id} has changed`);
+  await db.run(
+    qb.insertInto('file_views').values({ file_id: file.id, employee_id: who.employeeId, store_id: who.storeId }),
+  );
+  return { type: row.content_type, fileName: row.name, bytes };
+}
+
+/** Forgets the key: what is still stored can never be read again. */
+export async function eraseFile({ tx, now }: Pick<Operation, 'tx' | 'now'>, fileId: string): Promise<void> {
+  await tx.run(qb.updateTable('files').set({ wrapped_key: null, erased_at: now }).where('id', '=', fileId));
+}
+
+/** Uploads nobody used within a day, and the bytes of what was erased. */
+export async function sweepFiles(db: Db, keeping: Keeping): Promise<number> {
+  await db.run(
+    sql`update files set wrapped_key = null, erased_at = clock_timestamp()
+      where claimed_at is null and erased_at is null and created_at < clock_timestamp() - interval '1 day'`.compile(qb),
+  );
+  const gone = await db.run(
+    sql<{ id: string }>`select id from files
+      where erased_at > clock_timestamp() - interval '2 days'`.compile(qb),
+  );
+  for (const { id } of gone) await keeping.files.remove(id);
+  return gone.length;
+}

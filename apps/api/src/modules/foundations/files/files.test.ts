@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { qb, transact, type Tx } from '../../../platform/db.ts';
+import { fileStore } from '../../../platform/file-store.ts';
+import type { Who } from '../../../platform/who.ts';
+import { acceptUpload } from './files.intake.ts';
+import { type Claim, claimFile, eraseFile, openFile, sweepFiles } from './files.public.ts';
+
+const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#c49843' } });
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+
+describe('R-PROD-08 an upload', () => {
+  test('R-CUST-05 is a photo or a PDF by its bytes, whatever it is called', async () => {
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const bytes = await picture().toFormat(format).toBuffer();
+      expect((await acceptUpload(bytes)).contentType).toBe(`image/${format}`);
+    }
+    expect((await acceptUpload(PDF)).contentType).toBe('application/pdf');
+  });
+
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  test.each<[string, Buffer]>([
+    ['an SVG', Buffer.from(SVG)],
+    ['an SVG with an XML head', Buffer.from(`<?xml version="1.0"?>${SVG}`)],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a program', Buffer.from('MZ\u0090\u0000')],
+    ['a zip', Buffer.from('504b0304140000000000', 'hex')],
+    ['a GIF', Buffer.from('474946383961010001000000002c00000000010001000002', 'hex')],
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('hola')],
+  ])('%s is refused', async (_, bytes) => {
+    await expect(acceptUpload(bytes)).rejects.toMatchObject({ code: 'FILE_TYPE' });
+  });
+
+  test('a photo that ends half way and one of 81 megapixels are refused', async () => {
+    const photo = await picture(400, 400).jpeg().toBuffer();
+    await expect(acceptUpload(photo.subarray(0, photo.length / 2))).rejects.toMatchObject({ code: 'FILE_BROKEN' });
+    const bomb = await picture(9000, 9000).png().toBuffer();
+    await expect(acceptUpload(bomb)).rejects.toMatchObject({ code: 'FILE_BROKEN' });
+  });
+
+  test('a page hidden behind a photo and the place it was taken do not survive', async () => {
+    const tagged = await picture()
+      .withExif({ IFD3: { GPSLatitude: '28/1 7/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const polyglot = Buffer.concat([tagged, Buffer.from('<script>alert(1)</script>')]);
+    const { bytes } = await acceptUpload(polyglot);
+    expect(bytes.includes('script')).toBe(false);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+});
+
+/** What a browser sends for one chosen file. */
+function multipart(bytes: Buffer, name = 'dni.png'): { type: string; payload: Buffer } {
+  const edge = 'quilate-edge';
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+  return {
+    type: `multipart/form-data; boundary=${edge}`,
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+  };
+}
+
+describe('a stored file', () => {
+  const house = useHouse();
+  const PURPOSE = 'customer-document';
+  const recordId = randomUUID();
+  const claim = { purpose: PURPOSE, concept: 'customer', recordId } as const;
+
+  async function upload(till: Till, bytes: Buffer, purpose: string = PURPOSE) {
+    const { type, payload } = multipart(bytes);
+    const response = await house.app.server.inject({
+      method: 'POST',
+      url: `/v1/files?purpose=${purpose}`,
+      headers: { authorization: `Bearer ${till.token}`, 'content-type': type },
+      payload,
+    });
+    return { status: response.statusCode, json: response.json() };
+  }
+  const operation = (tx: Tx, employeeId: string) =>
+    ({ tx, who: { employeeId }, now: new Date().toISOString() }) as unknown as Operation;
+
+  test('B-29 is noise on disk, comes back to its record only, and whoever opens it leaves a line', async () => {
+    const till = await (await newShop(house)).till();
+    const bytes = await picture().png().toBuffer();
+    const { status, json } = await upload(till, bytes);
+    expect(status).toBe(201);
+    expect(json).toMatchObject({ name: 'dni.png', contentType: 'image/png' });
+    const { services } = house.app;
+    const kept = await services.files.get(json.id);
+    expect(kept.includes(Buffer.from('PNG'))).toBe(false);
+
+    const who = { employeeId: till.person.id, storeId: till.shop.id } as Who;
+    await transact(house.db, (tx) => claimFile(operation(tx, till.person.id), json.id, claim));
+    const opened = await openFile(house.db, services, who, { id: json.id, recordId });
+    expect(opened).toMatchObject({ type: 'image/png', fileName: 'dni.png' });
+    await expect(openFile(house.db, services, who, { id: json.id, recordId: randomUUID() })).rejects.toThrow(
+      /No existe/,
+    );
+    const views = await house.db.run(qb.selectFrom('file_views').selectAll().where('file_id', '=', json.id));
+    expect(views).toHaveLength(1);
+
+    await services.files.put(json.id, Buffer.concat([kept.subarray(0, -1), Buffer.from([1])]), '');
+    await expect(openFile(house.db, services, who, { id: json.id, recordId })).rejects.toThrow(/authenticate/);
+  });
+
+  test('B-29 is claimed once, for what it was uploaded for, by who uploaded it', async () => {
+    const till = await (await newShop(house)).till();
+    const { json } = await upload(till, await picture().png().toBuffer());
+    const claiming = (employeeId: string, wanted: Claim) =>
+      transact(house.db, (tx) => claimFile(operation(tx, employeeId), json.id, wanted));
+    await expect(claiming(randomUUID(), claim)).rejects.toMatchObject({ code: 'FILE_UNKNOWN' });
+    await expect(claiming(till.person.id, { ...claim, purpose: 'product-image' })).rejects.toMatchObject({
+      code: 'FILE_UNKNOWN',
+    });
+    await claiming(till.person.id, claim);
+    await expect(claiming(till.person.id, claim)).rejects.toMatchObject({ code: 'FILE_UNKNOWN' });
+  });
+
+  test('B-28 erased, its key is gone and nothing brings it back', async () => {
+    const till = await (await newShop(house)).till();
+    const { json } = await upload(till, PDF);
+    const who = { employeeId: till.person.id, storeId: till.shop.id } as Who;
+    await transact(house.db, async (tx) => {
+      await claimFile(operation(tx, till.person.id), json.id, claim);
+      await eraseFile(operation(tx, till.person.id), json.id);
+    });
+    await expect(openFile(house.db, house.app.services, who, { id: json.id, recordId })).rejects.toThrow(/No existe/);
+    await sweepFiles(house.db, house.app.services);
+    await expect(house.app.services.files.get(json.id)).rejects.toThrow(/ENOENT/);
+  });
+
+  test('R-VAL-01 no file, a strange purpose, 11 MB and a body that is no upload are refused in Spanish', async () => {
+    const till = await (await newShop(house)).till();
+    expect(await upload(till, Buffer.from('hola'))).toMatchObject({ status: 422, json: { code: 'FILE_TYPE' } });
+    expect(await upload(till, PDF, 'anything')).toMatchObject({ status: 422, json: { code: 'VALIDATION' } });
+    expect(await upload(till, Buffer.alloc(11 * 1024 * 1024))).toMatchObject({
+      status: 413,
+      json: { code: 'FILE_TOO_LARGE' },
+    });
+    expect((await till.call('POST', `/v1/files?purpose=${PURPOSE}`, { file: 'x' })).json.code).toBe('FILE_MISSING');
+  });
+});
+
+describe('an S3 store', () => {
+  const objects = new Map<string, Buffer>();
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const key = URL.parse(request.url!, 'http://x')!.pathname;
+      if (request.method !== 'PUT') {
+        response.writeHead(objects.has(key) ? 200 : 404).end(objects.get(key));
+        return;
+      }
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        objects.set(key, Buffer.concat(parts));
+        response.writeHead(200, { etag: '"x"' }).end();
+      });
+    });
+    await new Promise<void>((ready) => server.listen(0, ready));
+  });
+  afterAll(() => void server.close());
+
+  test('keeps and gives back bytes through its API', async () => {
+    const endpoint = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+    const s3 = { endpoint, bucket: 'joyas', accessKeyId: 'a', secretAccessKey: 'b' };
+    const store = fileStore({ dataDir: '', s3 });
+    await store.put('llave', PDF, 'application/pdf');
+    expect([...objects.keys()]).toEqual(['/joyas/llave']);
+    expect((await store.get('llave')).includes('%PDF-1.4')).toBe(true);
+  });
+});

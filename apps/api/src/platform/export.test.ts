@@ -1,0 +1,82 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { MAX_SHEET_ROWS } from '@quilate/domain/kernel/export.ts';
+import { openTill, useHouse } from '../../test/shop.ts';
+import { sql } from 'kysely';
+import { qb } from './db.ts';
+import { sheet, toCsv } from './export.ts';
+
+const house = useHouse();
+
+describe('B-14 a list is taken away', () => {
+  test('as the filters show it, with who took it, and it leaves a line in the books', async () => {
+    const till = await openTill(house);
+    const [ring, chain] = [await till.shop.piece(10_050), await till.shop.piece(2_000_00)];
+    await till.sell([ring.code], 10_050);
+    await till.sell([chain.code], 200_000, {
+      payments: [{ method: 'CARD', amountCents: 200_000, cardLast4: '1234', terminalTransactionId: 'X-1' }],
+    });
+    const { text, headers, status } = await till.get(`/v1/sales/export?format=csv&q=${ring.code}`);
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="ventas-\d{4}-\d\d-\d\d\.csv"$/);
+    const [head, row, , title, stamp, filter] = text.split('\r\n');
+    expect(head).toBe('\uFEFFOperación;Fecha;Cliente;Tienda;Vendedor;Piezas;Peso;Total;Estado');
+    expect(row).toMatch(/;1;3,000;100,50;Finalizada$/);
+    expect([title, filter]).toEqual(['Ventas', `Búsqueda: ${ring.code}`]);
+    expect(stamp).toMatch(/^Exportado el .* por Yaiza Santana en Tienda/);
+    const taken = await house.db.run(
+      sql<{ payload: string }>`select payload from audit_events where action = 'export.take'`.compile(qb),
+    );
+    expect(taken.map(({ payload }) => JSON.parse(payload).details.filters)).toEqual([{ q: ring.code }]);
+
+    const book = await till.get('/v1/sales/export');
+    const xml = Buffer.from(unzipSync(book.bytes)['xl/worksheets/sheet1.xml']!).toString();
+    expect(xml.match(/<row /g)).toHaveLength(3);
+    expect(xml).toContain('<v>100.5</v>');
+  });
+
+  test('R-PERM-01 not by who may not see it', async () => {
+    const { shop } = await openTill(house);
+    expect((await (await shop.till('DRIVER')).get('/v1/sales/export')).status).toBe(403);
+    expect((await shop.house.app.server.inject({ url: '/v1/sales/export' })).statusCode).toBe(401);
+  });
+});
+
+const PAYLOADS = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  '＝1+1',
+  '＋1',
+  '－1+1',
+  '＠A1',
+  '=HYPERLINK("http://x";"y")',
+  "=cmd|' /C calc'!A0",
+  '"=1+1',
+  ';=1+1',
+];
+
+describe('B-14 nothing in a cell is run', () => {
+  const table = { title: 'Prueba', columns: [{ head: 'Texto', value: (row: string) => row }] };
+
+  test.each(PAYLOADS)('%j opens as text in CSV', async (payload) => {
+    const [, line = ''] = (await toCsv(table, [payload])).split(/\r\n(?=["']|.)/);
+    const cell = line.startsWith('"') ? line.slice(1, line.lastIndexOf('"')).replaceAll('""', '"') : line;
+    expect(cell.replace(/^["']/, '')).toContain(payload.replace(/^["']/, '').trimEnd());
+    expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+  });
+
+  test('and in Excel, where no cell is a formula', async () => {
+    const files = unzipSync(await sheet(table, PAYLOADS, []));
+    expect(Buffer.from(files['xl/worksheets/sheet1.xml']!).toString()).not.toContain('<f');
+  });
+
+  test('a sheet that would not fit in memory is refused with the way out', async () => {
+    const rows = Array.from({ length: MAX_SHEET_ROWS + 1 }, () => 'x');
+    await expect(sheet(table, rows, [])).rejects.toMatchObject({ code: 'SHEET_TOO_LONG' });
+  });
+});

@@ -1,0 +1,160 @@
+/** A list as a file: the rows the filters give, all of them, with who took them, when and with which filters (B-14). */
+import { Readable } from 'node:stream';
+import writeExcelFile from 'write-excel-file/node';
+import { uuidv7 } from 'uuidv7';
+import type { Endpoint, Received } from '@quilate/domain/kernel/contract.ts';
+import { kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { type ExportFormat, MAX_SHEET_ROWS } from '@quilate/domain/kernel/export.ts';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { date, dateTime, decimal } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { appendAudit } from './audit.ts';
+import type { PoolDb } from './db.ts';
+import { raw, type RawRoute, type ReadInput } from './route.ts';
+import { fullName, type Who } from './who.ts';
+
+const es = shellEs.export;
+const PAGE = 1000;
+
+type Kind = 'text' | 'cents' | 'mg' | 'bp' | 'count' | 'date' | 'instant';
+export interface ExportColumn<Row> {
+  readonly head: string;
+  readonly kind?: Kind;
+  readonly value: (row: Row) => string | number | null | undefined;
+}
+
+interface ExportTable<E extends Endpoint, Row> {
+  /** Spanish, of the list: names the file and the sheet. */
+  readonly title: string;
+  /** One page of the list itself: a file holds what the screen shows. Before the columns, whose rows it types. */
+  readonly page: (
+    input: ReadInput<E>,
+    at: { limit: number; cursor: string | undefined },
+  ) => Promise<{ data: readonly Row[]; nextCursor?: string }>;
+  readonly columns: readonly ExportColumn<Row>[];
+}
+
+export function exporting<E extends Endpoint, Row>(endpoint: E, table: ExportTable<E, Row>): RawRoute {
+  return raw(endpoint, async ({ db, who, scope, services, request, reply, ...received }) => {
+    const input = { db, who: who!, scope, services, ...received } as unknown as ReadInput<E>;
+    const { format, ...filters } = (received as Received<Endpoint>).query as { format: ExportFormat };
+    await recordExport(db, who!, endpoint, request.id, { format, filters });
+    const stamp = [
+      [table.title],
+      [es.stamp(dateTime(new Date()), fullName(who!), who!.storeName)],
+      ...Object.entries(filters)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [es.filter(filterName(name), [value].flat().join(', '))]),
+    ];
+    const rows = rowsOf(table, input);
+    const body = format === 'csv' ? Readable.from(csv(table, rows, stamp)) : await sheet(table, rows, stamp);
+    const name = `${fileName(table.title)}-${businessDate(new Date())}.${format}`;
+    return reply.type(TYPES[format]).header('content-disposition', `attachment; filename="${name}"`).send(body);
+  });
+}
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const filterName = (name: string): string => (es.filters as Record<string, string>)[name] ?? name;
+const fileName = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** Taking a list away leaves a line, as opening a paper does. */
+function recordExport(db: PoolDb, who: Who, endpoint: Endpoint, requestId: string, details: Record<string, unknown>) {
+  const line = {
+    chain: who.storeCode,
+    at: new Date().toISOString(),
+    employeeId: who.employeeId,
+    signerId: null,
+    approverId: null,
+    storeId: who.storeId,
+    action: 'export.take',
+    concept: 'export',
+    recordId: uuidv7(),
+    code: null,
+    reason: null,
+    requestId,
+    details: { ...details, path: endpoint.path },
+    before: null,
+    after: null,
+  };
+  return db.run(appendAudit(line, []));
+}
+
+async function* rowsOf<E extends Endpoint, Row>(table: ExportTable<E, Row>, input: ReadInput<E>): AsyncGenerator<Row> {
+  let cursor: string | undefined;
+  do {
+    const page = await table.page(input, { limit: PAGE, cursor });
+    yield* page.data;
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+}
+
+interface Table<Row> {
+  readonly title: string;
+  readonly columns: readonly ExportColumn<Row>[];
+}
+type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
+
+/** `;` and a byte order mark: how a Spanish Excel opens it at a double click. The stamp comes after the rows. */
+async function* csv<Row>(table: Table<Row>, rows: Rows<Row>, stamp: readonly string[][]) {
+  const line = (cells: readonly string[]): string => `${cells.map(quoted).join(';')}\r\n`;
+  yield `\uFEFF${line(table.columns.map((column) => column.head))}`;
+  for await (const row of rows) yield line(table.columns.map((column) => asText(column, row)));
+  yield `\r\n${stamp.map(line).join('')}`;
+}
+
+export const toCsv = async <Row>(table: Table<Row>, rows: Rows<Row>): Promise<string> =>
+  (await Array.fromAsync(csv(table, rows, []))).join('');
+
+/** A spreadsheet runs what begins like a formula, also in its full-width form; an apostrophe makes it text. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
+function quoted(text: string): string {
+  const safe = FORMULA.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function asText<Row>({ kind = 'text', value }: ExportColumn<Row>, row: Row): string {
+  const cell = value(row);
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string') return kind === 'instant' ? dateTime(cell) : kind === 'date' ? date(cell) : cell;
+  const decimals = DECIMALS[kind];
+  return decimals === undefined ? String(cell) : decimal(cell, decimals).replaceAll('.', '');
+}
+const DECIMALS: Readonly<Partial<Record<Kind, 2 | 3>>> = { cents: 2, bp: 2, mg: 3 };
+
+export async function sheet<Row>(table: Table<Row>, rows: Rows<Row>, stamp: readonly string[][]): Promise<Buffer> {
+  const data: unknown[][] = [table.columns.map(({ head }) => ({ value: head, type: String, fontWeight: 'bold' }))];
+  for await (const row of rows) {
+    if (data.length > MAX_SHEET_ROWS) throw refuse(kernelErrors.SHEET_TOO_LONG, { max: MAX_SHEET_ROWS });
+    data.push(table.columns.map((column) => asCell(column, row)));
+  }
+  const columns = table.columns.map(({ head, kind }) => ({
+    width: kind === undefined ? 28 : Math.max(14, head.length),
+  }));
+  const sheets = [
+    { data, sheet: table.title, columns, stickyRowsCount: 1 },
+    { data: stamp.map((line) => line.map((value) => ({ value, type: String }))), sheet: es.stampSheet },
+  ];
+  return await writeExcelFile(sheets as never).toBuffer();
+}
+
+/** Text is typed as text: nothing in it can become a formula. */
+function asCell<Row>({ kind = 'text', value }: ExportColumn<Row>, row: Row): unknown {
+  const cell = value(row);
+  if (cell === null || cell === undefined) return null;
+  if (typeof cell === 'string') {
+    if (kind === 'instant') return { value: dateTime(cell), type: String };
+    return kind === 'date' ? { value: date(cell), type: String } : { value: cell, type: String };
+  }
+  const decimals = DECIMALS[kind];
+  if (decimals === undefined) return { value: cell, type: Number, format: '#,##0' };
+  return { value: cell / 10 ** decimals, type: Number, format: `#,##0.${'0'.repeat(decimals)}` };
+}

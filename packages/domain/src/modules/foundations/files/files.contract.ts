@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { endpoint } from '../../../kernel/contract.ts';
+import { filesErrors } from './files.errors.ts';
+import { FILE_PURPOSES, storedFile } from './files.schema.ts';
+
+export const filesContract = {
+  /** One part, `file`. It belongs to nobody until a command uses it, and is swept after a day. */
+  upload: endpoint({
+    method: 'POST',
+    path: '/v1/files',
+    summary: 'Subir una foto o un PDF que luego usará una operación',
+    policy: { module: 'own', access: 'write' },
+    query: z.object({ purpose: z.enum(FILE_PURPOSES) }),
+    isUpload: true,
+    status: 201,
+    reply: storedFile,
+    errors: [
+      filesErrors.FILE_MISSING,
+      filesErrors.FILE_TYPE,
+      filesErrors.FILE_TOO_LARGE,
+      filesErrors.FILE_BROKEN,
+      filesErrors.FILES_A_DAY,
+    ],
+  }),
+};

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+/** What a file is for; the command that uses it names the same purpose. */
+export const FILE_PURPOSES = ['customer-document', 'product-image', 'cash-slip', 'drawn-signature'] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+
+/** Of one employee in one day. */
+export const MAX_UPLOADS_A_DAY = 300;
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+
+export const storedFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  contentType: z.enum(UPLOAD_TYPES),
+  sizeBytes: z.int(),
+});
+export type StoredFile = z.infer<typeof storedFile>;
