@@ -48,6 +48,6 @@ export function StaleEdit<Values extends object>(props: StaleEditProps<Values>) 
 }
 
 const shown = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'boolean' ? (value ? es.yes : es.no) : String(value);
+  if (typeof value === 'boolean') return value ? es.yes : es.no;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
