@@ -136,7 +136,7 @@ export async function addPieces(pool: pg.Pool, perShop: number, series: string):
 
 async function startApi(databaseUrl: string, port: number): Promise<ChildProcess> {
   const root = path.resolve(import.meta.dirname, '..');
-  const api = spawn(process.execPath, ['--max-semi-space-size=8', path.join(root, 'apps/api/src/main.ts')], {
+  const api = spawn(process.execPath, ['--max-semi-space-size=4', path.join(root, 'apps/api/src/main.ts')], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -1,5 +1,5 @@
 // npm start: installs and builds what is missing, then runs Quilate. Ctrl-C stops it in order.
-import { buildWeb, ensureInstalled, main, node24, nodeEnv, Problem, run, seconds } from './bootstrap.mjs';
+import { buildWeb, compileApi, ensureInstalled, main, node24, nodeEnv, Problem, run, seconds } from './bootstrap.mjs';
 
 await main(async () => {
   await ensureInstalled();
@@ -7,8 +7,9 @@ await main(async () => {
   const web = await buildWeb();
   if (web.code !== 0) throw new Problem(`No se ha podido construir la aplicación web:\n\n${web.output.trim()}`);
   if (web.built) console.log(`Aplicación web construida (${seconds(performance.now() - since)}).`);
+  await compileApi();
   // A small nursery: requests are short, and the memory goes to PostgreSQL instead.
-  const args = ['--max-semi-space-size=8', 'apps/api/src/main.ts', ...process.argv.slice(2)];
+  const args = ['--max-semi-space-size=4', 'apps/api/src/main.ts', ...process.argv.slice(2)];
   const { code } = await run(node24(), args, { env: nodeEnv(), tied: true });
   return code;
 });
