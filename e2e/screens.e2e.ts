@@ -1,3 +1,4 @@
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { CODE, ensureOpen, expect, pieces, test } from './fixtures.ts';
 
 const COUNTER = [
@@ -60,4 +61,27 @@ test('management’s screens: integrity @both', async ({ page, enter, a11y }) =>
   await page.goto('/integrity');
   await expect(page.getByText(/^I01$/)).toBeVisible();
   await a11y('integrity');
+});
+
+test('R-SHELL-11 the sample tray: counters stop at 99, four kinds of button, spinner and icons @both', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  await enter('admin', 'OFI');
+  await page.goto('/showcase');
+  const es = shellEs.showcase;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellEs.screens.showcase);
+  const counters = page.locator('.counter > [aria-hidden]');
+  await expect(counters).toHaveText(['1', '7', '99', '99+', '99+']);
+  for (const name of [es.primary, es.secondary, es.tertiary]) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeEnabled();
+  }
+  const pages = page.getByRole('navigation', { name: shellEs.list.pages });
+  await expect(pages.getByRole('button', { name: shellEs.list.previous })).toBeDisabled();
+  await pages.getByRole('button', { name: shellEs.list.next }).click();
+  await expect(pages).toContainText(shellEs.list.page('2'));
+  await expect(page.getByRole('button', { name: es.waiting })).toHaveAttribute('data-loading', 'true');
+  await expect(page.locator('.showcase-icons svg')).toHaveCount(Object.keys(es.iconNames).length);
+  await a11y('showcase');
 });

@@ -244,7 +244,7 @@ export async function buildWeb({ verbose = false } = {}) {
 
 const API_INPUTS = ['apps/api/src', 'packages/domain/src', 'package-lock.json'];
 
-/** Loads the API once and leaves, after its sources changed: the process that stays finds them compiled and is smaller. */
+/** Loads the API once after its sources changed: the process that stays finds them compiled, and is smaller. */
 export async function compileApi() {
   const stamp = path.join(MODULES, '.cache', 'node', '.stamp');
   const wanted = hashOf(API_INPUTS);

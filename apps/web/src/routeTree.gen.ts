@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
+import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
 import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId';
 import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
@@ -42,6 +43,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppIntegrityRoute = AppIntegrityRouteImport.update({
   id: '/integrity',
   path: '/integrity',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppShowcaseRoute = AppShowcaseRouteImport.update({
+  id: '/showcase',
+  path: '/showcase',
   getParentRoute: () => AppRoute,
 } as any);
 const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
@@ -107,6 +113,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/login': typeof LoginRoute;
   '/integrity': typeof AppIntegrityRoute;
+  '/showcase': typeof AppShowcaseRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
@@ -122,6 +129,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/integrity': typeof AppIntegrityRoute;
+  '/showcase': typeof AppShowcaseRoute;
   '/': typeof AppIndexRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/sales/new': typeof AppSalesNewRoute;
@@ -140,6 +148,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
+  '/_app/showcase': typeof AppShowcaseRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/products/$productId': typeof AppProductsProductIdRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
@@ -159,6 +168,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/integrity'
+    | '/showcase'
     | '/products/$productId'
     | '/sales/new'
     | '/transactions/close'
@@ -174,6 +184,7 @@ export interface FileRouteTypes {
   to:
     | '/login'
     | '/integrity'
+    | '/showcase'
     | '/'
     | '/products/$productId'
     | '/sales/new'
@@ -191,6 +202,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/login'
     | '/_app/integrity'
+    | '/_app/showcase'
     | '/_app/'
     | '/_app/products/$productId'
     | '/_app/sales/new'
@@ -238,6 +250,13 @@ declare module '@tanstack/react-router' {
       path: '/integrity';
       fullPath: '/integrity';
       preLoaderRoute: typeof AppIntegrityRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/showcase': {
+      id: '/_app/showcase';
+      path: '/showcase';
+      fullPath: '/showcase';
+      preLoaderRoute: typeof AppShowcaseRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/products/': {
@@ -322,6 +341,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppIntegrityRoute: typeof AppIntegrityRoute;
+  AppShowcaseRoute: typeof AppShowcaseRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
@@ -338,6 +358,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppIntegrityRoute: AppIntegrityRoute,
+  AppShowcaseRoute: AppShowcaseRoute,
   AppIndexRoute: AppIndexRoute,
   AppProductsProductIdRoute: AppProductsProductIdRoute,
   AppSalesNewRoute: AppSalesNewRoute,

@@ -1,6 +1,7 @@
 import type { Role } from '@quilate/domain/kernel/policy.ts';
 import { describe, expect, test } from 'vitest';
-import { areaOf, badgeText, fullMenuFor, menuFor } from './menu.ts';
+import { badgeText } from '../ui/counter.tsx';
+import { areaOf, fullMenuFor, menuFor } from './menu.ts';
 
 const user = (role: Role, isOffice = false, loggedInPlatformId = 'main-jewellery') => ({
   role,

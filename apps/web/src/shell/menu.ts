@@ -200,6 +200,3 @@ function sourceOf(user: MenuUser, area: MenuArea): Pick<Menu, 'name' | 'mark'> &
   const isOfficeAccountant = user.role === 'ACCOUNTANT' && user.isOffice;
   return { name: areaEs.RETAIL, mark: 'shop', sections: isOfficeAccountant ? ACCOUNTANT : FULL };
 }
-
-/** Counter badges stop at 99 (S0 §9). */
-export const badgeText = (n: number): string => (n > 99 ? '99+' : String(n));

@@ -1,10 +1,10 @@
-import { count } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PrefetchLink } from './links.tsx';
+import { Counter } from '../ui/counter.tsx';
 import { AreaMark } from './marks.tsx';
-import { badgeText, type Menu, type MenuEntry, type MenuSection } from './menu.ts';
+import type { Menu, MenuEntry, MenuSection } from './menu.ts';
 import { foldedSections } from './preferences.ts';
 
 export interface SideMenuProps {
@@ -86,12 +86,7 @@ function EntryLink({ entry, pending, onLeave }: { entry: MenuEntry; pending: num
       onClick={onLeave}
     >
       {entry.label}
-      {pending > 0 && (
-        <span className="nav-count">
-          <span aria-hidden>{badgeText(pending)}</span>
-          <span className="vh">{shellEs.menu.pending(count(pending))}</span>
-        </span>
-      )}
+      {pending > 0 && <Counter n={pending} />}
     </PrefetchLink>
   );
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSearch } from '../shell/search-params.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { LoadFault } from './load-state.tsx';
+import { Pager } from './pager.tsx';
 import { SearchField } from './search-field.tsx';
 import { type ListNavigation, useListNavigation } from './use-list-navigation.ts';
 import './list-page.css';
@@ -161,27 +161,4 @@ function countInWords(words: ListWords, { totalCount, totalIsCapped }: Omit<List
   if (totalIsCapped === true) return words.moreThan(count(totalCount));
   if (totalCount === 0) return words.countNone;
   return totalCount === 1 ? words.countOne : words.count(count(totalCount));
-}
-
-function Pager({
-  next,
-  navigation,
-}: {
-  next: string | undefined;
-  navigation: Pick<ListNavigation<PageSearch>, 'next' | 'previous' | 'page'>;
-}) {
-  const isLost = navigation.page === undefined;
-  return (
-    <nav className="pager" aria-label={es.pages}>
-      <button type="button" disabled={navigation.page === 1} onClick={navigation.previous}>
-        <IconChevronLeft size={16} aria-hidden />
-        {isLost ? es.first : es.previous}
-      </button>
-      {navigation.page !== undefined && <span>{es.page(count(navigation.page))}</span>}
-      <button type="button" disabled={next === undefined} onClick={() => next !== undefined && navigation.next(next)}>
-        {es.next}
-        <IconChevronRight size={16} aria-hidden />
-      </button>
-    </nav>
-  );
 }
