@@ -81,7 +81,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       joins: ['employees'],
       tables: ['custody_items', 'custody_moves'],
     }),
-    activity: room('Actividad', { built: ['domain', 'api'], api: ['/v1/activity'], joins: ['employees'] }),
+    activity: room('Actividad', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/activity'],
+      routes: ['/activity'],
+      joins: ['employees', 'ledger', 'stores'],
+    }),
     files: room('Archivos', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/files'],

@@ -1,4 +1,5 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import { CODE, ensureOpen, expect, pieces, test } from './fixtures.ts';
 
 const COUNTER = [
@@ -61,6 +62,27 @@ test('management’s screens: integrity @both', async ({ page, enter, a11y }) =>
   await page.goto('/integrity');
   await expect(page.getByText(/^I01$/)).toBeVisible();
   await a11y('integrity');
+});
+
+test('B-01 who answers for the books looks through them, sees a line whole and takes them away @both', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('admin', 'TRI');
+  await ensureOpen(seat);
+  await page.goto('/activity?action[]=cashSession.open');
+  const line = page.getByRole('button', { name: activityEs.detail.open('Abrir la caja con su recuento') }).first();
+  await a11y('activity');
+  await line.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(activityEs.detail.hash)).toBeVisible();
+  await a11y('one line of the audit');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const taken = page.waitForEvent('download');
+  await page.getByRole('button', { name: activityEs.books }).click();
+  expect((await taken).suggestedFilename()).toBe('libros.ndjson');
 });
 
 test('R-SHELL-11 the sample tray: counters stop at 99, four kinds of button, spinner and icons @both', async ({

@@ -18,6 +18,7 @@ import type { Services } from './platform/services.ts';
 import { Vault } from './platform/vault.ts';
 import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
+import { activityRoutes } from './modules/foundations/activity/activity.routes.ts';
 import { sweepFiles } from './modules/foundations/files/files.public.ts';
 import { filesRoutes } from './modules/foundations/files/files.routes.ts';
 import { notificationsRoutes } from './modules/foundations/notifications/notifications.routes.ts';
@@ -30,6 +31,7 @@ import { homeRoutes } from './modules/office/home/home.routes.ts';
 
 export const ROUTES: readonly Route[] = [
   ...authRoutes,
+  ...activityRoutes,
   ...filesRoutes,
   ...notificationsRoutes,
   ...customersRoutes,
@@ -38,6 +40,9 @@ export const ROUTES: readonly Route[] = [
   ...salesRoutes,
   ...homeRoutes,
 ];
+
+const actionNames = (routes: readonly Route[]): ReadonlyMap<string, string> =>
+  new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.auditAction, route.endpoint.summary]] : [])));
 
 export interface App {
   readonly server: FastifyInstance;
@@ -80,7 +85,15 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   const events = new Events(urls.app);
   await events.start();
   const vault = new Vault(config.pepper);
-  const services: Services = { config, secrets, events, files: fileStore(config), vault, proofs: proofChecker };
+  const services: Services = {
+    config,
+    secrets,
+    events,
+    files: fileStore(config),
+    vault,
+    proofs: proofChecker,
+    actionNames: actionNames(ROUTES),
+  };
   const jobs = new Jobs(urls.owner, log);
   if (config.runsJobs) await jobs.start(jobsOf(services, db, log));
   const server = await createServer(log, metrics);

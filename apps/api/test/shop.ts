@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { Role } from '@quilate/domain/kernel/policy.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { asAppRole, type PoolDb, transact } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
-import { post } from '../src/modules/foundations/ledger/ledger.public.ts';
+import { foundBalances } from '../src/modules/foundations/ledger/ledger.public.ts';
 import { foundCustomer } from '../src/modules/master-data/customers/customers.public.ts';
 import { foundEmployee } from '../src/modules/master-data/employees/employees.public.ts';
 import { foundProducts, type NewProduct } from '../src/modules/master-data/products/products.public.ts';
@@ -163,20 +162,7 @@ export async function newShop(house: House, floatCents = 100_000, remainderCents
       platformId: 'main-jewellery',
       taxId: 'B35123459',
     });
-    await post({ tx, today: businessDate(new Date()), signer: undefined, who: { employeeId: null } }, [
-      {
-        kind: 'INITIAL_BALANCE',
-        concept: 'founding',
-        recordId: storeId,
-        operationCode: null,
-        description: 'Saldo inicial',
-        legs: [
-          { account: storeAccount(code, 'float'), amount: floatCents },
-          { account: storeAccount(code, 'remainder'), amount: remainderCents },
-          { account: storeAccount(code, 'equity'), amount: -floatCents - remainderCents },
-        ],
-      },
-    ]);
+    await foundBalances(tx, { id: storeId, code, today: businessDate(new Date()) }, { floatCents, remainderCents });
     return storeId;
   });
   return new Shop(house, id, code);

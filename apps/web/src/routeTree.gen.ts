@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
+import { Route as AppActivityRouteImport } from './routes/_app/activity';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
@@ -38,6 +39,11 @@ const LoginRoute = LoginRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppActivityRoute = AppActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
   getParentRoute: () => AppRoute,
 } as any);
 const AppIntegrityRoute = AppIntegrityRouteImport.update({
@@ -112,6 +118,7 @@ const AppSalesSaleIdProductProductIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/login': typeof LoginRoute;
+  '/activity': typeof AppActivityRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
@@ -128,6 +135,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
+  '/activity': typeof AppActivityRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/': typeof AppIndexRoute;
@@ -147,6 +155,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
+  '/_app/activity': typeof AppActivityRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
   '/_app/': typeof AppIndexRoute;
@@ -167,6 +176,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/activity'
     | '/integrity'
     | '/showcase'
     | '/products/$productId'
@@ -183,6 +193,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
+    | '/activity'
     | '/integrity'
     | '/showcase'
     | '/'
@@ -201,6 +212,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/login'
+    | '/_app/activity'
     | '/_app/integrity'
     | '/_app/showcase'
     | '/_app/'
@@ -243,6 +255,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof AppIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/activity': {
+      id: '/_app/activity';
+      path: '/activity';
+      fullPath: '/activity';
+      preLoaderRoute: typeof AppActivityRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/integrity': {
@@ -340,6 +359,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppActivityRoute: typeof AppActivityRoute;
   AppIntegrityRoute: typeof AppIntegrityRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
   AppIndexRoute: typeof AppIndexRoute;
@@ -357,6 +377,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppActivityRoute: AppActivityRoute,
   AppIntegrityRoute: AppIntegrityRoute,
   AppShowcaseRoute: AppShowcaseRoute,
   AppIndexRoute: AppIndexRoute,

@@ -2,10 +2,9 @@
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { type Role, ROLE_ES, ROLES } from '@quilate/domain/kernel/policy.ts';
 import { NO_DISCOUNTS } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { type Db, type PoolDb, transact } from '../platform/db.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { post } from '../modules/foundations/ledger/ledger.public.ts';
+import { foundBalances } from '../modules/foundations/ledger/ledger.public.ts';
 import { foundCustomer } from '../modules/master-data/customers/customers.public.ts';
 import { foundEmployee } from '../modules/master-data/employees/employees.public.ts';
 import { foundSaleDiscounts } from '../modules/master-data/prices/prices.public.ts';
@@ -15,8 +14,8 @@ import { demoCustomers, demoProducts, demoStores } from './demo-data.ts';
 
 export const DEMO_PASSWORD = 'Quilate2026';
 export const DEMO_SIGNING_CODE = '123456';
-const FLOAT_CENTS = 100_000;
-const REMAINDER_CENTS = 500_000;
+/** What the shops hold when the books begin. */
+const BALANCES = { floatCents: 100_000, remainderCents: 500_000 };
 
 const OFFICE: readonly string[] = ['OFI'];
 const SHOPS: readonly string[] = ['LPA', 'TRI', 'JDM'];
@@ -68,22 +67,6 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
     await foundSaleDiscounts(tx, '2024-01-01T00:00:00Z', { ...NO_DISCOUNTS, usedGoldBp: 1000, usedSilverBp: 500 });
     for (const customer of demoCustomers()) await foundCustomer(tx, customer);
     await foundProducts(tx, demoProducts(ids));
-    await post({ tx, today, signer: undefined, who: { employeeId: null } }, founding(ids));
+    for (const [code, id] of ids) await foundBalances(tx, { id, code, today }, BALANCES);
   });
-}
-
-/** What the shops hold when the books begin. */
-function founding(ids: ReadonlyMap<string, string>) {
-  return [...ids].map(([code, storeId]) => ({
-    kind: 'INITIAL_BALANCE' as const,
-    concept: 'founding',
-    recordId: storeId,
-    operationCode: null,
-    description: 'Saldo inicial',
-    legs: [
-      { account: storeAccount(code, 'float'), amount: FLOAT_CENTS },
-      { account: storeAccount(code, 'remainder'), amount: REMAINDER_CENTS },
-      { account: storeAccount(code, 'equity'), amount: -(FLOAT_CENTS + REMAINDER_CENTS) },
-    ],
-  }));
 }

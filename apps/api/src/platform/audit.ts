@@ -6,7 +6,8 @@ import type { Change } from './change.ts';
 export interface AuditLine {
   readonly chain: string;
   readonly at: string;
-  readonly employeeId: string;
+  /** Nobody's when the books of a shop begin. */
+  readonly employeeId: string | null;
   readonly signerId: string | null;
   readonly approverId: string | null;
   readonly storeId: string;
@@ -19,6 +20,13 @@ export interface AuditLine {
   readonly details: Record<string, unknown>;
   readonly before: unknown;
   readonly after: unknown;
+  /** What it booked in the ledger, each with the digest of its facts: the chain covers the books too. */
+  readonly books: readonly Booked[];
+}
+
+export interface Booked {
+  readonly id: string;
+  readonly sha256: string;
 }
 
 /** Keys sorted at every depth: the same facts always give the same text, and so the same hash. */
@@ -34,9 +42,10 @@ export function canonicalJson(value: unknown): string {
 export function appendAudit(line: AuditLine, changes: readonly Change[]) {
   return sql`
     with line as (
-      insert into audit_events (chain, at, employee_id, signer_id, approver_id, action, concept, record_id, payload)
+      insert into audit_events (chain, at, employee_id, signer_id, approver_id, action, concept, record_id, code,
+        store_id, payload)
       values (${line.chain}, ${line.at}::timestamptz, ${line.employeeId}, ${line.signerId}, ${line.approverId},
-        ${line.action}, ${line.concept}, ${line.recordId}, ${canonicalJson(line)})
+        ${line.action}, ${line.concept}, ${line.recordId}, ${line.code}, ${line.storeId}, ${canonicalJson(line)})
       returning 1
     )
     select pg_notify('changes', ${JSON.stringify(changes)}) from line`.compile(qb);

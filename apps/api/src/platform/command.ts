@@ -7,7 +7,7 @@ import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { type MachineDef, proofsOf, type Proof, type Row, rowFor } from '@quilate/domain/kernel/machine.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appendAudit } from './audit.ts';
+import { appendAudit, type Booked } from './audit.ts';
 import type { Change } from './change.ts';
 import { CommitUnknown, transact, type Tx } from './db.ts';
 import { encodeReply } from './encode.ts';
@@ -34,6 +34,8 @@ export interface Operation {
   readonly approver: Signer | undefined;
   /** State changes of every record it touches; written at the end, once. */
   readonly states: StateChange[];
+  /** What it books; the audit line names it. */
+  readonly booked: Booked[];
   /** What other screens must read again. */
   readonly changes: Change[];
 }
@@ -66,7 +68,8 @@ export interface CommandDef<E extends Endpoint, Facts extends object> {
 }
 
 export function command<E extends Endpoint, Facts extends object>(def: CommandDef<E, Facts>): CommandRoute {
-  return { kind: 'command', endpoint: def.endpoint, execute: (request) => execute(def, request) };
+  const auditAction = `${def.machine.concept}.${def.action}`;
+  return { kind: 'command', endpoint: def.endpoint, auditAction, execute: (request) => execute(def, request) };
 }
 
 async function execute<E extends Endpoint, F extends object>(
@@ -136,6 +139,7 @@ async function once<E extends Endpoint, F extends object>(
     signer: signed.signer,
     approver: signed.approver,
     states: [],
+    booked: [],
     changes: [],
   };
   const done = await def.run(operation, { ...received, facts, row });
@@ -174,6 +178,7 @@ async function conclude<E extends Endpoint, F extends object>(
     details: done.details ?? {},
     before: done.before ?? null,
     after: done.after ?? null,
+    books: operation.booked,
   };
   writes.push(tx.run(appendAudit(line, operation.changes)));
   const answer = { status: def.endpoint.status ?? 200, reply: encodeReply(def.endpoint, await done.reply()) };

@@ -18,6 +18,9 @@ export interface DB {
     payload: string;
     prev_hash: Generated<Buffer>;
     hash: Generated<Buffer>;
+    position: GeneratedAlways<number>;
+    code: string | null;
+    store_id: string | null;
   };
   audit_heads: {
     chain: string;

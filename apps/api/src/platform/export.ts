@@ -84,6 +84,7 @@ function recordExport(db: PoolDb, who: Who, endpoint: Endpoint, requestId: strin
     details: { ...details, path: endpoint.path },
     before: null,
     after: null,
+    books: [],
   };
   return db.run(appendAudit(line, []));
 }

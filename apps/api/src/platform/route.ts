@@ -34,6 +34,8 @@ export function read<E extends Endpoint>(endpoint: E, run: (input: ReadInput<E>)
 export interface CommandRoute {
   readonly kind: 'command';
   readonly endpoint: Endpoint;
+  /** `sale.sell`, as the audit writes it. */
+  readonly auditAction: string;
   readonly execute: (request: CommandRequest) => Promise<CommandAnswer>;
 }
 export interface CommandRequest extends Received<Endpoint> {

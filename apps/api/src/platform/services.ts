@@ -13,4 +13,6 @@ export interface Services {
   readonly files: FileStore;
   readonly vault: Vault;
   readonly proofs: ProofChecker;
+  /** What each action of the audit is called in Spanish: the summary of its endpoint. */
+  readonly actionNames: ReadonlyMap<string, string>;
 }

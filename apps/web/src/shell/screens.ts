@@ -20,6 +20,7 @@ export const ACTIONS: readonly Screen[] = [
 export const PLACES: readonly Screen[] = [
   { to: '/transactions/sessions', label: es.cashSessions, policy: { module: 'cash', access: 'read' } },
   { to: '/showcase', label: es.showcase, policy: { module: 'settings', access: 'read' } },
+  { to: '/activity', label: es.activity, policy: { module: 'audit', access: 'read' } },
   { to: '/integrity', label: es.integrity, policy: { module: 'settings', access: 'read' } },
 ];
 

@@ -58,6 +58,7 @@ export const shellEs = {
     closeCash: 'Cerrar caja',
     cashSessions: 'Cierres de caja',
     integrity: 'Cuadre',
+    activity: 'Registro de actividad',
     showcase: 'Muestrario',
   },
   showcase: {

@@ -1,4 +1,5 @@
 /** The one door to the ledger: money and metal move only through `post`. */
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
@@ -6,12 +7,14 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
 import {
+  LEDGER_KINDS,
   type LedgerKindName,
   STORE_ACCOUNTS,
   storeAccount,
 } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import type { Operation } from '../../../platform/command.ts';
-import { type Db, qb } from '../../../platform/db.ts';
+import { appendAudit, type Booked, canonicalJson } from '../../../platform/audit.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
 
 export interface Leg {
   /** `store:LPA:till` */
@@ -32,7 +35,7 @@ export interface Posting {
   readonly legs: readonly Leg[];
 }
 
-export type Poster = Pick<Operation, 'tx' | 'today' | 'signer'> & {
+export type Poster = Pick<Operation, 'tx' | 'today' | 'signer' | 'booked'> & {
   readonly who: { readonly employeeId: string | null };
 };
 
@@ -49,7 +52,9 @@ export async function post(operation: Poster, postings: readonly Posting[]): Pro
     if (sum(legs.map((leg) => leg.amount)) !== 0) throw new Error(`${kind} does not balance`);
   }
   try {
-    const { booked } = await operation.tx.one(postStatement(operation, moving));
+    const rows = moving.map((posting) => ({ id: uuidv7(), ...posting }));
+    operation.booked.push(...rows.map((row) => ({ id: row.id, sha256: digestOf(operation, row) })));
+    const { booked } = await operation.tx.one(postStatement(operation, rows));
     const expected = sum(moving.map((posting) => posting.legs.length));
     if (booked !== expected) throw new Error(`an account is missing: ${booked} of ${expected} entries booked`);
   } catch (error) {
@@ -60,14 +65,31 @@ export async function post(operation: Poster, postings: readonly Posting[]): Pro
   }
 }
 
-function postStatement(operation: Poster, postings: readonly Posting[]) {
-  const rows = postings.map((posting) => {
-    const { legs: _, ...row } = posting;
-    return { id: uuidv7(), ...row };
-  });
-  const legs = postings.flatMap((posting, index) =>
-    posting.legs.map((leg) => ({ transaction: rows[index]!.id, ...leg })),
-  );
+type Numbered = Posting & { readonly id: string };
+
+/** The facts of a transaction as one text: who holds the audit can tell whether the ledger still says the same. */
+function digestOf({ who, signer, today }: Poster, row: Numbered): string {
+  const facts = {
+    id: row.id,
+    kind: row.kind,
+    concept: row.concept,
+    recordId: row.recordId,
+    operationCode: row.operationCode,
+    description: row.description,
+    method: row.method ?? null,
+    cashSessionId: row.cashSessionId ?? null,
+    reason: row.reason ?? null,
+    employeeId: who.employeeId,
+    signerId: signer?.id ?? null,
+    businessDate: today,
+    legs: row.legs.map((leg) => `${leg.account} ${leg.amount}`).toSorted(),
+  };
+  return createHash('sha256').update(canonicalJson(facts)).digest('hex');
+}
+
+function postStatement(operation: Poster, postings: readonly Numbered[]) {
+  const rows = postings.map((posting) => ({ ...posting, legs: undefined }));
+  const legs = postings.flatMap(({ id, legs: own }) => own.map((leg) => ({ transaction: id, ...leg })));
   return sql<{ booked: number }>`
     with made as (
       insert into ledger_transactions (id, kind, concept, record_id, operation_code, description, method,
@@ -102,6 +124,44 @@ export async function openStoreAccounts(db: Db, storeCode: string): Promise<void
       .values(rows)
       .onConflict((conflict) => conflict.doNothing()),
   );
+}
+
+/** What a shop holds when its books begin, with the first line of its audit. */
+export async function foundBalances(
+  tx: Tx,
+  store: { id: string; code: string; today: string },
+  amounts: { readonly floatCents: number; readonly remainderCents: number },
+): Promise<void> {
+  const { floatCents, remainderCents } = amounts;
+  const booked: Booked[] = [];
+  const { es } = LEDGER_KINDS.INITIAL_BALANCE;
+  const legs = [
+    { account: storeAccount(store.code, 'float'), amount: floatCents },
+    { account: storeAccount(store.code, 'remainder'), amount: remainderCents },
+    { account: storeAccount(store.code, 'equity'), amount: -(floatCents + remainderCents) },
+  ];
+  const posting = { kind: 'INITIAL_BALANCE', concept: 'founding', recordId: store.id, operationCode: null } as const;
+  const poster = { tx, today: store.today, signer: undefined, booked, who: { employeeId: null } };
+  await post(poster, [{ ...posting, description: es, legs }]);
+  const line = {
+    chain: store.code,
+    at: new Date().toISOString(),
+    employeeId: null,
+    signerId: null,
+    approverId: null,
+    storeId: store.id,
+    action: 'founding.open',
+    concept: 'founding',
+    recordId: store.id,
+    code: null,
+    reason: null,
+    requestId: '',
+    details: {},
+    before: null,
+    after: null,
+    books: booked,
+  };
+  await tx.run(appendAudit(line, []));
 }
 
 /** Balances by path, read without a lock: for screens. */

@@ -15,6 +15,7 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 import { SaleActivity } from './sale-activity.tsx';
 import { SaleAside } from './sale-aside.tsx';
 import { SaleStateBadge } from './sale-state.tsx';
@@ -83,6 +84,7 @@ function SaleDetail({ sale }: { sale: Sale }) {
             </Panel>
             <Panel title={es.activity}>
               <SaleActivity lines={sale.activity} />
+              <AuditLink code={sale.code} />
             </Panel>
           </>
         }

@@ -11,3 +11,28 @@ export const activityLine = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 export type ActivityLine = z.infer<typeof activityLine>;
+
+/** One link of a chain, as who looks through the audit reads it. */
+export const auditLine = z.object({
+  /** Chain and number: `LPA 1234`. */
+  id: z.string(),
+  position: z.int(),
+  at: z.string(),
+  action: z.string(),
+  actionEs: z.string(),
+  concept: z.string(),
+  recordId: z.uuid().nullable(),
+  code: z.string().nullable(),
+  storeName: z.string().nullable(),
+  employeeName: z.string().nullable(),
+  signerName: z.string().nullable(),
+  approverName: z.string().nullable(),
+  reason: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  hash: z.string(),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+
+export const auditedAction = z.object({ action: z.string(), es: z.string() });

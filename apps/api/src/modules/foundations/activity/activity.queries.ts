@@ -1,0 +1,74 @@
+/** The audit as who answers for it looks through it: newest first, over all chains. */
+import { sql, type RawBuilder } from 'kysely';
+import { ZONE } from '@quilate/domain/kernel/dates.ts';
+import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
+import type { AuditLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+
+export type ActionNames = ReadonlyMap<string, string>;
+
+interface Query {
+  readonly q?: string | undefined;
+  readonly recordId?: string | undefined;
+  readonly action?: readonly string[] | undefined;
+  readonly employeeId?: string | undefined;
+  readonly storeId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+interface Row extends Omit<AuditLine, 'id' | 'actionEs' | 'details' | 'before' | 'after' | 'reason'> {
+  readonly chain: string;
+  readonly seq: number;
+  readonly payload: Pick<AuditLine, 'details' | 'before' | 'after' | 'reason'>;
+}
+
+const others: Readonly<Record<string, string>> = activityEs.actions;
+const nameOf = (names: ActionNames, action: string): string => names.get(action) ?? others[action] ?? action;
+
+export const actionList = (names: ActionNames): { action: string; es: string }[] =>
+  [...names, ...Object.entries(others)]
+    .map(([action, es]) => ({ action, es }))
+    .toSorted((a, b) => a.es.localeCompare(b.es, 'es'));
+
+export async function listActivity(db: Db, names: ActionNames, query: Query) {
+  const cursor = decodeCursor(query.cursor, 'versions');
+  const filters = filtersOf(query);
+  const after = cursor ? [sql`a.position < ${Number(cursor.id)}`] : [];
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<Row>`
+        select a.chain, a.seq, a.position, a.at, a.action, a.concept, a.record_id as "recordId", a.code,
+          t.name as "storeName", nullif(concat_ws(' ', e.name, e.surname), '') as "employeeName",
+          nullif(concat_ws(' ', s.name, s.surname), '') as "signerName",
+          nullif(concat_ws(' ', p.name, p.surname), '') as "approverName",
+          a.payload::jsonb as payload, encode(a.hash, 'hex') as hash
+        from audit_events a
+        left join stores t on t.id = a.store_id left join employees e on e.id = a.employee_id
+        left join employees s on s.id = a.signer_id left join employees p on p.id = a.approver_id
+        where ${and([...filters, ...after])} order by a.position desc limit ${query.limit + 1}`.compile(qb),
+    ),
+    db.one(cappedCount(sql`from audit_events a where ${and(filters)}`).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: '0', id: String(row.position) }));
+  return { data: data.map((row) => asLine(names, row)), ...totals(count), ...next };
+}
+
+function filtersOf(query: Query): RawBuilder<unknown>[] {
+  const filters: RawBuilder<unknown>[] = [];
+  if (query.q) filters.push(sql`a.code like ${`${query.q.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (query.recordId) filters.push(sql`a.record_id = ${query.recordId}`);
+  if (query.action) filters.push(sql`a.action = any (${[...query.action]}::text[])`);
+  if (query.employeeId) filters.push(sql`a.employee_id = ${query.employeeId}`);
+  if (query.storeId) filters.push(sql`a.store_id = ${query.storeId}`);
+  if (query.from) filters.push(sql`a.at >= ${query.from}::date::timestamp at time zone ${ZONE}`);
+  if (query.to) filters.push(sql`a.at < (${query.to}::date + 1)::timestamp at time zone ${ZONE}`);
+  return filters;
+}
+
+function asLine(names: ActionNames, { chain, seq, payload, ...row }: Row): AuditLine {
+  const { details, before, after, reason } = payload;
+  return { ...row, id: `${chain} ${seq}`, actionEs: nameOf(names, row.action), details, before, after, reason };
+}

@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
+import { ROOT } from '../../../platform/config.ts';
+
+const house = useHouse();
+let till: Till;
+let admin: Till;
+let saleCode: string;
+
+beforeAll(async () => {
+  till = await openTill(house);
+  admin = await till.shop.till('ADMIN');
+  const pieces = await Promise.all([till.shop.piece(), till.shop.piece(20_000), till.shop.piece(35_050)]);
+  const sold = [];
+  for (const [at, piece] of pieces.entries()) sold.push(await till.sell([piece.code], [10_000, 20_000, 35_050][at]!));
+  const { json: sale } = sold[0]!;
+  saleCode = sale.code;
+  await till.call('POST', `/v1/sales/${sale.id}/return`, {
+    lines: [{ saleLineId: sale.lines[0].id, disposition: 'RESTOCK' }],
+    refunds: [{ paymentId: sale.payments[0].id, method: 'CASH', amountCents: 10_000 }],
+    signature: till.signature,
+  });
+});
+
+describe('B-01 the audit is looked through', () => {
+  test('by the code of an operation: what was done, by whom, newest first, in Spanish', async () => {
+    const { json } = await admin.get(`/v1/activity?q=${saleCode.toLowerCase()}`);
+    expect(json.data.map((line: { actionEs: string }) => line.actionEs)).toEqual([
+      'Devolver piezas y reembolsar',
+      'Vender y cobrar',
+    ]);
+    expect(json.data[1]).toMatchObject({ code: saleCode, employeeName: 'Yaiza Santana', signerName: 'Yaiza Santana' });
+  });
+
+  test('page by page, by action and by day', async () => {
+    const first = (await admin.get('/v1/activity?action[]=sale.sell&limit=2')).json;
+    const second = (await admin.get(`/v1/activity?action[]=sale.sell&limit=2&cursor=${first.nextCursor}`)).json;
+    expect(first).toMatchObject({ totalCount: 3 });
+    expect([...first.data, ...second.data]).toHaveLength(3);
+    expect(new Set([...first.data, ...second.data].map((line) => line.id)).size).toBe(3);
+    expect((await admin.get('/v1/activity?to=2020-01-01')).json.totalCount).toBe(0);
+    const { json } = await admin.get('/v1/activity/actions');
+    expect(json.data).toContainEqual({ action: 'sale.sell', es: 'Vender y cobrar' });
+    expect(json.data.every(({ es }: { es: string }) => /^[A-ZÁÉÍÓÚ]/.test(es))).toBe(true);
+  });
+
+  test('R-PERM-01 by management and by accounting, by nobody else', async () => {
+    const accountant = await (await newShop(house)).till('ACCOUNTANT');
+    expect((await accountant.get('/v1/activity')).status).toBe(200);
+    for (const address of ['/v1/activity', '/v1/activity/books', '/v1/activity/export', '/v1/activity/actions']) {
+      expect((await till.get(address)).status).toBe(403);
+    }
+  });
+});
+
+type Row = Record<string, unknown> & { type: string };
+
+async function books(): Promise<Row[]> {
+  const { text } = await admin.get('/v1/activity/books');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
+}
+
+function verify(rows: readonly Row[]): { isGood: boolean; said: string } {
+  const input = rows.map((row) => JSON.stringify(row)).join('\n');
+  const { status, stdout } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/verify-books.mjs')], { input });
+  return { isGood: status === 0, said: String(stdout) };
+}
+
+interface Entry {
+  account: number;
+  amount: number;
+  balanceAfter: number;
+}
+const of = (rows: readonly Row[], type: string): Row[] => rows.filter((row) => row.type === type);
+const sale = (rows: readonly Row[]): Row => of(rows, 'transaction').find((row) => row['kind'] === 'SALE_PAYMENT')!;
+
+/** What somebody with all the rights of the database could do to the books. */
+const TAMPERING: readonly (readonly [string, (rows: Row[]) => Row[], RegExp])[] = [
+  ['edits a line of the audit', (rows) => edited(rows, 'link', 2, 'payload', '{"action":"sale.gift"}'), /text/],
+  ['and writes its hash anew', (rows) => rehashed(rows, 2), /does not continue/],
+  ['removes a line', (rows) => rows.filter((row) => row !== of(rows, 'link')[1]), /removed or added/],
+  ['removes the last line', (rows) => rows.filter((row) => row !== lastLink(rows)), /ends at/],
+  ['repeats a line', (rows) => rows.flatMap((row) => (row === of(rows, 'link')[1] ? [row, row] : [row])), /follows/],
+  ['exchanges two lines', (rows) => exchanged(rows), /does not continue|text is not/],
+  ['hides a whole chain', (rows) => rows.filter((row) => row.type !== 'link'), /booked|no line|ends at/],
+  [
+    'edits one amount',
+    (rows) => changed(rows, (row) => ((row['entries'] as Entry[])[0]!.amount += 1)),
+    /off|is not what/,
+  ],
+  ['moves the same money less, in both legs and all balances', (rows) => cheaper(rows), /is not what audit/],
+  ['turns cash into card', (rows) => changed(rows, (row) => (row['method'] = 'CARD')), /is not what audit/],
+  ['dates it another day', (rows) => changed(rows, (row) => (row['businessDate'] = '2020-01-01')), /is not what audit/],
+  ['removes a transaction', (rows) => rows.filter((row) => row !== sale(rows)), /is gone/],
+  [
+    'adds one',
+    (rows) => [...rows, { ...sale(rows), id: '0197aaaa-0000-7000-8000-000000000000', entries: [] }],
+    /was added/,
+  ],
+  ['edits a balance', (rows) => edited(rows, 'account', 0, 'balance', 1), /ends at entry/],
+];
+
+const edited = (rows: Row[], type: string, at: number, name: string, value: unknown): Row[] => {
+  const target = of(rows, type)[at];
+  return rows.map((row) => (row === target ? { ...row, [name]: value } : row));
+};
+const changed = (rows: Row[], change: (row: Row) => void): Row[] => {
+  const copy = structuredClone(rows);
+  change(sale(copy));
+  return copy;
+};
+const lastLink = (rows: Row[]): Row =>
+  of(rows, 'link')
+    .filter((row) => row['chain'] === till.shop.code)
+    .at(-1)!;
+
+function rehashed(rows: Row[], at: number): Row[] {
+  const copy = structuredClone(rows);
+  const link = of(copy, 'link').filter((row) => row['chain'] === till.shop.code)[at]!;
+  link['payload'] = (link['payload'] as string).replace('sale.sell', 'sale.gift');
+  const before = Buffer.from(link['prevHash'] as string, 'hex');
+  link['hash'] = createHash('sha256')
+    .update(before)
+    .update(link['payload'] as string)
+    .digest('hex');
+  return copy;
+}
+
+function exchanged(rows: Row[]): Row[] {
+  const copy = structuredClone(rows);
+  const [, one, other] = of(copy, 'link').filter((row) => row['chain'] === till.shop.code);
+  [one!['payload'], other!['payload']] = [other!['payload'], one!['payload']];
+  return copy;
+}
+
+/** A cent less in the legs and in every balance after them: each account still adds up. */
+function cheaper(rows: Row[]): Row[] {
+  const copy = structuredClone(rows);
+  const target = sale(copy);
+  for (const leg of target['entries'] as (Entry & { version: number })[]) {
+    const by = leg.amount > 0 ? -1 : 1;
+    leg.amount += by;
+    for (const row of of(copy, 'transaction')) {
+      for (const entry of row['entries'] as (Entry & { version: number })[]) {
+        if (entry.account === leg.account && entry.version >= leg.version) entry.balanceAfter += by;
+      }
+    }
+    const account = of(copy, 'account').find((row) => row['id'] === leg.account)!;
+    account['balance'] = (account['balance'] as number) + by;
+  }
+  return copy;
+}
+
+describe('M-04 a stranger checks the books', () => {
+  test('with the export and Node alone, and they hold', async () => {
+    const { said, isGood } = verify(await books());
+    expect(said).toMatch(/The books hold: \d+ lines of \d+ chains, \d+ transactions, \d+ entries/);
+    expect(isGood).toBe(true);
+  });
+
+  test.each(TAMPERING)('and finds who %s', async (_, tamper, found) => {
+    const { said, isGood } = verify(tamper(await books()));
+    expect(said).toMatch(found);
+    expect(isGood).toBe(false);
+  });
+});

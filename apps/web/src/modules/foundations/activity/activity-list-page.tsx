@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { dateTime } from '@quilate/domain/kernel/format.ts';
+import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
+import type { AuditLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { faultOf } from '../../../shell/faults.ts';
+import { toast } from '../../../shell/toast.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { activityQueries, downloadBooks, exportActivity } from './activity.queries.ts';
+import type { ActivitySearch } from './activity.search.ts';
+import { AuditLineDialog } from './audit-line-dialog.tsx';
+
+const es = activityEs.columns;
+const NO_FILTERS: ActivitySearch = { q: undefined, action: undefined, from: undefined, to: undefined };
+
+const columnsOf = (open: (line: AuditLine) => void): readonly Column<AuditLine>[] => [
+  { id: 'date', head: es.date, phone: 'person', cell: (line) => dateTime(line.at) },
+  {
+    id: 'action',
+    head: es.action,
+    phone: 'code',
+    cell: (line) => (
+      <button
+        type="button"
+        className="as-link"
+        aria-label={activityEs.detail.open(line.actionEs)}
+        onClick={() => open(line)}
+      >
+        {line.actionEs}
+      </button>
+    ),
+  },
+  { id: 'code', head: es.code, phone: 'amount', cell: (line) => <span className="code">{line.code}</span> },
+  { id: 'employee', head: es.employee, hide: 'sm', cell: (line) => line.employeeName ?? activityEs.system },
+  { id: 'signer', head: es.signer, hide: 'lg', cell: (line) => line.signerName },
+  { id: 'approver', head: es.approver, hide: 'xl', cell: (line) => line.approverName },
+  { id: 'store', head: es.store, hide: 'md', phone: 'state', cell: (line) => line.storeName },
+  { id: 'reason', head: es.reason, hide: 'lg', isElastic: true, cell: (line) => line.reason },
+];
+
+export function ActivityListPage() {
+  const search = useSearch({ from: '/_app/activity' });
+  const query = useQuery(activityQueries.list(search));
+  const actions = useQuery(activityQueries.actions);
+  const [opened, setOpened] = useState<AuditLine>();
+  return (
+    <>
+      <ListPage
+        words={activityEs}
+        header={
+          <PageHeader
+            title={activityEs.title}
+            actions={
+              <>
+                <BooksButton />
+                <ExportMenu name={activityEs.title} take={(format) => exportActivity(search, format)} />
+              </>
+            }
+          />
+        }
+        search={search}
+        noFilters={NO_FILTERS}
+        columns={columnsOf(setOpened)}
+        query={query}
+        filters={({ filter }) => (
+          <>
+            <FilterMenu
+              label={es.action}
+              options={(actions.data?.data ?? []).map((action) => ({ value: action.action, label: action.es }))}
+              value={search.action ?? []}
+              onChange={(action) => filter({ action })}
+            />
+            <DateRangeFilter from={search.from} to={search.to} onChange={filter} />
+          </>
+        )}
+      />
+      <AuditLineDialog line={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}
+
+/** Everything a stranger needs to check the books without us. */
+function BooksButton() {
+  const taking = useMutation({
+    mutationFn: async () => saveFile(await downloadBooks(), 'libros.ndjson'),
+    onError: (error) => {
+      const { text, requestId } = faultOf(error, activityEs.booksFailed);
+      toast.error(text, requestId);
+    },
+  });
+  return (
+    <Button
+      variant="default"
+      loading={taking.isPending}
+      leftSection={<IconShieldCheck size={16} aria-hidden />}
+      onClick={() => taking.mutate()}
+    >
+      {activityEs.books}
+    </Button>
+  );
+}

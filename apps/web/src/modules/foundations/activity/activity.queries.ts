@@ -1,0 +1,32 @@
+import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
+import type { activityContract } from '@quilate/domain/modules/foundations/activity/activity.contract.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { at, call, download } from '../../../shell/api.ts';
+import { FRESH } from '../../../shell/query-client.ts';
+import { activityQuery, type ActivitySearch } from './activity.search.ts';
+
+type C = typeof activityContract;
+const addresses = {
+  list: at<C['list']>('GET', '/v1/activity'),
+  export: at<C['export']>('GET', '/v1/activity/export'),
+  actions: at<C['actions']>('GET', '/v1/activity/actions'),
+  books: at<C['books']>('GET', '/v1/activity/books'),
+};
+
+export const activityQueries = {
+  list: (search: ActivitySearch) =>
+    queryOptions({
+      queryKey: ['activity', 'list', activityQuery(search)],
+      queryFn: ({ signal }) => call(addresses.list, { query: activityQuery(search) }, { signal }),
+      placeholderData: keepPreviousData,
+      ...FRESH,
+    }),
+  actions: queryOptions({
+    queryKey: ['activity', 'actions'],
+    queryFn: ({ signal }) => call(addresses.actions, {}, { signal }),
+  }),
+};
+
+export const exportActivity = ({ q, action, from, to }: ActivitySearch, format: ExportFormat) =>
+  download(addresses.export, { query: { q, action, from, to, format } });
+export const downloadBooks = () => download(addresses.books, {});

@@ -1,0 +1,19 @@
+import { asDate, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
+
+export interface ActivitySearch extends PageSearch {
+  readonly action?: string[] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export const activitySearch = (raw: Record<string, unknown>): ActivitySearch => ({
+  ...pageSearch(raw),
+  action: Array.isArray(raw['action']) ? raw['action'].map(String) : undefined,
+  from: asDate(raw['from']),
+  to: asDate(raw['to']),
+});
+
+export const activityQuery = (search: ActivitySearch): ActivitySearch => ({
+  ...search,
+  limit: search.limit ?? DEFAULT_PAGE_SIZE,
+});

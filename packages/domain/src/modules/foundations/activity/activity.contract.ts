@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { civilDate, endpoint, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { exportQuery } from '../../../kernel/export.ts';
+import { auditedAction, auditLine } from './activity.schema.ts';
+
+const read = { module: 'audit', access: 'read' } as const;
+const filters = {
+  /** The beginning of an operation's code. */
+  q: listQuery.q,
+  recordId: z.uuid().optional(),
+  action: z.array(z.string().max(60)).max(50).optional(),
+  employeeId: z.uuid().optional(),
+  storeId: z.uuid().optional(),
+  from: civilDate.optional(),
+  to: civilDate.optional(),
+};
+
+export const activityContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/activity',
+    summary: 'Registro de actividad: quién hizo qué, cuándo, dónde y por qué',
+    policy: read,
+    query: z.object({ ...listQuery, ...filters }),
+    reply: listOf(auditLine),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/activity/export',
+    summary: 'El registro de actividad de los filtros, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  }),
+  actions: endpoint({
+    method: 'GET',
+    path: '/v1/activity/actions',
+    summary: 'Las acciones que el registro conoce, con su nombre',
+    policy: read,
+    reply: z.object({ data: z.array(auditedAction) }),
+  }),
+  /** One JSON value a line: heads and links of every chain, accounts, transactions with their entries. */
+  books: endpoint({
+    method: 'GET',
+    path: '/v1/activity/books',
+    summary: 'Los libros y sus cadenas, para comprobarlos sin este programa',
+    policy: read,
+    stream: 'application/x-ndjson',
+  }),
+};

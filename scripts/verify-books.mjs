@@ -1,0 +1,135 @@
+// node scripts/verify-books.mjs libros.ndjson
+// Checks the books that `GET /v1/activity/books` gives, with Node alone: nothing of this program, no database, no
+// network. Every edited, removed, added or exchanged line of the audit or the ledger is named. Ends with 1 if any is.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const MAX_SHOWN = 20;
+const faults = [];
+const fault = (where, what) => faults.push(`${where}: ${what}`);
+
+/** chain → where it stands while its links are read */
+const chains = new Map();
+const heads = new Map();
+const accounts = new Map();
+/** id of a transaction → its digest, as the audit wrote it when it was made */
+const audited = new Map();
+const seen = { links: 0, transactions: 0, entries: 0 };
+
+const READ = { head, account, link, transaction };
+
+const file = process.argv[2];
+const input = file === undefined || file === '-' ? process.stdin : createReadStream(file);
+let number = 0;
+for await (const text of createInterface({ input, crlfDelay: Infinity })) {
+  number += 1;
+  if (text === '') continue;
+  try {
+    const row = JSON.parse(text);
+    READ[row.type](row);
+  } catch (error) {
+    fault(`line ${number}`, `cannot be read (${error.message})`);
+  }
+}
+finish();
+
+function head({ chain, seq, hash }) {
+  if (heads.has(chain)) fault(`chain ${chain}`, 'has two heads');
+  heads.set(chain, { seq, hash });
+}
+
+function account({ id, path, asset, balance, version }) {
+  if (accounts.has(id)) fault(`account ${path}`, 'is listed twice');
+  accounts.set(id, { path, asset, balance, version, entries: [] });
+}
+
+/** Each link carries the hash of the one before it. */
+function link({ chain, seq, payload, prevHash, hash }) {
+  seen.links += 1;
+  const where = `audit ${chain} ${seq}`;
+  const last = chains.get(chain) ?? { seq: 0, hash: '00' };
+  if (seq !== last.seq + 1) fault(where, `follows ${last.seq}: a line was removed or added before it`);
+  if (prevHash !== last.hash) fault(where, 'does not continue the line before it');
+  const made = createHash('sha256').update(Buffer.from(prevHash, 'hex')).update(payload).digest('hex');
+  if (made !== hash) fault(where, 'its text is not what was written');
+  chains.set(chain, { seq, hash });
+  for (const { id, sha256 } of JSON.parse(payload).books ?? []) {
+    if (audited.has(id)) fault(where, `books transaction ${id}, which another line books too`);
+    audited.set(id, { sha256, where });
+  }
+}
+
+/** A transaction balances per asset and still says what the audit says it said. */
+function transaction({ entries, ...facts }) {
+  delete facts.type;
+  seen.transactions += 1;
+  const where = `ledger ${facts.kind} ${facts.operationCode ?? facts.id}`;
+  const own = entries ?? [];
+  const sums = new Map();
+  for (const entry of own) {
+    seen.entries += 1;
+    const into = accounts.get(entry.account);
+    if (!into) {
+      fault(where, `moves account ${entry.account}, which does not exist`);
+      continue;
+    }
+    into.entries.push({ ...entry, where });
+    sums.set(into.asset, (sums.get(into.asset) ?? 0) + entry.amount);
+  }
+  if (own.length < 2) fault(where, 'has fewer than two entries');
+  for (const [asset, sum] of sums) if (sum !== 0) fault(where, `is ${sum} ${asset} off`);
+  const legs = own.map((entry) => `${accounts.get(entry.account)?.path} ${entry.amount}`).toSorted();
+  const line = audited.get(facts.id);
+  if (!line) fault(where, `(${facts.id}) is in no line of the audit: it was added`);
+  else if (digest({ ...facts, legs }) !== line.sha256) fault(where, `is not what ${line.where} booked`);
+  audited.delete(facts.id);
+}
+
+function digest(facts) {
+  return createHash('sha256').update(canonical(facts)).digest('hex');
+}
+
+/** JSON with its keys in order: the same facts are always the same text. */
+function canonical(value) {
+  return JSON.stringify(value, (_, part) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+function finish() {
+  for (const [chain, { seq, hash }] of heads) {
+    const last = chains.get(chain) ?? { seq: 0, hash: '00' };
+    if (seq !== last.seq || hash !== last.hash) fault(`chain ${chain}`, `ends at ${last.seq}, its head says ${seq}`);
+  }
+  for (const chain of chains.keys()) if (!heads.has(chain)) fault(`chain ${chain}`, 'has no head');
+  for (const [id, { where }] of audited) fault(where, `booked transaction ${id}, which is gone`);
+  for (const own of accounts.values()) checkAccount(own);
+  for (const text of faults.slice(0, MAX_SHOWN)) console.log(`✗ ${text}`);
+  if (faults.length > MAX_SHOWN) console.log(`… and ${faults.length - MAX_SHOWN} more`);
+  if (seen.links === 0) console.log('✗ nothing was read');
+  const { links, transactions, entries } = seen;
+  const counted = `${links} lines of ${chains.size} chains, ${transactions} transactions, ${entries} entries`;
+  const isGood = faults.length === 0 && seen.links > 0;
+  console.log(
+    isGood ? `✓ The books hold: ${counted}.` : `✗ The books do not hold: ${faults.length} faults in ${counted}.`,
+  );
+  process.exitCode = isGood ? 0 : 1;
+}
+
+/** The entries of an account are numbered without gap, and each leaves the balance it says. */
+function checkAccount({ path, balance, version, entries }) {
+  let before = { version: 0, balanceAfter: 0 };
+  for (const entry of entries.toSorted((a, b) => a.version - b.version)) {
+    const where = `account ${path} ${entry.version} (${entry.where})`;
+    if (entry.version !== before.version + 1) fault(where, `follows ${before.version}: an entry was removed or added`);
+    if (entry.balanceAfter !== before.balanceAfter + entry.amount) fault(where, 'does not leave the balance it says');
+    before = entry;
+  }
+  if (before.version !== version || before.balanceAfter !== balance) {
+    const end = `ends at entry ${before.version} with ${before.balanceAfter}`;
+    fault(`account ${path}`, `${end}, not ${version} with ${balance}`);
+  }
+}
