@@ -138,10 +138,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/bulk-purchases/suppliers', '/workshop/suppliers'],
     }),
     prices: room('Precios', {
-      built: ['domain', 'api'],
+      built: ['domain', 'api', 'web'],
       api: ['/v1/prices'],
       routes: ['/prices-manager'],
-      tables: ['sale_discounts'],
+      calls: ['proofs'],
+      joins: ['employees'],
+      tables: ['price_settings', 'metal_quotes', 'price_source'],
     }),
     catalog: room('Catálogo', {
       api: ['/v1/bulk-purchases/catalog'],

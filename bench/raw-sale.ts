@@ -113,7 +113,8 @@ const KEY = `insert into idempotency_keys (employee_id, endpoint, key, request_h
   returning created_at::text as now`;
 const PIECES = `select p.id, p.code, p.description, p.status, p.final_price_cents from products p
   join stores s on s.id = p.store_id where p.code = any ($1) order by p.id for no key update of p`;
-const DISCOUNTS = `select * from sale_discounts where valid_from <= clock_timestamp() order by valid_from desc limit 1`;
+const DISCOUNTS = `select value from price_settings where section = 'discounts' and valid_from <= clock_timestamp()
+  order by valid_from desc, created_at desc limit 1`;
 const SIGNER = `select e.id, e.signature_hash from employees e join employee_stores p on p.employee_id = e.id
   where p.store_id = $1 and e.id = $2`;
 const SALE = `insert into sales (id, code, store_id, cash_session_id, state, sold_at, business_date, seller_id,

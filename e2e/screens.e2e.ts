@@ -10,6 +10,9 @@ const COUNTER = [
   '/transactions',
   '/transactions/close',
   '/transactions/sessions',
+  '/prices-manager',
+  '/prices-manager/history',
+  '/prices-manager/quotes?kind=purchase&weightMg=12345',
 ];
 
 test('every screen of the counter has no finding of accessibility and one heading @both', async ({

@@ -51,6 +51,10 @@ create table audit_events (
   action text not null,
   concept text not null,
   record_id uuid,
+  code text,
+  store_id uuid,
+  -- One order over all chains, to look through them.
+  position bigint generated always as identity,
   -- Canonical JSON of the whole line, the columns above included: what the hash covers.
   payload text not null,
   prev_hash bytea not null default '',
@@ -58,7 +62,11 @@ create table audit_events (
   primary key (chain, seq)
 );
 create index audit_events_record on audit_events (record_id, seq);
-create index audit_events_at on audit_events (at desc);
+create unique index audit_events_position on audit_events (position desc);
+create index audit_events_code on audit_events (code text_pattern_ops, position desc) where code is not null;
+create index audit_events_employee on audit_events (employee_id, position desc);
+create index audit_events_store on audit_events (store_id, position desc);
+create index audit_events_action on audit_events (action, position desc);
 
 -- The chain is the book's own business: position and hash are never taken from the caller.
 create function chain_audit_event() returns trigger language plpgsql as $$

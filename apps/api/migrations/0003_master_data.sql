@@ -85,18 +85,41 @@ create table customers (
   version int not null default 1
 );
 
--- Dated: the newest row that is not in the future rules; nothing is edited.
-create table sale_discounts (
+-- Every price is a dated row with its author: the newest that has begun rules, nothing is edited.
+create table price_settings (
   id uuid primary key,
+  section text not null check (section in ('discounts', 'references', 'goldTiers', 'fixed')),
+  value jsonb not null,
   valid_from timestamptz not null,
-  new_gold_bp int not null check (new_gold_bp between 0 and 10000),
-  new_silver_bp int not null check (new_silver_bp between 0 and 10000),
-  used_gold_bp int not null check (used_gold_bp between 0 and 10000),
-  used_silver_bp int not null check (used_silver_bp between 0 and 10000),
-  is_default boolean not null,
+  created_at timestamptz not null default clock_timestamp(),
   employee_id uuid references employees
 );
-create index sale_discounts_valid on sale_discounts (valid_from desc);
+create index price_settings_newest on price_settings (section, valid_from desc, created_at desc);
+create trigger price_settings_append_only before update or delete on price_settings
+  for each row execute function refuse_change();
+create trigger price_settings_no_truncate before truncate on price_settings execute function refuse_change();
+
+create table metal_quotes (
+  id uuid primary key,
+  metal_type text not null check (metal_type in ('ORO', 'PLATA')),
+  -- Ten-thousandths of a euro for a gram of fine metal.
+  price_per_gram_e4 bigint not null check (price_per_gram_e4 > 0),
+  as_of timestamptz not null,
+  source text not null,
+  state text not null check (state in ('accepted', 'held', 'refused')),
+  fetched_at timestamptz not null default clock_timestamp(),
+  unique (metal_type, source, as_of)
+);
+create index metal_quotes_newest on metal_quotes (metal_type, as_of desc);
+create trigger metal_quotes_stay before delete on metal_quotes for each row execute function refuse_change();
+
+-- How the source has behaved lately: after failing in a row it is left alone for a while.
+create table price_source (
+  source text primary key,
+  failures int not null default 0,
+  last_error text,
+  tried_at timestamptz not null
+);
 
 create table products (
   id uuid primary key,

@@ -19,8 +19,8 @@ begin
   alter default privileges in schema public grant usage on sequences to quilate_app;
   -- The books: heads and balances move through their triggers, rows are only added.
   revoke update, delete on ledger_transactions, ledger_entries, audit_events, custody_moves, state_changes, invoices,
-    cash_counts, policy_limits, schema_migrations from quilate_app;
+    cash_counts, policy_limits, price_settings, file_views, schema_migrations from quilate_app;
   revoke delete on ledger_accounts, audit_heads, custody_items, invoice_heads, cash_sessions, sales, sale_lines,
-    sale_payments, platforms, products, customers, employees, stores, files from quilate_app;
+    sale_payments, platforms, products, customers, employees, stores, files, metal_quotes from quilate_app;
   revoke insert on schema_migrations from quilate_app;
 end $$;

@@ -25,6 +25,8 @@ import { notificationsRoutes } from './modules/foundations/notifications/notific
 import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
+import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
+import { pricesRoutes } from './modules/master-data/prices/prices.routes.ts';
 import { productsRoutes } from './modules/master-data/products/products.routes.ts';
 import { checkIntegrity } from './modules/office/home/home.public.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
@@ -35,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   ...filesRoutes,
   ...notificationsRoutes,
   ...customersRoutes,
+  ...pricesRoutes,
   ...productsRoutes,
   ...cashRoutes,
   ...salesRoutes,
@@ -56,6 +59,11 @@ export interface App {
 function jobsOf(services: Services, db: PoolDb, log: Log): readonly Job[] {
   return [
     { name: 'send-mails', cron: '* * * * *', run: () => sendMails(db, services.config.smtpUrl) },
+    ...['30 8', '0 12', '30 16'].map((time) => ({
+      name: `fetch-market-${time.replace(' ', '-')}`,
+      cron: `${time} * * *`,
+      run: () => fetchMarket(db, services.config.priceSourceUrl),
+    })),
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
     {

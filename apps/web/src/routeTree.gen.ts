@@ -15,6 +15,9 @@ import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppActivityRouteImport } from './routes/_app/activity';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
+import { Route as AppPricesManagerIndexRouteImport } from './routes/_app/prices-manager/index';
+import { Route as AppPricesManagerHistoryRouteImport } from './routes/_app/prices-manager/history';
+import { Route as AppPricesManagerQuotesRouteImport } from './routes/_app/prices-manager/quotes';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
 import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId';
 import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
@@ -54,6 +57,21 @@ const AppIntegrityRoute = AppIntegrityRouteImport.update({
 const AppShowcaseRoute = AppShowcaseRouteImport.update({
   id: '/showcase',
   path: '/showcase',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPricesManagerIndexRoute = AppPricesManagerIndexRouteImport.update({
+  id: '/prices-manager/',
+  path: '/prices-manager/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPricesManagerHistoryRoute = AppPricesManagerHistoryRouteImport.update({
+  id: '/prices-manager/history',
+  path: '/prices-manager/history',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPricesManagerQuotesRoute = AppPricesManagerQuotesRouteImport.update({
+  id: '/prices-manager/quotes',
+  path: '/prices-manager/quotes',
   getParentRoute: () => AppRoute,
 } as any);
 const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
@@ -121,10 +139,13 @@ export interface FileRoutesByFullPath {
   '/activity': typeof AppActivityRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/showcase': typeof AppShowcaseRoute;
+  '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
+  '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
+  '/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
@@ -139,10 +160,13 @@ export interface FileRoutesByTo {
   '/integrity': typeof AppIntegrityRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/': typeof AppIndexRoute;
+  '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
+  '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
+  '/prices-manager': typeof AppPricesManagerIndexRoute;
   '/products': typeof AppProductsIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
@@ -159,10 +183,13 @@ export interface FileRoutesById {
   '/_app/integrity': typeof AppIntegrityRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/prices-manager/history': typeof AppPricesManagerHistoryRoute;
+  '/_app/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/_app/products/$productId': typeof AppProductsProductIdRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
   '/_app/transactions/close': typeof AppTransactionsCloseRoute;
   '/_app/transactions/open': typeof AppTransactionsOpenRoute;
+  '/_app/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
@@ -179,10 +206,13 @@ export interface FileRouteTypes {
     | '/activity'
     | '/integrity'
     | '/showcase'
+    | '/prices-manager/history'
+    | '/prices-manager/quotes'
     | '/products/$productId'
     | '/sales/new'
     | '/transactions/close'
     | '/transactions/open'
+    | '/prices-manager/'
     | '/products/'
     | '/sales/'
     | '/transactions/'
@@ -197,10 +227,13 @@ export interface FileRouteTypes {
     | '/integrity'
     | '/showcase'
     | '/'
+    | '/prices-manager/history'
+    | '/prices-manager/quotes'
     | '/products/$productId'
     | '/sales/new'
     | '/transactions/close'
     | '/transactions/open'
+    | '/prices-manager'
     | '/products'
     | '/sales'
     | '/transactions'
@@ -216,10 +249,13 @@ export interface FileRouteTypes {
     | '/_app/integrity'
     | '/_app/showcase'
     | '/_app/'
+    | '/_app/prices-manager/history'
+    | '/_app/prices-manager/quotes'
     | '/_app/products/$productId'
     | '/_app/sales/new'
     | '/_app/transactions/close'
     | '/_app/transactions/open'
+    | '/_app/prices-manager/'
     | '/_app/products/'
     | '/_app/sales/'
     | '/_app/transactions/'
@@ -276,6 +312,27 @@ declare module '@tanstack/react-router' {
       path: '/showcase';
       fullPath: '/showcase';
       preLoaderRoute: typeof AppShowcaseRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/prices-manager/': {
+      id: '/_app/prices-manager/';
+      path: '/prices-manager';
+      fullPath: '/prices-manager/';
+      preLoaderRoute: typeof AppPricesManagerIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/prices-manager/history': {
+      id: '/_app/prices-manager/history';
+      path: '/prices-manager/history';
+      fullPath: '/prices-manager/history';
+      preLoaderRoute: typeof AppPricesManagerHistoryRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/prices-manager/quotes': {
+      id: '/_app/prices-manager/quotes';
+      path: '/prices-manager/quotes';
+      fullPath: '/prices-manager/quotes';
+      preLoaderRoute: typeof AppPricesManagerQuotesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/products/': {
@@ -363,10 +420,13 @@ interface AppRouteChildren {
   AppIntegrityRoute: typeof AppIntegrityRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppPricesManagerHistoryRoute: typeof AppPricesManagerHistoryRoute;
+  AppPricesManagerQuotesRoute: typeof AppPricesManagerQuotesRoute;
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
   AppTransactionsCloseRoute: typeof AppTransactionsCloseRoute;
   AppTransactionsOpenRoute: typeof AppTransactionsOpenRoute;
+  AppPricesManagerIndexRoute: typeof AppPricesManagerIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
@@ -381,10 +441,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppIntegrityRoute: AppIntegrityRoute,
   AppShowcaseRoute: AppShowcaseRoute,
   AppIndexRoute: AppIndexRoute,
+  AppPricesManagerHistoryRoute: AppPricesManagerHistoryRoute,
+  AppPricesManagerQuotesRoute: AppPricesManagerQuotesRoute,
   AppProductsProductIdRoute: AppProductsProductIdRoute,
   AppSalesNewRoute: AppSalesNewRoute,
   AppTransactionsCloseRoute: AppTransactionsCloseRoute,
   AppTransactionsOpenRoute: AppTransactionsOpenRoute,
+  AppPricesManagerIndexRoute: AppPricesManagerIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,

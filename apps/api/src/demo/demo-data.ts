@@ -1,4 +1,5 @@
 /** Shops, people and pieces of the demonstration, made the same way at every first start. */
+import type { PriceValues } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { isNationalId } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { mulDiv } from '@quilate/domain/kernel/units.ts';
@@ -140,3 +141,22 @@ export function demoProducts(stores: ReadonlyMap<string, string>): NewProduct[] 
     }),
   );
 }
+
+/** Plausible, and nobody's: an empty installation has none (decision 11). */
+export const demoPrices: PriceValues = {
+  discounts: { newGoldBp: 0, newSilverBp: 0, usedGoldBp: 1000, usedSilverBp: 500, isDefault: false },
+  references: {
+    XI: { ORO_24: 15_900, ORO_22: 14_600, ORO_18: 11_950, ORO_BAJO: 9300, PLATA: 240 },
+    A3: { ORO_24: 17_400, ORO_22: 15_950, ORO_18: 13_050, ORO_BAJO: 10_200, PLATA: 290 },
+    CO: { ORO_24: 9600, ORO_22: 8800, ORO_18: 7200, ORO_BAJO: 5600, PLATA: 90 },
+    VR: { ORO_24: 8600, ORO_22: 7900, ORO_18: 6450, ORO_BAJO: 5050, PLATA: 75 },
+  },
+  goldTiers: {
+    tiers: [
+      { fromMg: 0, toMg: 10_000, extraCentsPerGram: 0 },
+      { fromMg: 10_000, toMg: 50_000, extraCentsPerGram: 100 },
+      { fromMg: 50_000, toMg: null, extraCentsPerGram: 200 },
+    ],
+  },
+  fixed: { goldCentsPerGram: 12_000, silverCentsPerGram: 140, isEnabled: false },
+};

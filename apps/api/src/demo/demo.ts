@@ -1,16 +1,16 @@
 /** Demonstration data: four shops, one login per role, pieces to sell and tills at rest with their float. */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { type Role, ROLE_ES, ROLES } from '@quilate/domain/kernel/policy.ts';
-import { NO_DISCOUNTS } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import { PRICE_SECTIONS } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { type Db, type PoolDb, transact } from '../platform/db.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { foundBalances } from '../modules/foundations/ledger/ledger.public.ts';
 import { foundCustomer } from '../modules/master-data/customers/customers.public.ts';
 import { foundEmployee } from '../modules/master-data/employees/employees.public.ts';
-import { foundSaleDiscounts } from '../modules/master-data/prices/prices.public.ts';
+import { foundPrices } from '../modules/master-data/prices/prices.public.ts';
 import { foundProducts } from '../modules/master-data/products/products.public.ts';
 import { activeStores, foundStore } from '../modules/master-data/stores/stores.public.ts';
-import { demoCustomers, demoProducts, demoStores } from './demo-data.ts';
+import { demoCustomers, demoPrices, demoProducts, demoStores } from './demo-data.ts';
 
 export const DEMO_PASSWORD = 'Quilate2026';
 export const DEMO_SIGNING_CODE = '123456';
@@ -64,7 +64,7 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
         signingCode: DEMO_SIGNING_CODE,
       });
     }
-    await foundSaleDiscounts(tx, '2024-01-01T00:00:00Z', { ...NO_DISCOUNTS, usedGoldBp: 1000, usedSilverBp: 500 });
+    for (const section of PRICE_SECTIONS) await foundPrices(tx, section, '2024-01-01T00:00:00Z', demoPrices[section]);
     for (const customer of demoCustomers()) await foundCustomer(tx, customer);
     await foundProducts(tx, demoProducts(ids));
     for (const [code, id] of ids) await foundBalances(tx, { id, code, today }, BALANCES);

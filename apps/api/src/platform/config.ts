@@ -17,6 +17,8 @@ export interface Config {
   readonly runsJobs: boolean;
   readonly publicUrl: string;
   readonly maxUploadBytes: number;
+  /** Where the daily metal price comes from; `{metal}` stands for XAU or XAG. */
+  readonly priceSourceUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
 }
@@ -38,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     poolSize: Number(env['QUILATE_POOL'] ?? 10),
     runsJobs: env['QUILATE_JOBS'] !== 'off',
     publicUrl: env['QUILATE_URL'] ?? `http://localhost:${port}`,
+    priceSourceUrl: priceSource(env['QUILATE_PRICE_URL']),
     maxUploadBytes: 10 * 1024 * 1024,
     smtpUrl: env['SMTP_URL'] || undefined,
     s3: s3From(env),
@@ -54,6 +57,16 @@ function secret(given: string | undefined, isProduction: boolean, dataDir: strin
   writeFileSync(file, made, { mode: 0o600 });
   chmodSync(file, 0o600);
   return made;
+}
+
+const PRICE_SOURCE = 'https://api.frankfurter.dev/v2/rate/{metal}/EUR';
+
+function priceSource(given: string | undefined): string | undefined {
+  if (given === 'off') return undefined;
+  const url = given || PRICE_SOURCE;
+  if (!URL.canParse(url) || !url.includes('{metal}'))
+    throw new Error('QUILATE_PRICE_URL debe ser una dirección con {metal}, o «off».');
+  return url;
 }
 
 function s3From(env: NodeJS.ProcessEnv): Config['s3'] {

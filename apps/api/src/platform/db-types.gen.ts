@@ -15,12 +15,12 @@ export interface DB {
     action: string;
     concept: string;
     record_id: string | null;
+    code: string | null;
+    store_id: string | null;
+    position: GeneratedAlways<number>;
     payload: string;
     prev_hash: Generated<Buffer>;
     hash: Generated<Buffer>;
-    position: GeneratedAlways<number>;
-    code: string | null;
-    store_id: string | null;
   };
   audit_heads: {
     chain: string;
@@ -200,6 +200,15 @@ export interface DB {
     attempts: Generated<number>;
     last_error: string | null;
   };
+  metal_quotes: {
+    id: string;
+    metal_type: 'ORO' | 'PLATA';
+    price_per_gram_e4: number;
+    as_of: string;
+    source: string;
+    state: 'accepted' | 'held' | 'refused';
+    fetched_at: Generated<string>;
+  };
   platforms: {
     id: 'jewels-district' | 'main-jewellery' | 'admin';
     name: string;
@@ -217,6 +226,20 @@ export interface DB {
     source: string;
     employee_id: string | null;
     created_at: Generated<string>;
+  };
+  price_settings: {
+    id: string;
+    section: 'discounts' | 'references' | 'goldTiers' | 'fixed';
+    value: JsonColumn;
+    valid_from: string;
+    created_at: Generated<string>;
+    employee_id: string | null;
+  };
+  price_source: {
+    source: string;
+    failures: Generated<number>;
+    last_error: string | null;
+    tried_at: string;
   };
   products: {
     id: string;
@@ -242,16 +265,6 @@ export interface DB {
     notes: string | null;
     created_at: Generated<string>;
     version: Generated<number>;
-  };
-  sale_discounts: {
-    id: string;
-    valid_from: string;
-    new_gold_bp: number;
-    new_silver_bp: number;
-    used_gold_bp: number;
-    used_silver_bp: number;
-    is_default: boolean;
-    employee_id: string | null;
   };
   sale_lines: {
     id: string;

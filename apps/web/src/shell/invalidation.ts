@@ -1,7 +1,7 @@
 /** What each action makes old, by the first word of the query key. The server's live notices use the same words. */
 import type { QueryClient } from '@tanstack/react-query';
 
-export const TOPICS = ['sales', 'cash', 'products', 'integrity'] as const;
+export const TOPICS = ['sales', 'cash', 'products', 'prices', 'integrity'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const INVALIDATES = {
@@ -9,6 +9,9 @@ export const INVALIDATES = {
   'sales.return': ['sales', 'cash', 'products', 'integrity'],
   'cash.open': ['cash', 'integrity'],
   'cash.close': ['cash', 'integrity'],
+  'prices.publish': ['prices', 'products'],
+  'prices.acceptQuote': ['prices'],
+  'prices.refuseQuote': ['prices'],
   'products.prereserve': ['products'],
   'products.undoPrereserve': ['products'],
 } as const satisfies Record<string, readonly Topic[]>;
@@ -19,6 +22,7 @@ export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   sales: ['sales'],
   cash: ['cash', 'integrity'],
   products: ['products'],
+  prices: ['prices', 'products'],
 };
 
 export async function invalidate(client: QueryClient, topics: readonly Topic[]): Promise<void> {

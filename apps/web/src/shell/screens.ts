@@ -14,10 +14,12 @@ export interface Screen {
 const es = shellEs.screens;
 export const ACTIONS: readonly Screen[] = [
   { to: '/sales/new', label: es.newSale, policy: { module: 'sales', access: 'write' }, keys: 'n v' },
+  { to: '/prices-manager/quotes', label: es.quotes, policy: { module: 'prices', access: 'read' }, keys: 'n t' },
   { to: '/transactions/open', label: es.openCash, policy: { module: 'cash', access: 'write' } },
   { to: '/transactions/close', label: es.closeCash, policy: { module: 'cash', access: 'write' } },
 ];
 export const PLACES: readonly Screen[] = [
+  { to: '/prices-manager', label: es.prices, policy: { module: 'prices', access: 'read' } },
   { to: '/transactions/sessions', label: es.cashSessions, policy: { module: 'cash', access: 'read' } },
   { to: '/showcase', label: es.showcase, policy: { module: 'settings', access: 'read' } },
   { to: '/activity', label: es.activity, policy: { module: 'audit', access: 'read' } },

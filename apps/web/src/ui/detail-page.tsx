@@ -1,5 +1,5 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { SkeletonPanel } from './load-state.tsx';
 import { PageHeader } from './page-header.tsx';
 
@@ -49,10 +49,11 @@ export function Panel({
   children: ReactNode;
   isFlush?: boolean;
 }) {
+  const id = useId();
   if (title === undefined) return <section className="panel panel-pad">{children}</section>;
   return (
-    <section className="panel">
-      <h2>{title}</h2>
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       {isFlush ? children : <div className="panel-body">{children}</div>}
     </section>
   );

@@ -57,6 +57,8 @@ export const shellEs = {
     openCash: 'Abrir caja',
     closeCash: 'Cerrar caja',
     cashSessions: 'Cierres de caja',
+    prices: 'Precios',
+    quotes: 'Tasación y presupuestos',
     integrity: 'Cuadre',
     activity: 'Registro de actividad',
     showcase: 'Muestrario',

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { NO_DISCOUNTS } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
+import { foundPrices } from '../../master-data/prices/prices.public.ts';
 
 const house = useHouse();
 const card = (amountCents: number, more = {}) => ({
@@ -127,16 +129,11 @@ describe('selling', () => {
       await till.shop.piece(10_000, { source: 'USED' }),
       await till.shop.piece(10_000, { metal: null }),
     ];
-    await house.db.run(
-      sql`insert into sale_discounts (id, valid_from, new_gold_bp, new_silver_bp, used_gold_bp, used_silver_bp, is_default)
-        values (${randomUUID()}, clock_timestamp(), 0, 0, 1000, 500, true)`.compile(qb),
-    );
+    const discounts = { ...NO_DISCOUNTS, usedGoldBp: 1000, usedSilverBp: 500, isDefault: true };
+    await foundPrices(house.db, 'discounts', new Date().toISOString(), discounts);
     const reply = await till.sell([used.code, plain.code], 19_000);
     expect(reply.json.lines.map((line: { discountBp: number }) => line.discountBp)).toEqual([1000, 0]);
-    await house.db.run(
-      sql`insert into sale_discounts (id, valid_from, new_gold_bp, new_silver_bp, used_gold_bp, used_silver_bp, is_default)
-        values (${randomUUID()}, clock_timestamp(), 0, 0, 0, 0, false)`.compile(qb),
-    );
+    await foundPrices(house.db, 'discounts', new Date().toISOString(), NO_DISCOUNTS);
   });
 
   test('no sale without an open till', async () => {

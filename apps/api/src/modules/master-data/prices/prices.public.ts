@@ -1,39 +1,117 @@
 /** Prices for other modules. */
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { NO_DISCOUNTS, type SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
-import { type Db, qb } from '../../../platform/db.ts';
+import { settle } from '@quilate/domain/kernel/machine.ts';
+import { quoteMachine, quoteRules } from '@quilate/domain/modules/master-data/prices/prices.machine.ts';
+import { NO_VALUES } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import type {
+  PriceSection,
+  PriceValues,
+  QuoteState,
+  SaleDiscounts,
+} from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
+import { type Db, type PoolDb, qb, transact } from '../../../platform/db.ts';
+import { insertStates } from '../../../platform/state-changes.ts';
+import { fetchQuote, type FetchedQuote, SourceFailure } from './prices.source.ts';
 
-/** The sale discounts in force: the newest row that has begun. */
-export async function saleDiscounts(db: Db): Promise<SaleDiscounts> {
+/** The values of one section in force: the newest version that has begun. */
+export async function priceValue<S extends PriceSection>(db: Db, section: S): Promise<PriceValues[S]> {
   const row = await db.first(
-    qb
-      .selectFrom('sale_discounts')
-      .select([
-        'new_gold_bp as newGoldBp',
-        'new_silver_bp as newSilverBp',
-        'used_gold_bp as usedGoldBp',
-        'used_silver_bp as usedSilverBp',
-        'is_default as isDefault',
-      ])
-      .where('valid_from', '<=', sql<string>`clock_timestamp()`)
-      .orderBy('valid_from', 'desc')
-      .limit(1),
+    sql<{ value: PriceValues[S] }>`select value from price_settings
+      where section = ${section} and valid_from <= clock_timestamp()
+      order by valid_from desc, created_at desc limit 1`.compile(qb),
   );
-  return row ?? NO_DISCOUNTS;
+  return row?.value ?? NO_VALUES[section];
 }
 
-/** Founding data: the discounts a group begins with. */
-export async function foundSaleDiscounts(db: Db, validFrom: string, discounts: SaleDiscounts): Promise<void> {
+export const saleDiscounts = (db: Db): Promise<SaleDiscounts> => priceValue(db, 'discounts');
+
+/** Founding data: the prices a group begins with. */
+export async function foundPrices<S extends PriceSection>(
+  db: Db,
+  section: S,
+  validFrom: string,
+  value: PriceValues[S],
+): Promise<void> {
   await db.run(
-    qb.insertInto('sale_discounts').values({
-      id: uuidv7(),
-      valid_from: validFrom,
-      new_gold_bp: discounts.newGoldBp,
-      new_silver_bp: discounts.newSilverBp,
-      used_gold_bp: discounts.usedGoldBp,
-      used_silver_bp: discounts.usedSilverBp,
-      is_default: discounts.isDefault,
-    }),
+    qb
+      .insertInto('price_settings')
+      .values({ id: uuidv7(), section, value: JSON.stringify(value), valid_from: validFrom }),
   );
+}
+
+const METAL_TYPES = ['ORO', 'PLATA'] as const;
+const FAILURES_BEFORE_REST = 3;
+const REST = '10 minutes';
+
+/** Asks the source for both metals. Never throws for what the source does: it answers what it kept. */
+export async function fetchMarket(
+  db: PoolDb,
+  sourceUrl: string | undefined,
+): Promise<{ kept: number; failed: string[] }> {
+  if (sourceUrl === undefined) return { kept: 0, failed: [] };
+  const source = new URL(sourceUrl.replace('{metal}', '')).host;
+  const resting = await db.first(
+    sql`select 1 from price_source where source = ${source} and failures >= ${FAILURES_BEFORE_REST}
+      and tried_at > clock_timestamp() - ${REST}::interval`.compile(qb),
+  );
+  if (resting) return { kept: 0, failed: [] };
+  const failed: string[] = [];
+  let kept = 0;
+  for (const metalType of METAL_TYPES) {
+    try {
+      kept += await keepQuote(db, { metalType, source, quote: await fetchQuote(sourceUrl, metalType) });
+    } catch (error) {
+      if (!(error instanceof SourceFailure)) throw error;
+      failed.push(error.failure);
+    }
+  }
+  await db.run(
+    sql`insert into price_source (source, failures, last_error, tried_at)
+      values (${source}, ${failed.length > 0 ? 1 : 0}, ${failed[0] ?? null}, clock_timestamp())
+      on conflict (source) do update set tried_at = excluded.tried_at, last_error = excluded.last_error,
+        failures = case when excluded.last_error is null then 0 else price_source.failures + 1 end`.compile(qb),
+  );
+  return { kept, failed };
+}
+
+interface Found {
+  readonly metalType: 'ORO' | 'PLATA';
+  readonly source: string;
+  readonly quote: FetchedQuote;
+}
+
+async function keepQuote(db: PoolDb, { metalType, source, quote }: Found): Promise<number> {
+  const { pricePerGramE4, asOf } = quote;
+  return await transact(db, async (tx) => {
+    const facts = { state: 'held' as QuoteState, pricePerGramE4, lastE4: await lastAccepted(tx, metalType) };
+    const { state } = settle(quoteMachine, quoteRules, facts);
+    const id = uuidv7();
+    const row = await tx.first(
+      qb
+        .insertInto('metal_quotes')
+        .values({ id, metal_type: metalType, price_per_gram_e4: pricePerGramE4, as_of: asOf, source, state })
+        .onConflict((conflict) => conflict.columns(['metal_type', 'source', 'as_of']).doNothing())
+        .returning('id'),
+    );
+    if (!row) return 0;
+    const states = [{ concept: 'metalQuote', recordId: id, from: null as string | null, to: 'held', action: 'fetch' }];
+    if (state === 'accepted') states.push({ ...states[0]!, from: 'held', to: 'accepted', action: 'trust' });
+    await tx.run(insertStates(states, null, null));
+    await tx.run(sql`select pg_notify('changes', ${JSON.stringify([{ topic: 'prices', storeId: '*' }])})`.compile(qb));
+    return 1;
+  });
+}
+
+export async function lastAccepted(db: Db, metalType: 'ORO' | 'PLATA'): Promise<number | undefined> {
+  const row = await db.first(
+    qb
+      .selectFrom('metal_quotes')
+      .select('price_per_gram_e4')
+      .where('metal_type', '=', metalType)
+      .where('state', '=', 'accepted')
+      .orderBy('as_of', 'desc')
+      .limit(1),
+  );
+  return row?.price_per_gram_e4;
 }

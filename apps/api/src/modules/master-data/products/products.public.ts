@@ -9,7 +9,8 @@ import { productsErrors } from '@quilate/domain/modules/master-data/products/pro
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
 import type { ProductSource, ProductStatus } from '@quilate/domain/modules/master-data/products/products.schema.ts';
-import { defaultDiscountBp, type SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import { defaultDiscountBp } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';

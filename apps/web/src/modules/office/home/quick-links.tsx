@@ -1,7 +1,7 @@
 import { type Policy, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
-import { IconCoins, IconDiamond, IconReceipt, IconScale, IconTag } from '@tabler/icons-react';
+import { IconCalculator, IconCoins, IconDiamond, IconReceipt, IconScale, IconTag } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { PrefetchLink } from '../../../shell/links.tsx';
 
@@ -33,6 +33,13 @@ const LINKS = [
     keys: '',
     icon: IconTag,
     policy: { module: 'products', access: 'read' },
+  },
+  {
+    to: '/prices-manager/quotes',
+    label: shellEs.screens.quotes,
+    keys: 'N T',
+    icon: IconCalculator,
+    policy: { module: 'prices', access: 'read' },
   },
   {
     to: '/integrity',

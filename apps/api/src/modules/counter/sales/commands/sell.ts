@@ -7,7 +7,7 @@ import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import { lineTotalCents, paymentsFault, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { uuidv7 } from 'uuidv7';
 import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';

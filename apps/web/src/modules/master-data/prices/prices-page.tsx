@@ -1,0 +1,56 @@
+import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
+import type { Prices } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '../../../shell/links.tsx';
+import { DetailPage, DetailSkeleton } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { DiscountsPanel } from './discounts-panel.tsx';
+import { FixedPanel } from './fixed-panel.tsx';
+import { GoldTiersPanel } from './gold-tiers-panel.tsx';
+import { MarketPanel } from './market-panel.tsx';
+import { pricesQueries } from './prices.queries.ts';
+import { ReferencesPanel } from './references-panel.tsx';
+import './prices.css';
+
+export function PricesPage() {
+  const query = useQuery(pricesQueries.current);
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={pricesEs.title} />}>
+      {(prices) => <PricesDetail prices={prices} />}
+    </LoadState>
+  );
+}
+
+function PricesDetail({ prices }: { prices: Prices }) {
+  return (
+    <DetailPage
+      header={
+        <PageHeader
+          title={pricesEs.title}
+          actions={
+            <>
+              <LinkButton to="/prices-manager/history" variant="default">
+                {pricesEs.sections.history}
+              </LinkButton>
+              <LinkButton to="/prices-manager/quotes">{pricesEs.quotes.title}</LinkButton>
+            </>
+          }
+        />
+      }
+      main={
+        <>
+          <ReferencesPanel version={prices.references} liquidation={prices.liquidation} />
+          <GoldTiersPanel version={prices.goldTiers} />
+          <DiscountsPanel version={prices.discounts} />
+        </>
+      }
+      aside={
+        <>
+          <MarketPanel market={prices.market} />
+          <FixedPanel version={prices.fixed} />
+        </>
+      }
+    />
+  );
+}

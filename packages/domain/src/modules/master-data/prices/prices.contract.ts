@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { endpoint, idParam, listOf, listQuery, signatureSchema } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { METALS } from '../../../kernel/metals.ts';
+import { pricesErrors } from './prices.errors.ts';
+import { marketQuote, PRICE_SECTIONS, prices, priceVersion, publication, quote, QUOTE_KINDS } from './prices.schema.ts';
+
+const read = { module: 'prices', access: 'read' } as const;
+const write = { module: 'prices', access: 'write' } as const;
+
+export const pricesContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/prices',
+    summary: 'Los precios en vigor y el mercado',
+    policy: read,
+    reply: prices,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/v1/prices/history',
+    summary: 'Todas las versiones de los precios, con su autor',
+    policy: read,
+    query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, section: z.enum(PRICE_SECTIONS).optional() }),
+    reply: listOf(priceVersion),
+  }),
+  quote: endpoint({
+    method: 'GET',
+    path: '/v1/prices/quote',
+    summary: 'Lo que vale un peso de metal según cada referencia',
+    policy: read,
+    query: z.object({
+      kind: z.enum(QUOTE_KINDS),
+      metal: z.enum(METALS),
+      weightMg: z.coerce.number<number>().int().min(1).max(100_000_000),
+    }),
+    reply: quote,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/v1/prices/publish',
+    summary: 'Publicar precios: descuentos, precios por gramo, tramos de oro o precios fijos',
+    policy: write,
+    isIdempotent: true,
+    body: publication,
+    reply: prices,
+    errors: [
+      kernelErrors.VERSION_CONFLICT,
+      pricesErrors.TIER_START,
+      pricesErrors.TIER_GAP,
+      pricesErrors.TIER_OVERLAP,
+      pricesErrors.TIER_EMPTY,
+      pricesErrors.TIER_END,
+      pricesErrors.FIXED_PRICE_MISSING,
+    ],
+  }),
+  acceptQuote: endpoint({
+    method: 'POST',
+    path: '/v1/prices/quotes/{quoteId}/accept-quote',
+    summary: 'Aceptar una cotización en espera',
+    policy: write,
+    isIdempotent: true,
+    params: idParam('quoteId'),
+    body: z.strictObject({ signature: signatureSchema }),
+    reply: marketQuote,
+  }),
+  refuseQuote: endpoint({
+    method: 'POST',
+    path: '/v1/prices/quotes/{quoteId}/refuse-quote',
+    summary: 'Descartar una cotización en espera',
+    policy: write,
+    isIdempotent: true,
+    params: idParam('quoteId'),
+    body: z.strictObject({ signature: signatureSchema }),
+    reply: marketQuote,
+  }),
+};
