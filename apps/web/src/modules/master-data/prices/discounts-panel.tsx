@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { percent } from '@quilate/domain/kernel/format.ts';
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
 import type { Prices } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
@@ -30,7 +30,7 @@ export function DiscountsPanel({ version }: { version: Prices['discounts'] }) {
           ) : (
             <Pairs pairs={NAMES.map((name) => [es[name], percent(value[name])])} />
           )}
-          <Switch
+          <Checkbox
             label={es.isDefault}
             checked={value.isDefault}
             disabled={!canWrite}

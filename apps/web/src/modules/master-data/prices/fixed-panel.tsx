@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
 import type { Prices } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
@@ -28,7 +28,7 @@ export function FixedPanel({ version }: { version: Prices['fixed'] }) {
           ) : (
             <Pairs pairs={NAMES.map((name) => [es[name], value[name] !== null && money(value[name])])} />
           )}
-          <Switch
+          <Checkbox
             name="value.isEnabled"
             label={es.isEnabled}
             checked={value.isEnabled}

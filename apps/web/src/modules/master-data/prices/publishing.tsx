@@ -60,7 +60,6 @@ export function SectionPanel<S extends PriceSection>({ section, version, hint, c
     command.mutate({ section, value, basedOn: known.id, signature } as Publication);
   return (
     <Panel title={pricesEs.sections[section]}>
-      {hint !== undefined && <p className="dim">{hint}</p>}
       {isStale && (
         <div className="note spread" data-tone="alert" role="alert">
           {pricesEs.stale}
@@ -70,6 +69,7 @@ export function SectionPanel<S extends PriceSection>({ section, version, hint, c
         </div>
       )}
       <div className="stack">
+        {hint !== undefined && <p className="dim">{hint}</p>}
         {children({
           value,
           errors,
