@@ -196,6 +196,9 @@ interface Schema {
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
   readonly pattern?: string;
   readonly minimum?: number;
   readonly minLength?: number;
@@ -206,7 +209,10 @@ interface Schema {
 /** Something the schema admits; `known` gives what must exist for the request to get far. */
 export function example(schema: Schema, known: Readonly<Record<string, unknown>>, name = ''): unknown {
   if (name in known) return known[name];
+  if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices?.[0]) return example(choices[0], known, name);
   if (schema.properties) {
     const entries = Object.entries(schema.properties);
     return Object.fromEntries(entries.map(([key, part]) => [key, example(part, known, key)]));
