@@ -18,9 +18,15 @@ import { Route as AppProductsProductIdRouteImport } from './routes/_app/products
 import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
 import { Route as AppSalesNewRouteImport } from './routes/_app/sales/new';
 import { Route as AppTransactionsIndexRouteImport } from './routes/_app/transactions/index';
+import { Route as AppTransactionsAddRouteImport } from './routes/_app/transactions/add';
 import { Route as AppTransactionsCloseRouteImport } from './routes/_app/transactions/close';
+import { Route as AppTransactionsCountRouteImport } from './routes/_app/transactions/count';
+import { Route as AppTransactionsCountRemainderRouteImport } from './routes/_app/transactions/count-remainder';
+import { Route as AppTransactionsMonthsRouteImport } from './routes/_app/transactions/months';
 import { Route as AppTransactionsOpenRouteImport } from './routes/_app/transactions/open';
+import { Route as AppTransactionsRemainderRouteImport } from './routes/_app/transactions/remainder';
 import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$saleId/index';
+import { Route as AppTransactionsMovementsMovementIdRouteImport } from './routes/_app/transactions/movements/$movementId';
 import { Route as AppTransactionsSessionsIndexRouteImport } from './routes/_app/transactions/sessions/index';
 import { Route as AppTransactionsSessionsSessionIdRouteImport } from './routes/_app/transactions/sessions/$sessionId';
 import { Route as AppSalesSaleIdProductProductIdRouteImport } from './routes/_app/sales/$saleId/product/$productId';
@@ -69,9 +75,30 @@ const AppTransactionsIndexRoute = AppTransactionsIndexRouteImport.update({
   path: '/transactions/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTransactionsAddRoute = AppTransactionsAddRouteImport.update({
+  id: '/transactions/add',
+  path: '/transactions/add',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTransactionsCloseRoute = AppTransactionsCloseRouteImport.update({
   id: '/transactions/close',
   path: '/transactions/close',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTransactionsCountRoute = AppTransactionsCountRouteImport.update({
+  id: '/transactions/count',
+  path: '/transactions/count',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTransactionsCountRemainderRoute =
+  AppTransactionsCountRemainderRouteImport.update({
+    id: '/transactions/count-remainder',
+    path: '/transactions/count-remainder',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppTransactionsMonthsRoute = AppTransactionsMonthsRouteImport.update({
+  id: '/transactions/months',
+  path: '/transactions/months',
   getParentRoute: () => AppRoute,
 } as any);
 const AppTransactionsOpenRoute = AppTransactionsOpenRouteImport.update({
@@ -79,11 +106,23 @@ const AppTransactionsOpenRoute = AppTransactionsOpenRouteImport.update({
   path: '/transactions/open',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTransactionsRemainderRoute =
+  AppTransactionsRemainderRouteImport.update({
+    id: '/transactions/remainder',
+    path: '/transactions/remainder',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSalesSaleIdIndexRoute = AppSalesSaleIdIndexRouteImport.update({
   id: '/sales/$saleId/',
   path: '/sales/$saleId/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTransactionsMovementsMovementIdRoute =
+  AppTransactionsMovementsMovementIdRouteImport.update({
+    id: '/transactions/movements/$movementId',
+    path: '/transactions/movements/$movementId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTransactionsSessionsIndexRoute =
   AppTransactionsSessionsIndexRouteImport.update({
     id: '/transactions/sessions/',
@@ -109,11 +148,17 @@ export interface FileRoutesByFullPath {
   '/integrity': typeof AppIntegrityRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/sales/new': typeof AppSalesNewRoute;
+  '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
+  '/transactions/count': typeof AppTransactionsCountRoute;
+  '/transactions/count-remainder': typeof AppTransactionsCountRemainderRoute;
+  '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
+  '/transactions/remainder': typeof AppTransactionsRemainderRoute;
   '/products/': typeof AppProductsIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
+  '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
@@ -125,11 +170,17 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/sales/new': typeof AppSalesNewRoute;
+  '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
+  '/transactions/count': typeof AppTransactionsCountRoute;
+  '/transactions/count-remainder': typeof AppTransactionsCountRemainderRoute;
+  '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
+  '/transactions/remainder': typeof AppTransactionsRemainderRoute;
   '/products': typeof AppProductsIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
+  '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
@@ -143,11 +194,17 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute;
   '/_app/products/$productId': typeof AppProductsProductIdRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
+  '/_app/transactions/add': typeof AppTransactionsAddRoute;
   '/_app/transactions/close': typeof AppTransactionsCloseRoute;
+  '/_app/transactions/count': typeof AppTransactionsCountRoute;
+  '/_app/transactions/count-remainder': typeof AppTransactionsCountRemainderRoute;
+  '/_app/transactions/months': typeof AppTransactionsMonthsRoute;
   '/_app/transactions/open': typeof AppTransactionsOpenRoute;
+  '/_app/transactions/remainder': typeof AppTransactionsRemainderRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
+  '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
@@ -161,11 +218,17 @@ export interface FileRouteTypes {
     | '/integrity'
     | '/products/$productId'
     | '/sales/new'
+    | '/transactions/add'
     | '/transactions/close'
+    | '/transactions/count'
+    | '/transactions/count-remainder'
+    | '/transactions/months'
     | '/transactions/open'
+    | '/transactions/remainder'
     | '/products/'
     | '/sales/'
     | '/transactions/'
+    | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
     | '/sales/$saleId/'
     | '/transactions/sessions/'
@@ -177,11 +240,17 @@ export interface FileRouteTypes {
     | '/'
     | '/products/$productId'
     | '/sales/new'
+    | '/transactions/add'
     | '/transactions/close'
+    | '/transactions/count'
+    | '/transactions/count-remainder'
+    | '/transactions/months'
     | '/transactions/open'
+    | '/transactions/remainder'
     | '/products'
     | '/sales'
     | '/transactions'
+    | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
     | '/sales/$saleId'
     | '/transactions/sessions'
@@ -194,11 +263,17 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/products/$productId'
     | '/_app/sales/new'
+    | '/_app/transactions/add'
     | '/_app/transactions/close'
+    | '/_app/transactions/count'
+    | '/_app/transactions/count-remainder'
+    | '/_app/transactions/months'
     | '/_app/transactions/open'
+    | '/_app/transactions/remainder'
     | '/_app/products/'
     | '/_app/sales/'
     | '/_app/transactions/'
+    | '/_app/transactions/movements/$movementId'
     | '/_app/transactions/sessions/$sessionId'
     | '/_app/sales/$saleId/'
     | '/_app/transactions/sessions/'
@@ -275,11 +350,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTransactionsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/transactions/add': {
+      id: '/_app/transactions/add';
+      path: '/transactions/add';
+      fullPath: '/transactions/add';
+      preLoaderRoute: typeof AppTransactionsAddRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/transactions/close': {
       id: '/_app/transactions/close';
       path: '/transactions/close';
       fullPath: '/transactions/close';
       preLoaderRoute: typeof AppTransactionsCloseRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/transactions/count': {
+      id: '/_app/transactions/count';
+      path: '/transactions/count';
+      fullPath: '/transactions/count';
+      preLoaderRoute: typeof AppTransactionsCountRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/transactions/count-remainder': {
+      id: '/_app/transactions/count-remainder';
+      path: '/transactions/count-remainder';
+      fullPath: '/transactions/count-remainder';
+      preLoaderRoute: typeof AppTransactionsCountRemainderRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/transactions/months': {
+      id: '/_app/transactions/months';
+      path: '/transactions/months';
+      fullPath: '/transactions/months';
+      preLoaderRoute: typeof AppTransactionsMonthsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/transactions/open': {
@@ -289,11 +392,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTransactionsOpenRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/transactions/remainder': {
+      id: '/_app/transactions/remainder';
+      path: '/transactions/remainder';
+      fullPath: '/transactions/remainder';
+      preLoaderRoute: typeof AppTransactionsRemainderRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/sales/$saleId/': {
       id: '/_app/sales/$saleId/';
       path: '/sales/$saleId';
       fullPath: '/sales/$saleId/';
       preLoaderRoute: typeof AppSalesSaleIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/transactions/movements/$movementId': {
+      id: '/_app/transactions/movements/$movementId';
+      path: '/transactions/movements/$movementId';
+      fullPath: '/transactions/movements/$movementId';
+      preLoaderRoute: typeof AppTransactionsMovementsMovementIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/transactions/sessions/': {
@@ -325,11 +442,17 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
+  AppTransactionsAddRoute: typeof AppTransactionsAddRoute;
   AppTransactionsCloseRoute: typeof AppTransactionsCloseRoute;
+  AppTransactionsCountRoute: typeof AppTransactionsCountRoute;
+  AppTransactionsCountRemainderRoute: typeof AppTransactionsCountRemainderRoute;
+  AppTransactionsMonthsRoute: typeof AppTransactionsMonthsRoute;
   AppTransactionsOpenRoute: typeof AppTransactionsOpenRoute;
+  AppTransactionsRemainderRoute: typeof AppTransactionsRemainderRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
+  AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
@@ -341,11 +464,18 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppProductsProductIdRoute: AppProductsProductIdRoute,
   AppSalesNewRoute: AppSalesNewRoute,
+  AppTransactionsAddRoute: AppTransactionsAddRoute,
   AppTransactionsCloseRoute: AppTransactionsCloseRoute,
+  AppTransactionsCountRoute: AppTransactionsCountRoute,
+  AppTransactionsCountRemainderRoute: AppTransactionsCountRemainderRoute,
+  AppTransactionsMonthsRoute: AppTransactionsMonthsRoute,
   AppTransactionsOpenRoute: AppTransactionsOpenRoute,
+  AppTransactionsRemainderRoute: AppTransactionsRemainderRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,
+  AppTransactionsMovementsMovementIdRoute:
+    AppTransactionsMovementsMovementIdRoute,
   AppTransactionsSessionsSessionIdRoute: AppTransactionsSessionsSessionIdRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,

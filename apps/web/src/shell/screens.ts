@@ -16,9 +16,14 @@ export const ACTIONS: readonly Screen[] = [
   { to: '/sales/new', label: es.newSale, policy: { module: 'sales', access: 'write' }, keys: 'n v' },
   { to: '/transactions/open', label: es.openCash, policy: { module: 'cash', access: 'write' } },
   { to: '/transactions/close', label: es.closeCash, policy: { module: 'cash', access: 'write' } },
+  { to: '/transactions/count', label: es.countTill, policy: { module: 'cash', access: 'write' } },
+  { to: '/transactions/count-remainder', label: es.countRemainder, policy: { module: 'cash', access: 'write' } },
+  { to: '/transactions/add', label: es.addMovement, policy: { module: 'cash', access: 'write' } },
 ];
 export const PLACES: readonly Screen[] = [
   { to: '/transactions/sessions', label: es.cashSessions, policy: { module: 'cash', access: 'read' } },
+  { to: '/transactions/remainder', label: es.remainder, policy: { module: 'cash', access: 'read' } },
+  { to: '/transactions/months', label: es.closedMonths, policy: { module: 'settings', access: 'write' } },
   { to: '/integrity', label: es.integrity, policy: { module: 'settings', access: 'read' } },
 ];
 
