@@ -1,3 +1,4 @@
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { CODE, ensureOpen, expect, pieces, test } from './fixtures.ts';
 
 const COUNTER = [
@@ -8,6 +9,10 @@ const COUNTER = [
   '/transactions',
   '/transactions/close',
   '/transactions/sessions',
+  '/transactions/count',
+  '/transactions/count-remainder',
+  '/transactions/add',
+  '/transactions/remainder',
 ];
 
 test('every screen of the counter has no finding of accessibility and one heading @both', async ({
@@ -60,4 +65,7 @@ test('management’s screens: integrity @both', async ({ page, enter, a11y }) =>
   await page.goto('/integrity');
   await expect(page.getByText(/^I01$/)).toBeVisible();
   await a11y('integrity');
+  await page.goto('/transactions/months');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cashEs.months.title);
+  await a11y('closed months');
 });

@@ -14,6 +14,7 @@ export function CashTabs({ account }: { account: Account | 'breakdown' }) {
           className="tab"
           aria-current={name === account ? 'page' : undefined}
           activeProps={{}}
+          activeOptions={{ exact: true }}
           replace
         >
           {cashEs.accounts[name]}
@@ -25,7 +26,7 @@ export function CashTabs({ account }: { account: Account | 'breakdown' }) {
         aria-current={account === 'breakdown' ? 'page' : undefined}
         activeProps={{}}
       >
-        {cashEs.remainderDay.title}
+        {cashEs.remainderDay.tab}
       </Link>
     </nav>
   );

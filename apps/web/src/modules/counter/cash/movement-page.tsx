@@ -98,6 +98,7 @@ function Amount({ movement }: { movement: PersonMovement }) {
   return (
     <Panel title={es.amount}>
       <p className="big">{money(movement.amountCents)}</p>
+      <div style={{ height: 8 }} />
       <Pairs
         pairs={movement.units.map((line) => [
           `${count(line.units)} × ${denominationText(line.denominationCents)}`,

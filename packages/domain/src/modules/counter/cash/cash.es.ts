@@ -228,6 +228,7 @@ export const cashEs = {
   },
   remainderDay: {
     title: 'Desglose del remanente',
+    tab: 'Desglose',
     total: 'Total',
     unknown: 'Sin desglose',
     unknownHint: 'Movido al abrir o al cerrar la caja, o antes del primer arqueo. Un arqueo lo aclara.',
