@@ -58,6 +58,8 @@ export type CorrectionBody = z.infer<typeof correctionBody>;
 /** The first day of the month. */
 export const closeMonthBody = z.strictObject({
   month: z.iso.date().refine((date) => date.endsWith('-01'), 'MONTH'),
+  /** A note for the record of activity. */
+  reason,
   signature: signatureSchema,
 });
 export type CloseMonthBody = z.infer<typeof closeMonthBody>;

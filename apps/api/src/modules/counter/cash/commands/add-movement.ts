@@ -24,9 +24,9 @@ export const addMovement = command({
   async run(operation, { body, facts }) {
     const { tx, who } = operation;
     refuseFaulty(body, facts);
-    const { kind, from, to } = MOVEMENT_RULES[body.type];
+    const { kind, from, to, isBank } = MOVEMENT_RULES[body.type];
     const id = uuidv7();
-    if (body.slipId !== undefined) {
+    if (isBank && body.slipId !== undefined) {
       const claim = { purpose: 'cash-slip', concept: 'cashMovement', recordId: id, field: 'slipId' } as const;
       await claimFile(operation, body.slipId, claim);
     }
