@@ -170,9 +170,9 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/cash'],
       routes: ['/transactions', '/metals/transactions'],
-      calls: ['ledger', 'proofs'],
+      calls: ['activity', 'files', 'ledger', 'proofs'],
       joins: ['employees', 'ledger', 'sales', 'stores'],
-      tables: ['cash_sessions', 'cash_counts'],
+      tables: ['cash_sessions', 'cash_counts', 'spot_counts', 'cash_movements', 'closed_months'],
     }),
     'work-time': room('Fichajes', { api: ['/v1/work-time'], calls: ['cash', 'employees', 'proofs'] }),
     sales: room('Ventas', {
@@ -180,7 +180,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/sales'],
       routes: ['/sales'],
       calls: ['activity', 'cash', 'customers', 'ledger', 'prices', 'products', 'proofs', 'receipts'],
-      joins: ['customers', 'employees', 'products', 'stores'],
+      joins: ['cash', 'customers', 'employees', 'products', 'stores'],
       tables: ['sales', 'sale_lines', 'sale_payments'],
     }),
     'sale-budgets': room('Presupuestos de venta', {

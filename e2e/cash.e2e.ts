@@ -1,5 +1,5 @@
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
-import { ensureOpen, expect, test } from './fixtures.ts';
+import { ensureOpen, expect, sign, test } from './fixtures.ts';
 
 const es = cashEs.page;
 
@@ -38,4 +38,54 @@ test('R-CASH-06 movements are filtered by kind and code in the address, and each
   await page.getByRole('navigation', { name: es.tabs }).getByRole('link', { name: cashEs.accounts.remainder }).click();
   await expect(page).toHaveURL(/remainder/);
   await a11y('remainder');
+});
+
+test('R-CASH-08 R-CASH-12 an extraordinary output is written down note by note, signed, and corrected once @both', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const words = cashEs.movement;
+  const seat = await enter('shop-assistant', 'JDM');
+  await ensureOpen(seat);
+  await page.goto('/transactions');
+  await page.getByRole('link', { name: cashEs.actions.addMovement }).click();
+  await page.getByLabel(words.type).selectOption({ label: cashEs.movementTypes.CASH_OUTPUT });
+  await page.getByLabel(words.amount, { exact: true }).fill('25,00');
+  await page.getByLabel(es.denomination('20 €'), { exact: true }).fill('1');
+  await expect(page.getByText(words.breakdownLeft('5,00\u00a0€'))).toBeVisible();
+  await page.getByLabel(es.denomination('5 €'), { exact: true }).fill('1');
+  await expect(page.getByText(words.breakdownRight)).toBeVisible();
+  await page.getByLabel(words.concept).fill('Bolsas de regalo');
+  await page.getByLabel(words.observations).fill('Cien bolsas pequeñas');
+  await a11y('movement ready to sign');
+  await page.getByRole('button', { name: words.sign }).click();
+  await sign(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Movimiento/);
+  await expect(page.getByText(cashEs.states.booked, { exact: true })).toBeVisible();
+  await a11y('movement');
+  await page.getByRole('button', { name: cashEs.actions.correctMovement }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.reason).fill('Eran 20 bolsas');
+  await dialog.getByLabel('Código de firma').fill('123456');
+  await dialog.getByRole('button', { name: words.signCorrection }).click();
+  await expect(page.getByText(cashEs.states.corrected, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: cashEs.actions.correctMovement })).toHaveCount(0);
+});
+
+test('R-REM-01 R-CASH-03 the remainder is counted and shown by notes and coins; another day has none', async ({
+  page,
+  enter,
+}) => {
+  await enter('manager', 'JDM');
+  await page.goto('/transactions/remainder');
+  await page.getByRole('link', { name: cashEs.actions.count }).click();
+  await page.getByLabel(es.denomination('500 €'), { exact: true }).fill('9');
+  await page.getByPlaceholder(es.reason).fill('Recuento de prueba');
+  await page.getByRole('button', { name: es.signAndCount }).click();
+  await sign(page);
+  await expect(page).toHaveURL(/\/transactions\/remainder$/);
+  await expect(page.getByRole('row', { name: /^500 € 9 4\.500,00/ })).toBeVisible();
+  await page.goto('/transactions/remainder?date=2020-01-01');
+  await expect(page.getByText(cashEs.remainderDay.noRecords)).toBeVisible();
 });

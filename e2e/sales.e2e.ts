@@ -1,6 +1,6 @@
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
-import { CODE, ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, test } from './fixtures.ts';
+import { CODE, ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, sign, test } from './fixtures.ts';
 
 const es = salesEs.page;
 
@@ -134,4 +134,52 @@ test('R-SALE-01 a sale with the keyboard alone', async ({ page, enter }) => {
   await page.keyboard.type(CODE);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sales\/[\w-]{36}$/);
+});
+
+test('R-SALE-06 cash that was a card is corrected; both rows stay on the sale @both', async ({ page, enter, a11y }) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const piece = (await pieces(seat, 'pendientes')).find((one) => one.finalPriceCents < 100_000)!;
+  const sale = await sold(seat, piece);
+  await page.goto(`/sales/${sale.id}`);
+  await page.getByRole('button', { name: salesEs.actions.correctPayment }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(es.cardLast4).fill('4821');
+  await dialog.getByLabel(es.terminal).fill(`T-${sale.code}`);
+  await dialog.getByLabel(es.correctionReason).fill('El cliente pagó con tarjeta');
+  await a11y('correct payment');
+  await dialog.getByRole('button', { name: /^Corregir/ }).click();
+  await sign(page);
+  const payments = page.getByRole('table', { name: es.payments });
+  await expect(payments.getByText('Efectivo, corregido')).toBeVisible();
+  await expect(payments.getByText('Tarjeta terminada en 4821, corrección')).toBeVisible();
+});
+
+test('R-CUST-08 a customer asks for the complete invoice, which takes the place of the simplified one @both', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const piece = (await pieces(seat, 'cadena')).find((one) => one.finalPriceCents < 100_000)!;
+  const sale = await sold(seat, piece);
+  const { data: customers } = (await seat.get('/v1/customers?q=perdomo')) as { data: { name: string }[] };
+  await page.goto(`/sales/${sale.id}`);
+  await page.getByRole('button', { name: salesEs.actions.issueInvoice }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: es.customer }).fill('perdomo');
+  await page.getByRole('option').filter({ hasText: customers[0]!.name }).first().click();
+  await dialog.getByLabel(es.street).fill('Calle Triana 41');
+  await dialog.getByLabel(es.postalCode).fill('3500');
+  await dialog.getByLabel(es.city).fill('Las Palmas de Gran Canaria');
+  await dialog.getByLabel(es.province).fill('Las Palmas');
+  await dialog.getByRole('button', { name: /^Emitir/ }).click();
+  await expect(dialog.getByText('El código postal tiene 5 cifras.')).toBeVisible();
+  await a11y('invoice with a fault');
+  await dialog.getByLabel(es.postalCode).fill('35002');
+  await dialog.getByRole('button', { name: /^Emitir/ }).click();
+  await sign(page);
+  await expect(page.getByRole('heading', { name: es.completeInvoice })).toBeVisible();
+  await expect(page.getByText(es.substituted)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { CODE, ensureOpen, expect, pieces, test } from './fixtures.ts';
 
 const COUNTER = [
@@ -13,6 +14,10 @@ const COUNTER = [
   '/prices-manager',
   '/prices-manager/history',
   '/prices-manager/quotes?kind=purchase&weightMg=12345',
+  '/transactions/count',
+  '/transactions/count-remainder',
+  '/transactions/add',
+  '/transactions/remainder',
 ];
 
 test('every screen of the counter has no finding of accessibility and one heading @both', async ({
@@ -65,6 +70,9 @@ test('management’s screens: integrity @both', async ({ page, enter, a11y }) =>
   await page.goto('/integrity');
   await expect(page.getByText(/^I01$/)).toBeVisible();
   await a11y('integrity');
+  await page.goto('/transactions/months');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cashEs.months.title);
+  await a11y('closed months');
 });
 
 test('B-01 who answers for the books looks through them, sees a line whole and takes them away @both', async ({

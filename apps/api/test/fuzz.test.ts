@@ -59,7 +59,13 @@ beforeAll(async () => {
     counts: counts(100_000),
     redistribution: 'CONFIRM',
     disposition: 'RESTOCK',
+    type: 'CASH_INPUT',
+    amountCents: 100_000,
+    month: '2026-01-01',
+    postalCode: '35002',
+    approval: { ...(await till.shop.person('MANAGER')).signature, reason: 'Lo pide la clienta' },
   };
+  await renewMovement();
   await renewPiece();
   await renewSale();
   openapi = (await till.get('/v1/openapi.json')).json;
@@ -92,13 +98,36 @@ async function renewSale(): Promise<void> {
     { paymentId: payment.id, method: 'CASH', amountCents: 6_000 },
     { paymentId: payment.id, ...transfer, amountCents: 4_000 },
   ];
-  known['approval'] = { ...till.signature, reason: 'Lo pide la clienta' };
+  known['paymentId'] = payment.id;
+  known['payment'] = { method: 'CARD', cardLast4: '4821', terminalTransactionId: randomUUID().slice(0, 20) };
+}
+
+/** A movement that can be corrected. */
+async function renewMovement(): Promise<void> {
+  const { json } = await till.call('POST', '/v1/cash/add-movement', {
+    type: 'CASH_INPUT',
+    amountCents: 100_000,
+    counts: counts(100_000),
+    concept: 'Cambio para el día',
+    observations: 'Lo trae la dirección',
+    signature: till.signature,
+  });
+  known['movementId'] = json.id;
+}
+
+/** The month before the one that was closed. */
+function renewMonth(): void {
+  const month = new Date(String(known['month']));
+  month.setUTCMonth(month.getUTCMonth() - 1);
+  known['month'] = month.toISOString().slice(0, 10);
 }
 
 /** Puts back what a request that got through has used up. */
 async function renew(endpoint: Endpoint): Promise<void> {
   if (endpoint.path === '/v1/sales') await renewPiece();
-  if (endpoint.path.endsWith('/return')) await renewSale();
+  if (/\/(return|correct-payment|issue-invoice)$/.test(endpoint.path)) await renewSale();
+  if (endpoint.path.endsWith('/correct-movement')) await renewMovement();
+  if (endpoint.path.endsWith('/close-month')) renewMonth();
   if (endpoint.path === '/v1/cash/open') {
     const { json } = await early.get('/v1/cash/current');
     await early.close(json.expectedCents, { redistribution: 'CONFIRM' });

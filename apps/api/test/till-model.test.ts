@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { FIRST_LIMITS } from '@quilate/domain/kernel/policy.ts';
 import { DISPOSITIONS, type PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { qb } from '../src/platform/db.ts';
 import { checkIntegrity } from '../src/modules/office/home/home.public.ts';
@@ -19,6 +20,8 @@ const FLOAT_CENTS = 100_000;
 const REMAINDER_CENTS = 60_000;
 const TRANSFER = { iban: 'ES9121000418450200051332', holderName: 'Nayra', holderSurname: 'Hernández' };
 
+const ADDRESS = { street: 'Calle Triana 41', postalCode: '35002', city: 'Las Palmas', province: 'Las Palmas' };
+
 const house = useHouse();
 const dice = new model.Dice(seed);
 const expected = new model.TillModel(FLOAT_CENTS, REMAINDER_CENTS);
@@ -27,9 +30,11 @@ const pieces: model.ModelPiece[] = [];
 const story: string[] = [];
 let shop: Shop;
 let people: Till[];
+let customerId: string;
 
 beforeAll(async () => {
   shop = await newShop(house, FLOAT_CENTS, REMAINDER_CENTS);
+  customerId = await shop.customer();
   people = await Promise.all([shop.till(), shop.till(), shop.till('MANAGER')]);
 });
 
@@ -185,6 +190,7 @@ function basketOf(from: readonly model.ModelPiece[]): Basket {
 const bodyOf = (till: Till, basket: Basket) => ({
   lines: basket.lines.map((line) => ({ productCode: line.piece.code, discountBp: line.discountBp })),
   payments: basket.payments,
+  ...(basket.totalCents > FIRST_LIMITS.simplifiedInvoiceMaxCents[0] ? { customerId, invoiceAddress: ADDRESS } : {}),
   signature: till.signature,
 });
 

@@ -33,6 +33,23 @@ export interface DB {
     denomination_cents: number;
     units: number;
   };
+  cash_movements: {
+    id: string;
+    code: string;
+    store_id: string;
+    state: 'booked' | 'corrected';
+    type: 'REMAINDER_TO_CASH' | 'CASH_TO_REMAINDER' | 'CASH_OUTPUT' | 'CASH_INPUT' | 'REMAINDER_TO_BANK' | 'BANK_TO_REMAINDER';
+    amount_cents: number;
+    units: JsonColumn;
+    concept: string;
+    observations: string;
+    bank_reference: string | null;
+    slip_id: string | null;
+    made_at: string;
+    business_date: string;
+    employee_id: string;
+    signer_id: string;
+  };
   cash_sessions: {
     id: string;
     store_id: string;
@@ -50,6 +67,13 @@ export interface DB {
     is_late: Generated<boolean>;
     report: ColumnType<unknown, string | null, string | null>;
     version: Generated<number>;
+  };
+  closed_months: {
+    id: string;
+    store_id: string;
+    month: string;
+    closed_at: string;
+    closed_by: string;
   };
   counters: {
     name: string;
@@ -157,6 +181,8 @@ export interface DB {
     taxes: JsonColumn;
     prev_hash: Generated<string>;
     hash: Generated<string>;
+    substitutes: string | null;
+    recipient: ColumnType<unknown, string | null, string | null>;
   };
   ledger_accounts: {
     id: GeneratedAlways<number>;
@@ -295,6 +321,8 @@ export interface DB {
     employee_id: string;
     refunds_payment_id: string | null;
     refunded_cents: Generated<number>;
+    corrects_payment_id: string | null;
+    corrected_at: string | null;
   };
   sales: {
     id: string;
@@ -339,6 +367,20 @@ export interface DB {
     last_seen_at: Generated<string>;
     revoked_at: string | null;
     user_agent: string | null;
+  };
+  spot_counts: {
+    id: string;
+    store_id: string;
+    account: 'till' | 'remainder';
+    cash_session_id: string | null;
+    counted_at: string;
+    business_date: string;
+    expected_cents: number;
+    counted_cents: number;
+    reason: string | null;
+    units: JsonColumn;
+    employee_id: string;
+    signer_id: string;
   };
   state_changes: {
     id: GeneratedAlways<number>;

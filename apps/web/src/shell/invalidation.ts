@@ -7,6 +7,12 @@ export type Topic = (typeof TOPICS)[number];
 export const INVALIDATES = {
   'sales.sell': ['sales', 'cash', 'products', 'integrity'],
   'sales.return': ['sales', 'cash', 'products', 'integrity'],
+  'sales.correctPayment': ['sales', 'cash', 'integrity'],
+  'sales.issueInvoice': ['sales', 'integrity'],
+  'cash.count': ['cash', 'integrity'],
+  'cash.addMovement': ['cash', 'integrity'],
+  'cash.correctMovement': ['cash', 'integrity'],
+  'cash.closeMonth': ['cash'],
   'cash.open': ['cash', 'integrity'],
   'cash.close': ['cash', 'integrity'],
   'prices.publish': ['prices', 'products'],

@@ -17,12 +17,17 @@ export const ACTIONS: readonly Screen[] = [
   { to: '/prices-manager/quotes', label: es.quotes, policy: { module: 'prices', access: 'read' }, keys: 'n t' },
   { to: '/transactions/open', label: es.openCash, policy: { module: 'cash', access: 'write' } },
   { to: '/transactions/close', label: es.closeCash, policy: { module: 'cash', access: 'write' } },
+  { to: '/transactions/count', label: es.countTill, policy: { module: 'cash', access: 'write' } },
+  { to: '/transactions/count-remainder', label: es.countRemainder, policy: { module: 'cash', access: 'write' } },
+  { to: '/transactions/add', label: es.addMovement, policy: { module: 'cash', access: 'write' } },
 ];
 export const PLACES: readonly Screen[] = [
   { to: '/prices-manager', label: es.prices, policy: { module: 'prices', access: 'read' } },
   { to: '/transactions/sessions', label: es.cashSessions, policy: { module: 'cash', access: 'read' } },
   { to: '/showcase', label: es.showcase, policy: { module: 'settings', access: 'read' } },
   { to: '/activity', label: es.activity, policy: { module: 'audit', access: 'read' } },
+  { to: '/transactions/remainder', label: es.remainder, policy: { module: 'cash', access: 'read' } },
+  { to: '/transactions/months', label: es.closedMonths, policy: { module: 'settings', access: 'write' } },
   { to: '/integrity', label: es.integrity, policy: { module: 'settings', access: 'read' } },
 ];
 

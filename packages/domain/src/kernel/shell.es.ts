@@ -54,6 +54,11 @@ export const shellEs = {
   },
   screens: {
     newSale: 'Venta nueva',
+    addMovement: 'Añadir movimiento de caja',
+    countTill: 'Arqueo de caja',
+    countRemainder: 'Arqueo de remanente',
+    remainder: 'Desglose del remanente',
+    closedMonths: 'Meses cerrados',
     openCash: 'Abrir caja',
     closeCash: 'Cerrar caja',
     cashSessions: 'Cierres de caja',

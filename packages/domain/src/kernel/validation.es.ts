@@ -7,6 +7,8 @@ const CUSTOM: Readonly<Record<string, string>> = {
   STORE_CODE: 'Tres letras mayúsculas, como TRI.',
   PRODUCT_CODE: 'El código no parece de un producto.',
   CARD_LAST4: 'Las 4 últimas cifras de la tarjeta.',
+  MONTH: 'Elige el primer día del mes.',
+  POSTAL_CODE: 'El código postal tiene 5 cifras.',
   DISCOUNT_MIN: 'El descuento debe ser mayor o igual que 0 %.',
   DISCOUNT_MAX: 'No se puede descontar más del 100 %.',
   DATE: 'Escribe una fecha válida, como 31/12/2026.',

@@ -1,6 +1,7 @@
 /** The X or Z report as a page. */
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { dateTime, money } from '@quilate/domain/kernel/format.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
@@ -16,10 +17,12 @@ export async function cashReportPdf(report: CashReport): Promise<Buffer> {
   return await createPdf({
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 48],
-    info: { title },
+    // The same report is the same bytes: the page carries its own date, not the printer's.
+    info: { title, creationDate: new Date(session.closedAt ?? session.openedAt) },
     content: [
       { text: title, fontSize: 16, bold: true },
       { text: session.storeName, color: DIM },
+      ...(session.isLate ? [{ text: page.lateMark, bold: true }] : []),
       { text: ' ' },
       pairs([
         [page.opened, `${dateTime(session.openedAt)}, ${session.openedBy}`],
@@ -31,6 +34,7 @@ export async function cashReportPdf(report: CashReport): Promise<Buffer> {
         ...closing(report),
       ]),
       ...(['cash', 'card', 'transfer'] as const).flatMap((name) => kinds(name, report)),
+      ...employees(report),
       ...(report.auditHash
         ? [
             {
@@ -65,14 +69,35 @@ function pairs(rows: readonly (readonly [string, string])[]): Content {
   };
 }
 
-function kinds(name: 'cash' | 'card' | 'transfer', report: CashReport): Content[] {
-  const label = { cash: cashEs.methods.CASH, card: cashEs.methods.CARD, transfer: cashEs.methods.BANK_TRANSFER }[name];
-  const body: TableCell[][] = report[name].map((row) => [
+function employees(report: CashReport): Content[] {
+  const rows: TableCell[][] = report.byEmployee.map((row) => [
+    { text: row.employeeName },
+    right(String(row.saleCount)),
+    right(money(row.totalCents)),
+  ]);
+  const head: TableCell[] = [{ text: page.byEmployee, bold: true }, right(page.sales, true), right(page.total, true)];
+  return [
+    { text: ' ' },
+    {
+      table: { headerRows: 1, widths: ['*', 60, 90], body: [head, ...rows] },
+      layout: 'lightHorizontalLines',
+      fontSize: 8,
+    },
+  ];
+}
+
+function kinds(account: 'cash' | 'card' | 'transfer', report: CashReport): Content[] {
+  const label = { cash: cashEs.methods.CASH, card: cashEs.methods.CARD, transfer: cashEs.methods.BANK_TRANSFER }[
+    account
+  ];
+  const body: TableCell[][] = report[account].map((row) => [
     { text: LEDGER_KINDS[row.kind].es },
     right(row.operations === 0 ? '' : String(row.operations)),
     right(money(row.inCents)),
     right(money(row.outCents)),
   ]);
+  const sumOf = (name: 'inCents' | 'outCents') => money(sum(report[account].map((row) => row[name])));
+  body.push([{ text: page.total, bold: true }, '', right(sumOf('inCents'), true), right(sumOf('outCents'), true)]);
   const head: TableCell[] = [label, '', cashEs.columns.in, cashEs.columns.out].map((text, at) => ({
     text,
     bold: true,

@@ -3,12 +3,24 @@ import { sql, type RawBuilder } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { cashMachine, cashRules } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
-import type { CashCurrent, CashMovement, CashSession } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import { LEDGER_KINDS, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import type {
+  CashCurrent,
+  CashMovement,
+  CashSession,
+  MovementTotals,
+} from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import {
+  LEDGER_KINDS,
+  type LedgerKindName,
+  sidesOf,
+  storeAccount,
+} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { isBlindTo } from './cash.blind.ts';
 import { balances } from '../../foundations/ledger/ledger.public.ts';
 
 type SessionRow = Omit<CashSession, 'actions'>;
@@ -44,8 +56,7 @@ export async function currentCash(db: Db, who: Who): Promise<CashCurrent> {
         where t.store_id = ${who.storeId} and t.state = 'open'`.compile(qb),
     ),
   ]);
-  // A blind count is worth nothing if the answer can be read beforehand.
-  const isBlind = who.isBlindCount && who.role === 'SHOP_ASSISTANT';
+  const isBlind = isBlindTo(who);
   return {
     session: row ? withActions(row) : null,
     targetCents: limits.tillTargetCents,
@@ -96,7 +107,7 @@ interface MovementRow {
   readonly version: number;
   readonly transactionId: string;
   readonly at: string;
-  readonly kind: keyof typeof LEDGER_KINDS;
+  readonly kind: LedgerKindName;
   readonly operationCode: string | null;
   readonly concept: string;
   readonly recordId: string;
@@ -121,6 +132,7 @@ export async function listMovements(db: Db, who: Who, query: MovementQuery) {
   const joins = sql`from ledger_accounts a join ledger_entries e on e.account_id = a.id
     join ledger_transactions l on l.id = e.transaction_id`;
   const after = cursor ? [sql`e.account_version < ${Number(cursor.id)}`] : [];
+  const isHidden = isBlindTo(who) && (await hidesTill(db, who, query.account));
   const [rows, { count }, total] = await Promise.all([
     db.run(
       sql<MovementRow>`
@@ -132,33 +144,68 @@ export async function listMovements(db: Db, who: Who, query: MovementQuery) {
         where ${and([...filters, ...after])} order by e.account_version desc limit ${query.limit + 1}`.compile(qb),
     ),
     db.one(cappedCount(sql`${joins} where ${and(filters)}`).compile(qb)),
-    db.one(
-      sql<{ inCents: number; outCents: number }>`
-        select coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inCents",
-          coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as "outCents"
-        ${joins} where ${and(filters)}`.compile(qb),
-    ),
+    isHidden ? null : movementTotals(db, who, query, sql`${joins} where ${and(filters)}`),
   ]);
   const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: '0', id: String(row.version) }));
-  return { data: data.map(asMovement), ...totals(count), ...next, totals: total };
+  const shown = data.map((row) => asMovement(row, query.account));
+  return {
+    data: isHidden ? shown.map((row) => ({ ...row, balanceCents: null })) : shown,
+    ...totals(count),
+    ...next,
+    totals: total,
+  };
 }
 
-function asMovement(row: MovementRow): CashMovement {
-  const kind = LEDGER_KINDS[row.kind];
+/** Of the chosen dates; without any, of the open session or of today: never of an account's whole history. */
+async function movementTotals(
+  db: Db,
+  who: Who,
+  query: MovementQuery,
+  from: RawBuilder<unknown>,
+): Promise<MovementTotals> {
+  const session = query.account === 'remainder' ? undefined : await openSessionId(db, who);
+  const hasDates = query.from !== undefined || query.to !== undefined;
+  const within = session
+    ? sql`l.cash_session_id = ${session}`
+    : sql`l.business_date = (clock_timestamp() at time zone 'Atlantic/Canary')::date`;
+  const sums = await db.one(
+    sql<{ inCents: number; outCents: number }>`
+      select coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inCents",
+        coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as "outCents"
+      ${from} ${hasDates ? sql`` : sql`and ${within}`}`.compile(qb),
+  );
+  return { ...sums, span: hasDates ? 'DATES' : session ? 'SESSION' : 'DAY' };
+}
+
+async function openSessionId(db: Db, who: Who): Promise<string | undefined> {
+  const row = await db.first(
+    qb.selectFrom('cash_sessions').select('id').where('store_id', '=', who.storeId).where('state', '=', 'open'),
+  );
+  return row?.id;
+}
+
+/** While it is open, the till and the card are what a blind count compares. */
+const hidesTill = async (db: Db, who: Who, account: MovementQuery['account']): Promise<boolean> =>
+  (account === 'till' || account === 'card') && (await openSessionId(db, who)) !== undefined;
+
+const PAGES: Readonly<Record<string, string>> = { sale: '/sales', cashMovement: '/transactions/movements' };
+
+function asMovement(row: MovementRow, account: MovementQuery['account']): CashMovement {
+  const page = PAGES[row.concept];
   return {
     id: row.transactionId,
     at: row.at,
     kind: row.kind,
-    kindEs: kind.es,
+    kindEs: LEDGER_KINDS[row.kind].es,
     operationCode: row.operationCode,
-    operationPath: row.concept === 'sale' ? `/sales/${row.recordId}` : null,
+    operationPath: page === undefined ? null : `${page}/${row.recordId}`,
     description: row.description,
     method: row.method ?? 'UNKNOWN',
     inCents: Math.max(row.amount, 0),
     outCents: Math.max(-row.amount, 0),
-    other: kind.other,
+    ...sidesOf(row.kind, account, row.amount),
     balanceCents: row.balanceCents,
-    employeeName: row.employeeName ?? 'Sistema',
+    employeeName: row.employeeName ?? cashEs.system,
     signerName: row.signerName,
     reason: row.reason,
   };

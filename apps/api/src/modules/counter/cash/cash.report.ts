@@ -8,6 +8,7 @@ import {
   storeAccount,
 } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { spotCountsOf } from './cash.remainder.ts';
 
 const KINDS = Object.keys(LEDGER_KINDS) as LedgerKindName[];
 
@@ -32,7 +33,7 @@ export interface Closing {
 
 export async function cashReport(db: Db, session: CashSession, closing: Closing | undefined): Promise<CashReport> {
   const path = (name: 'till' | 'card' | 'bank') => storeAccount(session.storeCode, name);
-  const [kinds, opening, byEmployee, returns, counts, head] = await Promise.all([
+  const [kinds, opening, byEmployee, returns, counts, head, spotCounts] = await Promise.all([
     db.run(
       sql<KindRow>`
         select a.path, l.kind, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inCents",
@@ -64,6 +65,7 @@ export async function cashReport(db: Db, session: CashSession, closing: Closing 
         .orderBy('denomination_cents', 'desc'),
     ),
     db.first(qb.selectFrom('audit_heads').select('hash').where('chain', '=', session.storeCode)),
+    spotCountsOf(db, session.id),
   ]);
   const totalsOf = (account: string) =>
     KINDS.map((kind) => {
@@ -92,5 +94,6 @@ export async function cashReport(db: Db, session: CashSession, closing: Closing 
     byEmployee,
     counts,
     auditHash: head?.hash.toString('hex') ?? null,
+    spotCounts,
   };
 }

@@ -1,31 +1,60 @@
+import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
+import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
 import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import type { Db } from '../../../platform/db.ts';
 import { read, type Route } from '../../../platform/route.ts';
-import type { Scope } from '../../../platform/who.ts';
+import type { Scope, Who } from '../../../platform/who.ts';
+import { isBlindTo } from './cash.blind.ts';
+import { cashExport } from './cash.export.ts';
+import { listMonths } from './cash.months.ts';
 import { cashReportPdf } from './cash.pdf.ts';
+import { getMovement, openSlip } from './cash.person-movements.ts';
 import { currentCash, getSession, listMovements, listSessions } from './cash.queries.ts';
+import { remainderOn } from './cash.remainder.ts';
 import { cashReport } from './cash.report.ts';
+import { movementPdf } from './cash.slip-pdf.ts';
+import { addMovement } from './commands/add-movement.ts';
 import { close } from './commands/close.ts';
+import { closeMonth } from './commands/close-month.ts';
+import { correctMovement } from './commands/correct-movement.ts';
+import { count } from './commands/count.ts';
 import { open } from './commands/open.ts';
 
 export const cashRoutes: readonly Route[] = [
   read(cashContract.current, ({ db, who }) => currentCash(db, who)),
   open,
   close,
+  count,
   read(cashContract.movements, ({ db, who, query }) => listMovements(db, who, query)),
+  cashExport,
+  addMovement,
+  read(cashContract.movement, ({ db, scope, params }) => getMovement(db, scope, params.movementId)),
+  correctMovement,
+  read(cashContract.slip, ({ db, services, who, scope, params }) =>
+    openSlip(db, services, { who, scope }, params.movementId),
+  ),
+  read(cashContract.movementPdf, async ({ db, scope, params }) => {
+    const movement = await getMovement(db, scope, params.movementId);
+    return { type: 'application/pdf', fileName: `${movement.code}.pdf`, bytes: await movementPdf(movement) };
+  }),
+  read(cashContract.remainder, ({ db, who, query }) => remainderOn(db, who, query.date)),
   read(cashContract.sessions, ({ db, scope, query }) => listSessions(db, scope, query)),
-  read(cashContract.report, ({ db, scope, params }) => reportOf(db, scope, params.sessionId)),
-  read(cashContract.reportPdf, async ({ db, scope, params }) => {
-    const report = await reportOf(db, scope, params.sessionId);
+  read(cashContract.report, ({ db, who, scope, params }) => reportOf(db, who, scope, params.sessionId)),
+  read(cashContract.reportPdf, async ({ db, who, scope, params }) => {
+    const report = await reportOf(db, who, scope, params.sessionId);
     const { storeCode, zNumber } = report.session;
     const fileName = zNumber === null ? `X-${storeCode}.pdf` : `Z-${storeCode}-${zNumber}.pdf`;
     return { type: 'application/pdf', fileName, bytes: await cashReportPdf(report) };
   }),
+  read(cashContract.closedMonths, ({ db, who }) => listMonths(db, who)),
+  closeMonth,
 ];
 
 /** A closed session answers the report that was signed; an open one is reckoned now. */
-async function reportOf(db: Db, scope: Scope, id: string): Promise<CashReport> {
+async function reportOf(db: Db, who: Who, scope: Scope, id: string): Promise<CashReport> {
   const { report, ...session } = await getSession(db, scope, id);
-  return report === null ? await cashReport(db, session, undefined) : (report as CashReport);
+  if (report !== null) return report as CashReport;
+  if (isBlindTo(who)) throw new DomainError(cashErrors.REPORT_BLIND);
+  return await cashReport(db, session, undefined);
 }

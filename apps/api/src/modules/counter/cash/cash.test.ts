@@ -216,9 +216,14 @@ describe('the ledger on screen', () => {
     }
     const one = (await till.get(`/v1/cash/movements?q=${sales[2].code}&kind[]=SALE_PAYMENT`)).json;
     expect(one.data).toMatchObject([
-      { operationCode: sales[2].code, operationPath: `/sales/${sales[2].id}`, other: 'CUSTOMER', method: 'CASH' },
+      {
+        operationCode: sales[2].code,
+        operationPath: `/sales/${sales[2].id}`,
+        source: 'CUSTOMER',
+        destination: 'CASH_REGISTER',
+      },
     ]);
-    expect(one.totals).toEqual({ inCents: 1_002, outCents: 0 });
+    expect(one.totals).toEqual({ inCents: 1_002, outCents: 0, span: 'SESSION' });
     expect((await till.get('/v1/cash/movements?to=2020-01-01')).json.totalCount).toBe(0);
     expect((await till.get('/v1/cash/movements?account=remainder')).json.totalCount).toBe(1);
   });

@@ -1,6 +1,6 @@
 /** How a sale and its return are booked. */
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import type { PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import type { Posting } from '../../foundations/ledger/ledger.public.ts';
 import { moneyAccount } from '../cash/cash.public.ts';
@@ -29,6 +29,42 @@ export function salePostings(draft: SaleDraft, code: string): Posting[] {
       method: payment.method,
       legs: moneyLegs(storeCode, payment.method, payment.amountCents),
     })),
+  ];
+}
+
+interface CorrectionParts {
+  readonly saleId: string;
+  readonly code: string;
+  readonly storeCode: string;
+  readonly cashSessionId: string;
+  readonly amountCents: number;
+  readonly wrong: PaymentMethod;
+  readonly right: PaymentBody;
+  /** The booking of the wrong payment. */
+  readonly reverses: string;
+  readonly reason: string;
+}
+
+/** The wrong payment is taken back and the right one made: what the customer owes does not change. */
+export function correctionPostings(part: CorrectionParts): Posting[] {
+  const { saleId, code, storeCode, cashSessionId, amountCents, reason, right } = part;
+  const shared = { concept: 'sale', recordId: saleId, operationCode: code, cashSessionId, reason };
+  return [
+    {
+      ...shared,
+      kind: 'SALE_PAYMENT_CORRECTION',
+      description: salesEs.activity.correctPayment,
+      method: part.wrong,
+      reverses: part.reverses,
+      legs: moneyLegs(storeCode, part.wrong, -amountCents),
+    },
+    {
+      ...shared,
+      kind: 'SALE_PAYMENT',
+      description: describePayment(right, salesEs.activity.correctPayment),
+      method: right.method,
+      legs: moneyLegs(storeCode, right.method, amountCents),
+    },
   ];
 }
 
@@ -71,7 +107,7 @@ function moneyLegs(storeCode: string, method: PaymentMethod, amountCents: number
   ];
 }
 
-function describePayment(payment: SaleDraft['payments'][number], pieces: string): string {
+function describePayment(payment: PaymentBody, pieces: string): string {
   if (payment.method === 'CARD') return `${salesEs.methods.CARD} ${salesEs.page.card} ${payment.cardLast4}`;
   if (payment.method === 'BANK_TRANSFER')
     return `${salesEs.methods.BANK_TRANSFER} de ${payment.holderName} ${payment.holderSurname}`;

@@ -19,7 +19,7 @@ import { matching } from '../../../platform/search.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
-import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
+import { type InvoiceRow, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
 
 const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {
   FIN: ['finished'],
@@ -39,6 +39,7 @@ const summaryJoins = sql`
 interface ListQuery {
   readonly q?: string | undefined;
   readonly status?: readonly SaleFilter[] | undefined;
+  readonly sellerId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly limit: number;
@@ -91,6 +92,7 @@ function saleFilters(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
   // Spelled as the partial index spells it, so that rare states are found without reading the common one.
   if (states.length > 0 && !states.includes('finished')) filters.push(sql`v.state <> 'finished'`);
   if (states.length > 0) filters.push(sql`v.state = any (${states}::text[])`);
+  if (query.sellerId) filters.push(sql`v.seller_id = ${query.sellerId}`);
   if (query.from) filters.push(sql`v.business_date >= ${query.from}::date`);
   if (query.to) filters.push(sql`v.business_date <= ${query.to}::date`);
   return filters;
@@ -133,18 +135,32 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     piecesLeft: lines.filter((line) => line.returned === null).length,
     today: businessDate(new Date()),
     refundMaxDate: row.refundMaxDate,
+    ...paymentFacts(payments, invoices),
   };
+  const live = invoices.length > 0 ? liveInvoice(invoices) : undefined;
   return {
     ...row,
     customerName: row.customerName || null,
     customer: customer ?? null,
-    changeCents: sum(payments.map((payment) => payment.changeCents ?? 0)),
-    invoiceNumber: invoices[0]?.number ?? '',
-    correctiveInvoiceNumbers: invoices.slice(1).map((invoice) => invoice.number),
+    changeCents: sum(payments.map((payment) => (payment.correctedAt ? 0 : (payment.changeCents ?? 0)))),
+    invoiceNumber: live?.number ?? '',
+    isCompleteInvoice: live?.type === 'C',
+    substitutedNumber: invoices.find((invoice) => invoice.id === live?.substitutes)?.number ?? null,
+    correctiveInvoiceNumbers: invoices.filter((one) => one.corrects !== null).map((invoice) => invoice.number),
     lines,
     payments,
     activity,
     actions: offers(saleMachine, saleRules, facts),
+  };
+}
+
+/** What the state table asks of payments and invoices, before a payment is chosen. */
+export function paymentFacts(payments: readonly SalePayment[], invoices: readonly InvoiceRow[]) {
+  const correctable = payments.filter((payment) => payment.isCorrectable);
+  return {
+    correctablePayments: correctable.length,
+    isOfClosedSession: correctable.length > 0 && correctable.every((payment) => payment.isOfClosedSession),
+    hasSimplifiedInvoice: invoices.length > 0 && liveInvoice(invoices).type === 'S',
   };
 }
 
@@ -168,8 +184,12 @@ export async function paymentsOf(db: Db, saleId: string): Promise<SalePayment[]>
       select p.id, p.paid_at as at, p.method, p.amount_cents as "amountCents", p.given_cents as "givenCents",
         p.given_cents - p.amount_cents as "changeCents", p.card_last4 as "cardLast4", p.iban,
         concat_ws(' ', e.name, e.surname) as "employeeName", p.refunds_payment_id as "refundsPaymentId",
-        case when p.refunds_payment_id is null then p.amount_cents - p.refunded_cents else 0 end as "refundableCents"
-      from sale_payments p join employees e on e.id = p.employee_id
+        p.corrects_payment_id as "correctsPaymentId", p.corrected_at as "correctedAt",
+        p.refunds_payment_id is null and p.corrected_at is null and p.refunded_cents = 0 as "isCorrectable",
+        t.state = 'closed' as "isOfClosedSession",
+        case when p.refunds_payment_id is null and p.corrected_at is null then p.amount_cents - p.refunded_cents
+          else 0 end as "refundableCents"
+      from sale_payments p join employees e on e.id = p.employee_id join cash_sessions t on t.id = p.cash_session_id
       where p.sale_id = ${saleId} order by p.paid_at, p.id`.compile(qb),
   );
 }

@@ -3,7 +3,7 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
-import { invoicesOf, type Receipt } from '../../master-data/receipts/receipts.public.ts';
+import { invoicesOf, liveInvoice, type Receipt } from '../../master-data/receipts/receipts.public.ts';
 import { getSale } from './sales.queries.ts';
 
 export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<Receipt> {
@@ -18,7 +18,8 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
         .where('v.id', '=', saleId),
     ),
   ]);
-  const invoice = invoices[0]!;
+  const invoice = liveInvoice(invoices);
+  const { recipient } = invoice;
   return {
     shop: [store.name, store.address, store.phone, store.tax_id && `NIF ${store.tax_id}`].filter(
       (line) => line != null && line !== '',
@@ -28,7 +29,16 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
     invoiceNumber: invoice.number,
     at: sale.soldAt,
     seller: sale.sellerName,
-    customer: sale.customer ? [`${sale.customer.name} ${sale.customer.surname}`, sale.customer.nationalId] : [],
+    customer: recipient
+      ? [
+          recipient.name,
+          recipient.nationalId,
+          recipient.street,
+          `${recipient.postalCode} ${recipient.city}, ${recipient.province}`,
+        ]
+      : sale.customer
+        ? [`${sale.customer.name} ${sale.customer.surname}`, sale.customer.nationalId]
+        : [],
     lines: sale.lines.map((line) => ({
       code: line.productCode,
       description: line.description,
@@ -41,7 +51,7 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
     taxes: invoice.taxes,
     totalCents: sale.totalCents,
     payments: sale.payments
-      .filter((payment) => payment.refundsPaymentId === null)
+      .filter((payment) => payment.refundsPaymentId === null && payment.correctedAt === null)
       .map((payment) => ({
         label: payment.cardLast4
           ? `${salesEs.methods[payment.method]} ${salesEs.page.card} ${payment.cardLast4}`

@@ -3,7 +3,7 @@ import { offers } from '@quilate/domain/kernel/machine.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import { changeCents } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Sale, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { fullName } from '../../../platform/who.ts';
 import type { SaleDraft } from './sales.store.ts';
@@ -15,6 +15,9 @@ export function newSaleReply(operation: Operation, draft: SaleDraft, code: strin
     piecesLeft: draft.lines.length,
     today: operation.today,
     refundMaxDate: draft.refundMaxDate,
+    correctablePayments: draft.payments.length,
+    isOfClosedSession: false,
+    hasSimplifiedInvoice: draft.recipient === undefined,
   };
   const signerName = operation.signer?.name ?? sellerName;
   return {
@@ -33,6 +36,8 @@ export function newSaleReply(operation: Operation, draft: SaleDraft, code: strin
     changeCents: sum(draft.payments.map(changeCents)),
     refundMaxDate: draft.refundMaxDate,
     invoiceNumber,
+    isCompleteInvoice: draft.recipient !== undefined,
+    substitutedNumber: null,
     correctiveInvoiceNumbers: [],
     customer: draft.customer ?? null,
     lines: draft.lines.map((line) => ({
@@ -45,19 +50,7 @@ export function newSaleReply(operation: Operation, draft: SaleDraft, code: strin
       isRefundable: line.piece.isRefundable,
       returned: null,
     })),
-    payments: draft.payments.map((payment) => ({
-      id: payment.id,
-      at: draft.soldAt,
-      method: payment.method,
-      amountCents: payment.amountCents,
-      givenCents: payment.givenCents ?? null,
-      changeCents: payment.method === 'CASH' ? changeCents(payment) : null,
-      cardLast4: payment.cardLast4 ?? null,
-      iban: payment.iban ?? null,
-      employeeName: sellerName,
-      refundsPaymentId: null,
-      refundableCents: payment.amountCents,
-    })),
+    payments: draft.payments.map((payment) => paymentOf(draft, payment, sellerName)),
     activity: [
       {
         at: operation.now,
@@ -73,3 +66,21 @@ export function newSaleReply(operation: Operation, draft: SaleDraft, code: strin
     version: 1,
   };
 }
+
+const paymentOf = (draft: SaleDraft, payment: SaleDraft['payments'][number], employeeName: string): SalePayment => ({
+  id: payment.id,
+  at: draft.soldAt,
+  method: payment.method,
+  amountCents: payment.amountCents,
+  givenCents: payment.givenCents ?? null,
+  changeCents: payment.method === 'CASH' ? changeCents(payment) : null,
+  cardLast4: payment.cardLast4 ?? null,
+  iban: payment.iban ?? null,
+  employeeName,
+  refundsPaymentId: null,
+  correctsPaymentId: null,
+  correctedAt: null,
+  isCorrectable: true,
+  isOfClosedSession: false,
+  refundableCents: payment.amountCents,
+});

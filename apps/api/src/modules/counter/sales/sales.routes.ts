@@ -1,6 +1,8 @@
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
 import { receiptDocument } from '../../master-data/receipts/receipts.public.ts';
+import { correctPayment } from './commands/correct-payment.ts';
+import { issueCompleteInvoice } from './commands/issue-invoice.ts';
 import { returnPieces } from './commands/return.ts';
 import { sell } from './commands/sell.ts';
 import { salesExport } from './sales.export.ts';
@@ -13,6 +15,8 @@ export const salesRoutes: readonly Route[] = [
   read(salesContract.get, ({ db, scope, params }) => getSale(db, scope, params.saleId)),
   sell,
   returnPieces,
+  correctPayment,
+  issueCompleteInvoice,
   read(salesContract.receipt, async ({ db, scope, params, query }) =>
     receiptDocument(query.type, await receiptOf(db, scope, params.saleId), query.copy ?? false),
   ),

@@ -1,9 +1,10 @@
 /** The tables of a sale; only this module writes them. */
 import { sql } from 'kysely';
 import pg from 'pg';
+import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
-import type { SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { InvoiceRecipient, SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { Disposition, PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import type { Operation } from '../../../platform/command.ts';
@@ -31,6 +32,8 @@ export interface SaleDraft {
   readonly lines: readonly DraftLine[];
   readonly payments: readonly (PaymentBody & { readonly id: string })[];
   readonly totals: SaleTotals;
+  /** Of a complete invoice; without one it is a ticket. */
+  readonly recipient: InvoiceRecipient | undefined;
 }
 
 /** Writes the sale, its lines and its payments in one statement; answers the code it got. */
@@ -38,12 +41,50 @@ export async function insertSale(operation: Operation, draft: SaleDraft): Promis
   try {
     return (await operation.tx.one(saleStatement(operation, draft))).code;
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'sale_payments_terminal') {
-      const terminalTransactionId = /\)=\((.+)\) already/.exec(error.detail ?? '')?.[1] ?? '';
-      throw refuse(salesErrors.TERMINAL_TRANSACTION_TAKEN, { terminalTransactionId }, 'payments');
-    }
-    throw error;
+    throw terminalRefusal(error, 'payments') ?? error;
   }
+}
+
+function terminalRefusal(error: unknown, path: string): Error | undefined {
+  if (!(error instanceof pg.DatabaseError) || error.constraint !== 'sale_payments_terminal') return undefined;
+  const terminalTransactionId = /\)=\((.+)\) already/.exec(error.detail ?? '')?.[1] ?? '';
+  return refuse(salesErrors.TERMINAL_TRANSACTION_TAKEN, { terminalTransactionId }, path);
+}
+
+/** Keeps the wrong payment, marked, and adds the right one. */
+export async function saveCorrection(
+  { tx, who, now }: Operation,
+  wrong: { id: string; saleId: string; cashSessionId: string },
+  right: PaymentBody,
+): Promise<void> {
+  await tx.run(qb.updateTable('sale_payments').set({ corrected_at: now }).where('id', '=', wrong.id));
+  try {
+    await tx.run(
+      qb.insertInto('sale_payments').values({
+        id: uuidv7(),
+        sale_id: wrong.saleId,
+        cash_session_id: wrong.cashSessionId,
+        method: right.method,
+        amount_cents: right.amountCents,
+        given_cents: right.givenCents ?? null,
+        card_last4: right.cardLast4 ?? null,
+        terminal_transaction_id: right.terminalTransactionId ?? null,
+        iban: right.iban ?? null,
+        holder_name: right.holderName ?? null,
+        holder_surname: right.holderSurname ?? null,
+        employee_id: who.employeeId,
+        corrects_payment_id: wrong.id,
+      }),
+    );
+  } catch (error) {
+    throw terminalRefusal(error, 'payment.terminalTransactionId') ?? error;
+  }
+  await tx.run(
+    qb
+      .updateTable('sales')
+      .set({ version: sql`version + 1` })
+      .where('id', '=', wrong.saleId),
+  );
 }
 
 function saleStatement(operation: Operation, draft: SaleDraft) {

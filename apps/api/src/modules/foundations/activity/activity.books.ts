@@ -51,7 +51,7 @@ async function* transactions(tx: Tx): AsyncGenerator<readonly object[]> {
       sql<{ id: string }>`
         select 'transaction' as type, t.id, t.kind, t.concept, t.record_id as "recordId",
           t.operation_code as "operationCode", t.description, t.method, t.cash_session_id as "cashSessionId", t.reason,
-          t.employee_id as "employeeId", t.signer_id as "signerId", t.business_date as "businessDate",
+          t.reverses, t.employee_id as "employeeId", t.signer_id as "signerId", t.business_date as "businessDate",
           (select jsonb_agg(jsonb_build_object('account', e.account_id, 'version', e.account_version,
             'amount', e.amount, 'balanceAfter', e.balance_after)) from ledger_entries e where e.transaction_id = t.id)
             as entries

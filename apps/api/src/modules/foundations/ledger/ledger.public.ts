@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
-import { DomainError } from '@quilate/domain/kernel/errors.ts';
+import { DomainError, type ErrorDef } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
 import {
@@ -32,11 +32,20 @@ export interface Posting {
   readonly method?: 'CARD' | 'BANK_TRANSFER' | 'CASH';
   readonly cashSessionId?: string;
   readonly reason?: string | undefined;
+  /** The ledger transaction it takes back, once. */
+  readonly reverses?: string;
   readonly legs: readonly Leg[];
 }
 
 export type Poster = Pick<Operation, 'tx' | 'today' | 'signer' | 'booked'> & {
   readonly who: { readonly employeeId: string | null };
+};
+
+/** What the database itself refuses, and how it is said. */
+const REFUSED_BY: Readonly<Record<string, ErrorDef>> = {
+  ledger_accounts_floor: ledgerErrors.INSUFFICIENT_FUNDS,
+  ledger_transactions_reverses_key: ledgerErrors.ALREADY_REVERSED,
+  closed_months: ledgerErrors.MONTH_CLOSED,
 };
 
 /**
@@ -58,10 +67,8 @@ export async function post(operation: Poster, postings: readonly Posting[]): Pro
     const expected = sum(moving.map((posting) => posting.legs.length));
     if (booked !== expected) throw new Error(`an account is missing: ${booked} of ${expected} entries booked`);
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'ledger_accounts_floor') {
-      throw new DomainError(ledgerErrors.INSUFFICIENT_FUNDS);
-    }
-    throw error;
+    const refused = error instanceof pg.DatabaseError && REFUSED_BY[error.constraint ?? ''];
+    throw refused ? new DomainError(refused) : error;
   }
 }
 
@@ -79,6 +86,7 @@ function digestOf({ who, signer, today }: Poster, row: Numbered): string {
     method: row.method ?? null,
     cashSessionId: row.cashSessionId ?? null,
     reason: row.reason ?? null,
+    reverses: row.reverses ?? null,
     employeeId: who.employeeId,
     signerId: signer?.id ?? null,
     businessDate: today,
@@ -93,11 +101,12 @@ function postStatement(operation: Poster, postings: readonly Numbered[]) {
   return sql<{ booked: number }>`
     with made as (
       insert into ledger_transactions (id, kind, concept, record_id, operation_code, description, method,
-        cash_session_id, employee_id, signer_id, reason, business_date)
+        cash_session_id, employee_id, signer_id, reason, business_date, reverses)
       select r.id, r.kind, r.concept, r."recordId", r."operationCode", r.description, r.method, r."cashSessionId",
-        ${operation.who.employeeId}::uuid, ${operation.signer?.id ?? null}::uuid, r.reason, ${operation.today}::date
+        ${operation.who.employeeId}::uuid, ${operation.signer?.id ?? null}::uuid, r.reason, ${operation.today}::date,
+        r.reverses
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, kind text, concept text, "recordId" uuid,
-        "operationCode" text, description text, method text, "cashSessionId" uuid, reason text)
+        "operationCode" text, description text, method text, "cashSessionId" uuid, reason text, reverses uuid)
       returning id
     ), legs as (
       select l.transaction, a.id as account_id, l.amount
@@ -162,6 +171,24 @@ export async function foundBalances(
     books: booked,
   };
   await tx.run(appendAudit(line, []));
+}
+
+/** The booking of a payment or movement that can still be taken back. */
+export async function reversibleBooking(
+  db: Db,
+  booking: { recordId: string; kind: LedgerKindName; account: string; amount: number },
+): Promise<string> {
+  const row = await db.first(
+    sql<{ id: string }>`
+      select t.id from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id and e.amount = ${booking.amount}
+      join ledger_accounts a on a.id = e.account_id and a.path = ${booking.account}
+      where t.record_id = ${booking.recordId} and t.kind = ${booking.kind}
+        and not exists (select from ledger_transactions r where r.reverses = t.id)
+      order by t.made_at limit 1`.compile(qb),
+  );
+  if (!row) throw new DomainError(ledgerErrors.ALREADY_REVERSED);
+  return row.id;
 }
 
 /** Balances by path, read without a lock: for screens. */

@@ -40,6 +40,8 @@ export const proofChecker: ProofChecker = {
       const checker = { db, secrets, found };
       const signer = needs.includes('signature') ? checkSignature(checker, signature) : undefined;
       const approver = needs.includes('approval') || approval ? checkApproval(checker, approval) : undefined;
+      // Four eyes: the second pair belongs to somebody else.
+      if (signer && approver && signer.id === approver.id) throw new DomainError(proofsErrors.SELF_APPROVAL);
       return { signer, approver, reason: approval?.reason ?? reason };
     };
   },

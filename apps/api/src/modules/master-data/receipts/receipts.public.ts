@@ -6,6 +6,15 @@ import type { InvoiceSeries } from '@quilate/domain/modules/master-data/receipts
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
+export interface InvoiceRecipient {
+  readonly name: string;
+  readonly nationalId: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly province: string;
+}
+
 export interface NewInvoice {
   readonly type: InvoiceSeries;
   readonly concept: string;
@@ -13,6 +22,10 @@ export interface NewInvoice {
   readonly customerId: string | null;
   /** The invoice a corrective one refers to. */
   readonly corrects?: string;
+  /** The ticket a complete one takes the place of. */
+  readonly substitutes?: string | undefined;
+  /** Whom a complete one is made out to, as it was that day. */
+  readonly recipient?: InvoiceRecipient | undefined;
   readonly totalCents: number;
   readonly baseCents: number;
   readonly taxCents: number;
@@ -26,11 +39,12 @@ export async function issueInvoice(operation: Operation, invoice: NewInvoice): P
   const row = await operation.tx.one(
     sql<{ number: string }>`
       insert into invoices (id, chain, series, type, concept, record_id, corrects, issuer_tax_id, issue_date,
-        customer_id, total_cents, base_cents, tax_cents, taxes)
+        customer_id, total_cents, base_cents, tax_cents, taxes, substitutes, recipient)
       select ${uuidv7()}, ${storeCode}, ${series}, ${invoice.type}, ${invoice.concept}, ${invoice.recordId},
         ${invoice.corrects ?? null}::uuid, coalesce(s.tax_id, ''), ${operation.today}::date,
         ${invoice.customerId}::uuid, ${invoice.totalCents}, ${invoice.baseCents}, ${invoice.taxCents},
-        ${JSON.stringify(invoice.taxes)}::jsonb
+        ${JSON.stringify(invoice.taxes)}::jsonb, ${invoice.substitutes ?? null}::uuid,
+        ${invoice.recipient ? JSON.stringify(invoice.recipient) : null}::jsonb
       from stores s where s.id = ${storeId}
       returning number`.compile(qb),
   );
@@ -44,15 +58,27 @@ export interface InvoiceRow {
   readonly issuedAt: string;
   readonly issuerTaxId: string;
   readonly hash: string;
+  readonly corrects: string | null;
+  readonly substitutes: string | null;
+  readonly recipient: InvoiceRecipient | null;
   readonly taxes: { taxBp: number; baseCents: number; taxCents: number }[];
 }
 
 /** The invoices of a record, the first one first. */
 export function invoicesOf(db: Db, recordId: string): Promise<InvoiceRow[]> {
   return db.run(
-    sql<InvoiceRow>`select id, number, type, issued_at as "issuedAt", issuer_tax_id as "issuerTaxId", hash, taxes
+    sql<InvoiceRow>`select id, number, type, issued_at as "issuedAt", issuer_tax_id as "issuerTaxId", hash, taxes,
+        corrects, substitutes, recipient
       from invoices where record_id = ${recordId} order by seq`.compile(qb),
   );
 }
+
+/** The one that counts: a ticket a complete invoice took the place of is only kept. */
+export const liveInvoice = (invoices: readonly InvoiceRow[]): InvoiceRow =>
+  standing(invoices).find((invoice) => invoice.corrects === null)!;
+
+/** All but the tickets that were substituted. */
+export const standing = (invoices: readonly InvoiceRow[]): readonly InvoiceRow[] =>
+  invoices.filter((invoice) => !invoices.some((other) => other.substitutes === invoice.id));
 
 export { type Receipt, receiptDocument } from './receipts.document.ts';

@@ -43,10 +43,12 @@ export const INVARIANTS: readonly Invariant[] = [
     es: 'Cada cobro y cada reembolso tiene su asiento por el mismo importe',
     violations: `select v.id from sales v where (
         select coalesce(sum(case when refunds_payment_id is null then amount_cents else -amount_cents end), 0)
-        from sale_payments p where p.sale_id = v.id) <> (
+        from sale_payments p
+        where p.sale_id = v.id and p.corrected_at is null) <> (
         select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
-        where t.record_id = v.id and t.kind in ('SALE_PAYMENT', 'SALE_REFUND') and a.path !~ ':receivable$')`,
+        where t.record_id = v.id and t.kind in ('SALE_PAYMENT', 'SALE_PAYMENT_CORRECTION', 'SALE_REFUND')
+          and a.path !~ ':receivable$')`,
   },
   {
     id: 'I09',
@@ -59,6 +61,7 @@ export const INVARIANTS: readonly Invariant[] = [
     id: 'I11',
     es: 'Cada venta está pagada por completo',
     violations: `select v.id from sales v left join sale_payments p on p.sale_id = v.id and p.refunds_payment_id is null
+        and p.corrected_at is null
       group by v.id having coalesce(sum(p.amount_cents), 0) <> v.total_cents`,
   },
   {
@@ -141,14 +144,17 @@ export const INVARIANTS: readonly Invariant[] = [
       union all select v.id from sales v left join last l on l.concept = 'sale' and l.record_id = v.id
         where l.to_state is distinct from v.state
       union all select c.id from cash_sessions c left join last l on l.concept = 'cashSession' and l.record_id = c.id
-        where l.to_state is distinct from c.state`,
+        where l.to_state is distinct from c.state
+      union all select m.id from cash_movements m left join last l on l.concept = 'cashMovement' and l.record_id = m.id
+        where l.to_state is distinct from m.state`,
   },
   {
     id: 'I36',
     es: 'Facturas, operaciones y cierres están numerados sin huecos',
     violations: `select series from (select series, right(number, 6)::bigint as n from invoices) i
         group by series having max(n) <> count(*) or min(n) <> 1
-      union all select left(code, -6) from sales group by 1 having max(right(code, 5)::bigint) <> count(*)
+      union all select left(code, -6) from (select code from sales union all select code from cash_movements) o
+        group by 1 having max(right(code, 5)::bigint) <> count(*)
       union all select store_id::text from cash_sessions where z_number is not null
         group by store_id having max(z_number) <> count(*)`,
   },
@@ -208,6 +214,7 @@ export const INVARIANTS: readonly Invariant[] = [
     id: 'I48',
     es: 'Cada venta tiene su factura por el mismo importe, y cada devolución su rectificativa',
     violations: `select v.id from sales v left join invoices i on i.record_id = v.id and i.concept = 'sale'
+        and not exists (select from invoices n where n.substitutes = i.id)
       group by v.id having coalesce(sum(i.total_cents), 0) <> v.total_cents - v.refunded_cents
         or count(i.id) filter (where i.corrects is null) <> 1`,
   },

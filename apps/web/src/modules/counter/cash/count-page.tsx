@@ -9,7 +9,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useIsReachable } from '../../../shell/connection.ts';
 import { useMe } from '../../../shell/current-user.tsx';
-import { LinkButton } from '../../../shell/links.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
@@ -21,6 +20,7 @@ import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { cashQueries } from './cash.queries.ts';
 import { type CountDraft, emptyCount, figuresOf, openBodyOf } from './count-draft.ts';
+import { WrongMoment } from './count-parts.tsx';
 import { CountSide } from './count-side.tsx';
 import { CountTable } from './count-table.tsx';
 import { useCount } from './use-count.ts';
@@ -43,24 +43,10 @@ export function CountPage({ mode }: { mode: Mode }) {
         (current.session === null) === (mode === 'OPEN') ? (
           <Count mode={mode} current={current} />
         ) : (
-          <WrongMoment mode={mode} />
+          <WrongMoment {...WORDS[mode]} />
         )
       }
     </LoadState>
-  );
-}
-
-function WrongMoment({ mode }: { mode: Mode }) {
-  const words = WORDS[mode];
-  return (
-    <div className="page page-detail">
-      <PageHeader back={{ to: '/transactions', label: cashEs.title }} title={words.title} />
-      <div className="panel centred">
-        <b>{words.wrong}</b>
-        <span className="dim">{words.hint}</span>
-        <LinkButton to="/transactions">{es.seeMovements}</LinkButton>
-      </div>
-    </div>
   );
 }
 

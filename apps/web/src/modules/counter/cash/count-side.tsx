@@ -5,8 +5,8 @@ import type { CashCurrent } from '@quilate/domain/modules/counter/cash/cash.sche
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { Pairs } from '../../../ui/pairs.tsx';
 import type { CountDraft, CountFigures } from './count-draft.ts';
+import { Counted, Difference } from './count-parts.tsx';
 
 const es = cashEs.page;
 
@@ -22,65 +22,16 @@ interface CountSideProps {
 export function CountSide(props: CountSideProps) {
   return (
     <>
-      <Counted {...props} />
-      <Difference {...props} />
+      <Counted {...props.figures} expectedCents={props.current.expectedCents} />
+      <Difference
+        differenceCents={props.figures.isStarted ? props.figures.differenceCents : null}
+        refusal={props.errors.of('reason')}
+        reason={props.draft.reason}
+        onChange={(reason) => props.onChange({ reason })}
+      />
       <Redistribution {...props} />
       {props.mode === 'CLOSE' && <CardTerminal {...props} />}
     </>
-  );
-}
-
-function Counted({ figures, current }: CountSideProps) {
-  const { isStarted, differenceCents } = figures;
-  const isBlind = current.expectedCents === null;
-  return (
-    <Panel title={es.counted}>
-      <p className="big" aria-live="polite">
-        {money(figures.countedCents)}
-      </p>
-      <div style={{ height: 6 }} />
-      {isBlind && <p className="dim">{es.blind}</p>}
-      {!isBlind && !isStarted && <p className="dim">{es.hidden}</p>}
-      {isStarted && differenceCents !== null && (
-        <Pairs
-          pairs={[[es.expected, money(current.expectedCents!)]]}
-          sum={[
-            es.difference,
-            differenceCents === 0 ? (
-              <span className="gain">{es.noDifference}</span>
-            ) : (
-              <span className="loss">{money(differenceCents)}</span>
-            ),
-          ]}
-        />
-      )}
-    </Panel>
-  );
-}
-
-/** In a blind count the difference is only known once the server has compared, by its refusal. */
-function Difference({ draft, figures, errors, onChange }: CountSideProps) {
-  const refusal = errors.of('reason');
-  const cents = figures.differenceCents;
-  const isOff = figures.isStarted && cents !== null && cents !== 0;
-  if (!isOff && refusal === undefined) return null;
-  return (
-    <div className="note stack-tight" data-tone="alert">
-      {isOff && <b>{cents < 0 ? es.missing(money(-cents)) : es.surplus(money(cents))}</b>}
-      <span id="reason-help">{isOff ? es.reasonHelp : refusal}</span>
-      <Textarea
-        name="reason"
-        aria-label={es.reason}
-        aria-describedby="reason-help"
-        placeholder={es.reason}
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={draft.reason}
-        onChange={(event) => onChange({ reason: event.currentTarget.value })}
-        error={refusal !== undefined}
-      />
-    </div>
   );
 }
 

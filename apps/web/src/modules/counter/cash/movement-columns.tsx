@@ -20,7 +20,8 @@ export const MOVEMENT_COLUMNS: readonly Column<CashMovement>[] = [
     isElastic: true,
     cell: (row) => <span title={row.description}>{row.description}</span>,
   },
-  { id: 'other', head: es.other, hide: 'lg', cell: (row) => cashEs.sources[row.other] },
+  { id: 'source', head: es.source, hide: 'lg', cell: (row) => cashEs.sources[row.source] },
+  { id: 'destination', head: es.destination, hide: 'lg', cell: (row) => cashEs.sources[row.destination] },
   { id: 'in', head: es.in, align: 'num', cell: (row) => row.inCents > 0 && money(row.inCents) },
   { id: 'out', head: es.out, align: 'num', cell: (row) => row.outCents > 0 && money(-row.outCents) },
   {
@@ -31,8 +32,14 @@ export const MOVEMENT_COLUMNS: readonly Column<CashMovement>[] = [
     phone: 'amount',
     cell: (row) => money(row.inCents - row.outCents),
   },
-  { id: 'balance', head: es.balance, align: 'num', phone: 'state', cell: (row) => <b>{money(row.balanceCents)}</b> },
-  { id: 'signer', head: es.signer, hide: 'lg', cell: (row) => row.signerName ?? row.employeeName },
+  {
+    id: 'balance',
+    head: es.balance,
+    align: 'num',
+    phone: 'state',
+    cell: (row) => row.balanceCents !== null && <b>{money(row.balanceCents)}</b>,
+  },
+  { id: 'signer', head: es.signer, hide: 'xl', cell: (row) => row.signerName ?? row.employeeName },
 ];
 
 function Kind({ row }: { row: CashMovement }) {

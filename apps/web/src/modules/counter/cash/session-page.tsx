@@ -11,10 +11,12 @@ import { toast } from '../../../shell/toast.ts';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { cashQueries, reportPdf } from './cash.queries.ts';
 import { CountsTable, EmployeesTable, KindsTable } from './report-tables.tsx';
 import { ReportAside } from './report-aside.tsx';
+import { SpotCountsTable } from './spot-counts-table.tsx';
 import { SessionStateBadge } from './session-state.tsx';
 
 const es = cashEs.page;
@@ -39,7 +41,12 @@ function Report({ report }: { report: CashReport }) {
         <PageHeader
           back={{ to: '/transactions/sessions', label: cashEs.sessionsList.title }}
           title={title}
-          state={<SessionStateBadge state={session.state} />}
+          state={
+            <>
+              <SessionStateBadge state={session.state} />
+              {session.isLate && <StateBadge tone="alert">{es.lateMark}</StateBadge>}
+            </>
+          }
           meta={metaOf(report)}
           actions={session.zNumber !== null && <PdfButton report={report} />}
         />
@@ -52,6 +59,11 @@ function Report({ report }: { report: CashReport }) {
           <Panel title={es.byEmployee} isFlush>
             <EmployeesTable rows={report.byEmployee} />
           </Panel>
+          {report.spotCounts !== undefined && report.spotCounts.length > 0 && (
+            <Panel title={es.spotCounts} isFlush>
+              <SpotCountsTable counts={report.spotCounts} />
+            </Panel>
+          )}
           {report.counts.length > 0 && (
             <Panel title={es.countTable} isFlush>
               <CountsTable counts={report.counts} />

@@ -1,8 +1,11 @@
 import { count, dateTime } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashSession } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useMe } from '../../../shell/current-user.tsx';
+import { LinkButton } from '../../../shell/links.tsx';
 import { DEFAULT_PAGE_SIZE } from '../../../shell/search-params.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
@@ -39,12 +42,25 @@ function SessionLink({ session }: { session: CashSession }) {
 }
 
 export function SessionsListPage() {
+  const me = useMe();
   const search = useSearch({ from: '/_app/transactions/sessions/' });
   const query = useQuery(cashQueries.sessions({ limit: search.limit ?? DEFAULT_PAGE_SIZE, cursor: search.cursor }));
   return (
     <ListPage
       words={words}
-      header={<PageHeader back={{ to: '/transactions', label: cashEs.title }} title={words.title} />}
+      header={
+        <PageHeader
+          back={{ to: '/transactions', label: cashEs.title }}
+          title={words.title}
+          actions={
+            reachOf(me.role, { module: 'settings', access: 'write' }) !== undefined && (
+              <LinkButton variant="default" to="/transactions/months">
+                {cashEs.months.title}
+              </LinkButton>
+            )
+          }
+        />
+      }
       search={search}
       noFilters={{}}
       columns={COLUMNS}

@@ -3,18 +3,20 @@ import { dateInProse, money, time } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
-import type { CashCurrent } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import type { CashCurrent, MovementTotals } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { cashQueries } from './cash.queries.ts';
-import { ACCOUNTS, KINDS, movementQuery, type MovementSearch } from './cash.search.ts';
+import { cashQueries, exportMovements } from './cash.queries.ts';
+import { CashTabs } from './cash-tabs.tsx';
+import { KINDS, movementQuery, type MovementSearch } from './cash.search.ts';
 import { MOVEMENT_COLUMNS } from './movement-columns.tsx';
 import { SessionStateBadge } from './session-state.tsx';
 import './cash.css';
@@ -30,10 +32,10 @@ export function TransactionsPage() {
   return (
     <ListPage
       words={cashEs}
-      header={<Header current={current.data} />}
+      header={<Header current={current.data} search={search} />}
       above={
         <>
-          <AccountTabs account={search.account ?? 'till'} />
+          <CashTabs account={search.account ?? 'till'} />
           <Figures current={current.data} totals={query.data?.totals} />
         </>
       }
@@ -56,7 +58,7 @@ export function TransactionsPage() {
   );
 }
 
-function Header({ current }: { current: CashCurrent | undefined }) {
+function Header({ current, search }: { current: CashCurrent | undefined; search: MovementSearch }) {
   const me = useMe();
   const session = current?.session;
   const canWrite = reachOf(me.role, { module: 'cash', access: 'write' }) !== undefined;
@@ -72,9 +74,20 @@ function Header({ current }: { current: CashCurrent | undefined }) {
       meta={current && sessionText(session ?? null, me.loggedInStoreName)}
       actions={
         <>
+          <ExportMenu name={cashEs.title} take={(format) => exportMovements(search, format)} />
           <LinkButton variant="default" to="/transactions/sessions">
             {es.sessions}
           </LinkButton>
+          {canWrite && (
+            <LinkButton variant="default" to="/transactions/add">
+              {cashEs.actions.addMovement}
+            </LinkButton>
+          )}
+          {canWrite && session && (
+            <LinkButton variant="default" to="/transactions/count">
+              {cashEs.actions.count}
+            </LinkButton>
+          )}
           {canWrite && current && <MainAction isOpen={session !== null} />}
         </>
       }
@@ -96,37 +109,19 @@ export function sessionText(session: CashCurrent['session'], storeName: string):
   return es.openedDayMeta(session.storeName, dateInProse(session.openedAt), session.openedBy);
 }
 
-function AccountTabs({ account }: { account: (typeof ACCOUNTS)[number] }) {
-  return (
-    <nav className="tabs" aria-label={es.tabs}>
-      {ACCOUNTS.map((name) => (
-        <Link
-          key={name}
-          to="/transactions"
-          search={name === 'till' ? {} : { account: name }}
-          className="tab"
-          aria-current={name === account ? 'page' : undefined}
-          activeProps={{}}
-          replace
-        >
-          {cashEs.accounts[name]}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 interface FiguresProps {
   readonly current: CashCurrent | undefined;
-  readonly totals: { readonly inCents: number; readonly outCents: number } | undefined;
+  /** Null where the till is counted blind. */
+  readonly totals: MovementTotals | null | undefined;
 }
 
 /** What the till should hold, and what came in and went out with these filters. */
 function Figures({ current, totals }: FiguresProps) {
+  const span = totals ? ` ${es.span[totals.span]}` : '';
   const figures: [string, number | null | undefined][] = [
     [es.inTill, current?.session ? current.expectedCents : null],
-    [es.inflow, totals?.inCents],
-    [es.outflow, totals && 0 - totals.outCents],
+    [`${es.inflow}${span}`, totals === null ? null : totals?.inCents],
+    [`${es.outflow}${span}`, totals === null ? null : totals && 0 - totals.outCents],
     [es.cardTotalToday, current?.session ? current.expectedCardCents : null],
     [cashEs.remainder, current?.remainderCents],
   ];

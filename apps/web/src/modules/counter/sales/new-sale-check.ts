@@ -1,6 +1,7 @@
 /** The faults the server would find, found before anybody signs: shared schema first, then the shared rules. */
-import type { FieldError } from '@quilate/domain/kernel/errors.ts';
+import { type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { newSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
@@ -17,5 +18,8 @@ export function saleFaults(body: UnsignedSale, totalCents: number, limits: Limit
   );
   if (empty.length > 0) return empty;
   const faults = schemaFaults(unsigned, body);
+  if (body.invoiceAddress !== undefined && body.customerId === undefined) {
+    faults.push(...refuse(salesErrors.INVOICE_CUSTOMER_MISSING).fields);
+  }
   return faults.length > 0 ? faults : [...(paymentsFault(body.payments, totalCents, limits)?.fields ?? [])];
 }

@@ -3,8 +3,17 @@ import { isOverCashLimit, type Limits } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import type { CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
-import { type SaleTotals, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { NewSale, PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import {
+  needsCompleteInvoice,
+  type SaleTotals,
+  saleTotals,
+} from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type {
+  InvoiceAddress,
+  NewSale,
+  PaymentBody,
+  PaymentMethod,
+} from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { newKey } from '../../../shell/idempotency.ts';
 
 export interface DraftLine {
@@ -34,9 +43,11 @@ export interface SaleDraft {
   readonly lines: readonly DraftLine[];
   readonly payments: readonly DraftPayment[];
   readonly customer: CustomerSummary | null;
+  /** As typed, when a complete invoice is asked for. */
+  readonly invoiceAddress: InvoiceAddress | null;
 }
 
-const newPayment = (method: PaymentMethod, amountCents: number | null = null): DraftPayment => ({
+export const newPayment = (method: PaymentMethod, amountCents: number | null = null): DraftPayment => ({
   id: newKey(),
   method,
   amountCents,
@@ -47,7 +58,13 @@ const newPayment = (method: PaymentMethod, amountCents: number | null = null): D
   holderName: '',
   holderSurname: '',
 });
-export const emptySale = (): SaleDraft => ({ lines: [], payments: [newPayment('CASH')], customer: null });
+export const NO_ADDRESS: InvoiceAddress = { street: '', postalCode: '', city: '', province: '' };
+export const emptySale = (): SaleDraft => ({
+  lines: [],
+  payments: [newPayment('CASH')],
+  customer: null,
+  invoiceAddress: null,
+});
 
 export function addLine(draft: SaleDraft, product: ProductSummary): SaleDraft {
   if (draft.lines.some((line) => line.productId === product.id)) return draft;
@@ -122,12 +139,18 @@ export function bodyOf(draft: SaleDraft, totalCents: number, limits: Limits): Un
     totalCents === 0
       ? []
       : draft.payments.map((payment, index) =>
-          paymentBody(payment, methodOf(payment, totalCents, limits), amounts[index]!),
+          paymentBodyOf(payment, methodOf(payment, totalCents, limits), amounts[index]!),
         );
-  return { lines, payments, ...(draft.customer ? { customerId: draft.customer.id } : {}) };
+  const isComplete = draft.invoiceAddress !== null || needsCompleteInvoice(totalCents, limits);
+  return {
+    lines,
+    payments,
+    ...(draft.customer ? { customerId: draft.customer.id } : {}),
+    ...(isComplete ? { invoiceAddress: draft.invoiceAddress ?? NO_ADDRESS } : {}),
+  };
 }
 
-function paymentBody(payment: DraftPayment, method: PaymentMethod, amountCents: number): PaymentBody {
+export function paymentBodyOf(payment: DraftPayment, method: PaymentMethod, amountCents: number): PaymentBody {
   if (method === 'CASH') {
     return { method, amountCents, ...(payment.givenCents === null ? {} : { givenCents: payment.givenCents }) };
   }

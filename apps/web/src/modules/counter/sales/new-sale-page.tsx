@@ -18,6 +18,7 @@ import { cashQueries } from '../cash/cash.queries.ts';
 import { NewSaleAside } from './new-sale-aside.tsx';
 import { NewSaleCustomer } from './new-sale-customer.tsx';
 import { addLine, bodyOf, emptySale, removeLine, setDiscount, totalsOf } from './new-sale-draft.ts';
+import { NewSaleInvoice } from './new-sale-invoice.tsx';
 import { NewSaleLines } from './new-sale-lines.tsx';
 import { useReading } from './use-reading.ts';
 import { useSell } from './use-sell.ts';
@@ -102,6 +103,13 @@ export function NewSalePage() {
             customer={draft.customer}
             error={errors.of('customerId')}
             onChange={(customer) => setDraft((known) => ({ ...known, customer }))}
+          />
+          <NewSaleInvoice
+            draft={draft}
+            totalCents={totals.totalCents}
+            limits={limits}
+            errors={errors}
+            onChange={(invoiceAddress) => setDraft((known) => ({ ...known, invoiceAddress }))}
           />
         </div>
         <aside aria-label={shellEs.form.summary}>

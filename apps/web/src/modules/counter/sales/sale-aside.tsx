@@ -30,10 +30,11 @@ export function SaleAside({ sale }: { sale: Sale }) {
       <Panel title={es.customer}>
         <CustomerFacts sale={sale} />
       </Panel>
-      <Panel title={es.invoice}>
+      <Panel title={sale.isCompleteInvoice ? es.completeInvoice : es.invoice}>
         <Pairs
           pairs={[
             [es.invoiceNumber, <span className="code">{sale.invoiceNumber}</span>],
+            [es.substituted, sale.substitutedNumber && <span className="code">{sale.substitutedNumber}</span>],
             [
               es.corrective,
               sale.correctiveInvoiceNumbers.length > 0 && <CodeList codes={sale.correctiveInvoiceNumbers} />,

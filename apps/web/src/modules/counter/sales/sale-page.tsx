@@ -24,7 +24,17 @@ import { saleReceipt, salesQueries } from './sales.queries.ts';
 
 const ReturnDialog = lazy(() => import('./return-dialog.tsx').then((file) => ({ default: file.ReturnDialog })));
 const es = salesEs.page;
-const LABELS = { return: salesEs.actions.return };
+const CorrectPaymentDialog = lazy(() =>
+  import('./correct-payment-dialog.tsx').then((file) => ({ default: file.CorrectPaymentDialog })),
+);
+const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx').then((file) => ({ default: file.InvoiceDialog })));
+const DIALOGS = { return: ReturnDialog, correctPayment: CorrectPaymentDialog, issueInvoice: InvoiceDialog };
+type Action = keyof typeof DIALOGS;
+const LABELS = {
+  return: salesEs.actions.return,
+  correctPayment: salesEs.actions.correctPayment,
+  issueInvoice: salesEs.actions.issueInvoice,
+};
 
 export function SalePage() {
   const { saleId } = useParams({ from: '/_app/sales/$saleId/' });
@@ -38,7 +48,8 @@ export function SalePage() {
 
 function SaleDetail({ sale }: { sale: Sale }) {
   const me = useMe();
-  const [isReturning, setReturning] = useState(false);
+  const [doing, setDoing] = useState<Action | null>(null);
+  const Dialog = doing && DIALOGS[doing];
   const receipt = useReceipt(
     (type) => download(saleReceipt, { params: { saleId: sale.id }, query: { type } }),
     sale.code,
@@ -59,7 +70,7 @@ function SaleDetail({ sale }: { sale: Sale }) {
               offers={sale.actions}
               labels={LABELS}
               reasons={salesEs.reasons}
-              onPick={() => setReturning(true)}
+              onPick={(action) => setDoing(action as Action)}
               variant="default"
             />
           )}
@@ -90,7 +101,7 @@ function SaleDetail({ sale }: { sale: Sale }) {
         }
         aside={<SaleAside sale={sale} />}
       />
-      <Suspense>{isReturning && <ReturnDialog sale={sale} onClose={() => setReturning(false)} />}</Suspense>
+      <Suspense>{Dialog && <Dialog sale={sale} onClose={() => setDoing(null)} />}</Suspense>
     </>
   );
 }

@@ -77,7 +77,12 @@ const PAYMENT_COLUMNS: readonly Column<SalePayment>[] = [
     head: es.amount,
     align: 'num',
     phone: 'amount',
-    cell: (payment) => <b className={isRefund(payment) ? 'loss' : undefined}>{money(signedCents(payment))}</b>,
+    cell: (payment) =>
+      payment.correctedAt === null ? (
+        <b className={isRefund(payment) ? 'loss' : undefined}>{money(signedCents(payment))}</b>
+      ) : (
+        <s className="dim">{money(payment.amountCents)}</s>
+      ),
   },
 ];
 
@@ -87,6 +92,8 @@ const signedCents = (payment: SalePayment): number =>
   isRefund(payment) ? -Math.abs(payment.amountCents) : payment.amountCents;
 
 function methodText(payment: SalePayment): string {
+  if (payment.correctedAt !== null) return `${paymentText(payment)}, ${es.corrected.toLowerCase()}`;
+  if (payment.correctsPaymentId !== null) return `${paymentText(payment)}, ${es.correction.toLowerCase()}`;
   return isRefund(payment) ? `${es.refundOf}, ${paymentText(payment).toLowerCase()}` : paymentText(payment);
 }
 

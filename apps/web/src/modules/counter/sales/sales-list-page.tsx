@@ -5,7 +5,7 @@ import type { SaleSummary } from '@quilate/domain/modules/counter/sales/sales.sc
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMe, useSigners } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
@@ -18,7 +18,7 @@ import { exportSales, salesQueries } from './sales.queries.ts';
 import { SALE_FILTERS, type SaleSearch } from './sales.search.ts';
 
 const es = salesEs.columns;
-const NO_FILTERS: SaleSearch = { q: undefined, status: undefined, from: undefined, to: undefined };
+const NO_FILTERS: SaleSearch = { q: undefined, status: undefined, sellerId: undefined, from: undefined, to: undefined };
 const STATUS_OPTIONS = SALE_FILTERS.map((value) => ({ value, label: salesEs.filters[value] }));
 const COLUMNS: readonly Column<SaleSummary>[] = [
   { id: 'code', head: es.code, phone: 'code', cell: (sale) => <SaleLink sale={sale} /> },
@@ -45,6 +45,7 @@ function SaleLink({ sale }: { sale: SaleSummary }) {
 
 export function SalesListPage() {
   const me = useMe();
+  const sellers = useSigners()?.signers ?? [];
   const search = useSearch({ from: '/_app/sales/' });
   const query = useQuery(salesQueries.list(search));
   const canSell = reachOf(me.role, { module: 'sales', access: 'write' }) !== undefined;
@@ -80,6 +81,13 @@ export function SalesListPage() {
             options={STATUS_OPTIONS}
             value={search.status ?? []}
             onChange={(status) => filter({ status })}
+          />
+          <FilterMenu
+            isSingle
+            label={es.seller}
+            options={sellers.map(({ id, name }) => ({ value: id, label: name }))}
+            value={search.sellerId === undefined ? [] : [search.sellerId]}
+            onChange={(ids) => filter({ sellerId: ids?.[0] })}
           />
           <DateRangeFilter from={search.from} to={search.to} onChange={filter} />
         </>

@@ -1,5 +1,10 @@
 import type { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
-import type { NewSale, ReturnBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type {
+  CorrectPaymentBody,
+  IssueInvoiceBody,
+  NewSale,
+  ReturnBody,
+} from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
 import { at, call, download } from '../../../shell/api.ts';
@@ -11,6 +16,8 @@ const addresses = {
   get: at<C['get']>('GET', '/v1/sales/{saleId}'),
   export: at<C['export']>('GET', '/v1/sales/export'),
   sell: at<C['sell']>('POST', '/v1/sales'),
+  correctPayment: at<C['correctPayment']>('POST', '/v1/sales/{saleId}/correct-payment'),
+  issueInvoice: at<C['issueInvoice']>('POST', '/v1/sales/{saleId}/issue-invoice'),
   return: at<C['return']>('POST', '/v1/sales/{saleId}/return'),
 };
 export const saleReceipt = at<C['receipt']>('GET', '/v1/sales/{saleId}/receipt');
@@ -29,8 +36,12 @@ export const salesQueries = {
     }),
 };
 
-export const exportSales = ({ q, status, from, to }: SaleSearch, format: ExportFormat) =>
-  download(addresses.export, { query: { q, status, from, to, format } });
+export const exportSales = ({ q, status, sellerId, from, to }: SaleSearch, format: ExportFormat) =>
+  download(addresses.export, { query: { q, status, sellerId, from, to, format } });
 export const sell = (body: NewSale, key: string) => call(addresses.sell, { body }, { key });
 export const returnPieces = (saleId: string, body: ReturnBody, key: string) =>
   call(addresses.return, { params: { saleId }, body }, { key });
+export const correctPayment = (saleId: string, body: CorrectPaymentBody, key: string) =>
+  call(addresses.correctPayment, { params: { saleId }, body }, { key });
+export const issueInvoice = (saleId: string, body: IssueInvoiceBody, key: string) =>
+  call(addresses.issueInvoice, { params: { saleId }, body }, { key });

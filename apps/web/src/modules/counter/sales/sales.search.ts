@@ -1,11 +1,19 @@
 import type { SaleFilter } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { asDate, asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
+import {
+  asDate,
+  asSomeOf,
+  asText,
+  DEFAULT_PAGE_SIZE,
+  type PageSearch,
+  pageSearch,
+} from '../../../shell/search-params.ts';
 
 export const SALE_FILTERS = Object.keys(salesEs.filters) as SaleFilter[];
 
 export interface SaleSearch extends PageSearch {
   readonly status?: SaleFilter[] | undefined;
+  readonly sellerId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -13,6 +21,7 @@ export interface SaleSearch extends PageSearch {
 export const saleSearch = (raw: Record<string, unknown>): SaleSearch => ({
   ...pageSearch(raw),
   status: asSomeOf(SALE_FILTERS, raw['status']),
+  sellerId: asText(raw['sellerId']),
   from: asDate(raw['from']),
   to: asDate(raw['to']),
 });

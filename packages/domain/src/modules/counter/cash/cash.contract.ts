@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import { civilDate, endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { exportQuery } from '../../../kernel/export.ts';
+import { filesErrors } from '../../foundations/files/files.errors.ts';
+import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { cashErrors } from './cash.errors.ts';
 import {
   cashCurrent,
@@ -7,13 +11,30 @@ import {
   cashReport,
   cashSession,
   closeBody,
+  closedMonth,
+  closeMonthBody,
+  correctionBody,
+  countBody,
   KIND_NAMES,
   MOVEMENT_ACCOUNTS,
+  movementBody,
+  movementTotals,
   openBody,
+  personMovement,
+  remainderDay,
+  spotCount,
 } from './cash.schema.ts';
 
 const read = { module: 'cash', access: 'read' } as const;
 const write = { module: 'cash', access: 'write' } as const;
+
+const movementFilters = {
+  q: listQuery.q,
+  account: z.enum(MOVEMENT_ACCOUNTS).default('till'),
+  kind: z.array(z.enum(KIND_NAMES)).optional(),
+  from: civilDate.optional(),
+  to: civilDate.optional(),
+};
 
 export const cashContract = {
   current: endpoint({
@@ -32,7 +53,13 @@ export const cashContract = {
     status: 201,
     body: openBody,
     reply: cashReport,
-    errors: [cashErrors.CASH_ALREADY_OPEN, cashErrors.MISMATCH_REASON_MISSING, cashErrors.DENOMINATION_TWICE],
+    errors: [
+      cashErrors.CASH_ALREADY_OPEN,
+      cashErrors.MISMATCH_REASON_MISSING,
+      cashErrors.MISMATCH_BLIND,
+      cashErrors.DENOMINATION_TWICE,
+      ledgerErrors.INSUFFICIENT_FUNDS,
+    ],
   }),
   close: endpoint({
     method: 'POST',
@@ -46,7 +73,10 @@ export const cashContract = {
       cashErrors.CASH_CLOSED,
       cashErrors.MISMATCH_REASON_MISSING,
       cashErrors.CARD_REASON_MISSING,
+      cashErrors.MISMATCH_BLIND,
+      cashErrors.CARD_BLIND,
       cashErrors.DENOMINATION_TWICE,
+      ledgerErrors.INSUFFICIENT_FUNDS,
     ],
   }),
   movements: endpoint({
@@ -54,14 +84,113 @@ export const cashContract = {
     path: '/v1/cash/movements',
     summary: 'Movimientos de caja o remanente con su saldo',
     policy: read,
-    query: z.object({
-      ...listQuery,
-      account: z.enum(MOVEMENT_ACCOUNTS).default('till'),
-      kind: z.array(z.enum(KIND_NAMES)).optional(),
-      from: civilDate.optional(),
-      to: civilDate.optional(),
-    }),
-    reply: listOf(cashMovement).extend({ totals: z.object({ inCents: z.int(), outCents: z.int() }) }),
+    query: z.object({ ...listQuery, ...movementFilters }),
+    reply: listOf(cashMovement).extend({ totals: movementTotals.nullable() }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/cash/movements/export',
+    summary: 'Los movimientos de los filtros, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, ...movementFilters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  }),
+  count: endpoint({
+    method: 'POST',
+    path: '/v1/cash/count',
+    summary: 'Arqueo de la caja o del remanente en cualquier momento',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: countBody,
+    reply: spotCount,
+    errors: [
+      cashErrors.CASH_CLOSED,
+      cashErrors.MISMATCH_REASON_MISSING,
+      cashErrors.MISMATCH_BLIND,
+      cashErrors.DENOMINATION_TWICE,
+    ],
+  }),
+  addMovement: endpoint({
+    method: 'POST',
+    path: '/v1/cash/add-movement',
+    summary: 'Añadir un movimiento extraordinario o de banco',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: movementBody,
+    reply: personMovement,
+    errors: [
+      cashErrors.CASH_CLOSED,
+      cashErrors.INSUFFICIENT_FUNDS,
+      cashErrors.BREAKDOWN_DIFFERS,
+      cashErrors.BANK_REFERENCE_MISSING,
+      cashErrors.SLIP_MISSING,
+      cashErrors.DENOMINATION_TWICE,
+      filesErrors.FILE_UNKNOWN,
+    ],
+  }),
+  movement: endpoint({
+    method: 'GET',
+    path: '/v1/cash/movements/{movementId}',
+    summary: 'Un movimiento con su desglose y su actividad',
+    policy: read,
+    params: idParam('movementId'),
+    reply: personMovement,
+  }),
+  correctMovement: endpoint({
+    method: 'POST',
+    path: '/v1/cash/movements/{movementId}/correct-movement',
+    summary: 'Corregir un movimiento con su contrario',
+    policy: write,
+    isIdempotent: true,
+    params: idParam('movementId'),
+    body: correctionBody,
+    reply: personMovement,
+    errors: [cashErrors.CASH_CLOSED, cashErrors.INSUFFICIENT_FUNDS, ledgerErrors.ALREADY_REVERSED],
+  }),
+  slip: endpoint({
+    method: 'GET',
+    path: '/v1/cash/movements/{movementId}/slip',
+    summary: 'Resguardo del banco, tal como se subió',
+    policy: read,
+    params: idParam('movementId'),
+    stream: 'application/octet-stream',
+  }),
+  movementPdf: endpoint({
+    method: 'GET',
+    path: '/v1/cash/movements/{movementId}/pdf',
+    summary: 'Justificante del movimiento en PDF',
+    policy: read,
+    params: idParam('movementId'),
+    stream: 'application/pdf',
+  }),
+  remainder: endpoint({
+    method: 'GET',
+    path: '/v1/cash/remainder',
+    summary: 'Remanente de la tienda en una fecha, por billetes y monedas',
+    policy: read,
+    query: z.object({ date: civilDate.optional() }),
+    reply: remainderDay,
+  }),
+  closedMonths: endpoint({
+    method: 'GET',
+    path: '/v1/cash/closed-months',
+    summary: 'Meses cerrados de la tienda',
+    policy: read,
+    reply: z.object({ data: z.array(closedMonth), totalCount: z.int() }),
+  }),
+  closeMonth: endpoint({
+    method: 'POST',
+    path: '/v1/cash/close-month',
+    summary: 'Cerrar un mes: no admite más movimientos de dinero',
+    policy: { module: 'settings', access: 'write' },
+    isIdempotent: true,
+    status: 201,
+    body: closeMonthBody,
+    reply: closedMonth,
+    errors: [cashErrors.MONTH_NOT_OVER, cashErrors.MONTH_HAS_OPEN_SESSION, cashErrors.MONTH_ALREADY_CLOSED],
   }),
   sessions: endpoint({
     method: 'GET',
@@ -78,6 +207,7 @@ export const cashContract = {
     policy: read,
     params: idParam('sessionId'),
     reply: cashReport,
+    errors: [cashErrors.REPORT_BLIND],
   }),
   reportPdf: endpoint({
     method: 'GET',
@@ -86,5 +216,6 @@ export const cashContract = {
     policy: read,
     params: idParam('sessionId'),
     stream: 'application/pdf',
+    errors: [cashErrors.REPORT_BLIND],
   }),
 };

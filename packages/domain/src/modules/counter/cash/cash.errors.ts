@@ -13,5 +13,32 @@ export const cashErrors = defineErrors({
     es: 'El datáfono no cuadra por {differenceCents}. Revísalo o explica el motivo.',
     field: 'cardReason',
   },
+  /** Where the shop counts blind, nobody learns from a refusal what the register expects. */
+  MISMATCH_BLIND: {
+    status: 422,
+    es: 'El recuento no coincide con el registro. Vuelve a contar o explica el motivo.',
+    field: 'reason',
+  },
+  CARD_BLIND: {
+    status: 422,
+    es: 'El datáfono no coincide con el registro. Revísalo o explica el motivo.',
+    field: 'cardReason',
+  },
+  REPORT_BLIND: { status: 409, es: 'Esta tienda cuenta a ciegas: el informe se ve al cerrar la caja.' },
+  INSUFFICIENT_FUNDS: {
+    status: 422,
+    es: 'No hay dinero suficiente para hacerlo. No se ha movido nada.',
+    field: 'amountCents',
+  },
+  BREAKDOWN_DIFFERS: {
+    status: 422,
+    es: 'Billetes y monedas suman {countedCents} y el importe es {amountCents}.',
+    field: 'counts',
+  },
+  BANK_REFERENCE_MISSING: { status: 422, es: 'Escribe la referencia del banco.', field: 'bankReference' },
+  SLIP_MISSING: { status: 422, es: 'Sube el resguardo del banco.', field: 'slipId' },
+  MONTH_NOT_OVER: { status: 422, es: 'Ese mes todavía no ha terminado.', field: 'month' },
+  MONTH_HAS_OPEN_SESSION: { status: 409, es: 'Queda una caja abierta de ese mes. Ciérrala antes.' },
+  MONTH_ALREADY_CLOSED: { status: 409, es: 'Ese mes ya está cerrado en esta tienda.' },
   DENOMINATION_TWICE: { status: 422, es: 'La misma moneda o billete está dos veces.', field: 'counts' },
 });

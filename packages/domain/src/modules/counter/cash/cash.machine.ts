@@ -31,3 +31,56 @@ export interface CashSessionFacts {
   readonly state: CashSessionState;
 }
 export const cashRules = {} satisfies RulesFor<typeof cashMachine, CashSessionFacts>;
+
+/** Arqueo: a count at any time; it is written once and stays (S0 §2). */
+export const spotCountMachine = defineMachine({
+  concept: 'spotCount',
+  states: ['recorded'],
+  initial: 'recorded',
+  final: ['recorded'],
+  creation: { action: 'count', to: 'recorded', needs: ['signature'], posts: ['CASH_COUNT_MISMATCH'] },
+  rows: [],
+});
+
+export const MOVEMENT_STATES = ['booked', 'corrected'] as const;
+export type MovementState = (typeof MOVEMENT_STATES)[number];
+
+/** Movimiento: money people move between till, remainder, bank and outside (S0 §3); corrected once, by its opposite. */
+export const movementMachine = defineMachine({
+  concept: 'cashMovement',
+  states: MOVEMENT_STATES,
+  initial: 'booked',
+  final: ['corrected'],
+  creation: {
+    action: 'addMovement',
+    to: 'booked',
+    needs: ['signature'],
+    posts: ['INTERNAL_MOVEMENT', 'EXTRAORDINARY_INPUT', 'EXTRAORDINARY_OUTPUT', 'BANK_DEPOSIT', 'BANK_WITHDRAWAL'],
+  },
+  rows: [
+    {
+      action: 'correctMovement',
+      from: 'booked',
+      to: 'corrected',
+      needs: ['signature', 'reason'],
+      posts: [
+        'INTERNAL_MOVEMENT_CORRECTION',
+        'EXTRAORDINARY_INPUT_CORRECTION',
+        'EXTRAORDINARY_OUTPUT_CORRECTION',
+        'BANK_DEPOSIT_CORRECTION',
+        'BANK_WITHDRAWAL_CORRECTION',
+      ],
+      irreversible: true,
+    },
+  ],
+});
+
+/** Cierre de mes: from then on nothing is dated in it. */
+export const closedMonthMachine = defineMachine({
+  concept: 'closedMonth',
+  states: ['closed'],
+  initial: 'closed',
+  final: ['closed'],
+  creation: { action: 'closeMonth', to: 'closed', needs: ['signature'] },
+  rows: [],
+});

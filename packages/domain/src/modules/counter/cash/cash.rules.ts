@@ -1,5 +1,6 @@
 /** The count of a till: notes, coins, difference and what brings it back to its target (S0 §5). */
 import { sum } from '../../../kernel/units.ts';
+import type { LedgerKindName, StoreAccount } from '../../foundations/ledger/ledger.kinds.ts';
 
 export const NOTES_CENTS = [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500] as const;
 export const COINS_CENTS = [200, 100, 50, 20, 10, 5, 2, 1] as const;
@@ -15,3 +16,77 @@ export const countedCents = (counts: readonly DenominationCount[]): number =>
 
 /** What the till gives to the remainder (positive) or takes from it (negative) to hold its target. */
 export const toRemainderCents = (heldCents: number, targetCents: number): number => heldCents - targetCents;
+
+export const MOVEMENT_TYPES = [
+  'REMAINDER_TO_CASH',
+  'CASH_TO_REMAINDER',
+  'CASH_OUTPUT',
+  'CASH_INPUT',
+  'REMAINDER_TO_BANK',
+  'BANK_TO_REMAINDER',
+] as const;
+export type MovementType = (typeof MOVEMENT_TYPES)[number];
+
+interface MovementRule {
+  readonly kind: LedgerKindName;
+  readonly correction: LedgerKindName;
+  readonly from: StoreAccount;
+  readonly to: StoreAccount;
+  /** Money that crosses the bank's counter has its reference and its slip. */
+  readonly isBank: boolean;
+}
+const internal = { kind: 'INTERNAL_MOVEMENT', correction: 'INTERNAL_MOVEMENT_CORRECTION', isBank: false } as const;
+
+/** What people may move, and how it is booked (S0 §3); the bank leg is the way out of the remainder. */
+export const MOVEMENT_RULES: Readonly<Record<MovementType, MovementRule>> = {
+  REMAINDER_TO_CASH: { ...internal, from: 'remainder', to: 'till' },
+  CASH_TO_REMAINDER: { ...internal, from: 'till', to: 'remainder' },
+  CASH_OUTPUT: {
+    kind: 'EXTRAORDINARY_OUTPUT',
+    correction: 'EXTRAORDINARY_OUTPUT_CORRECTION',
+    from: 'till',
+    to: 'extraordinary',
+    isBank: false,
+  },
+  CASH_INPUT: {
+    kind: 'EXTRAORDINARY_INPUT',
+    correction: 'EXTRAORDINARY_INPUT_CORRECTION',
+    from: 'extraordinary',
+    to: 'till',
+    isBank: false,
+  },
+  REMAINDER_TO_BANK: {
+    kind: 'BANK_DEPOSIT',
+    correction: 'BANK_DEPOSIT_CORRECTION',
+    from: 'remainder',
+    to: 'bank',
+    isBank: true,
+  },
+  BANK_TO_REMAINDER: {
+    kind: 'BANK_WITHDRAWAL',
+    correction: 'BANK_WITHDRAWAL_CORRECTION',
+    from: 'bank',
+    to: 'remainder',
+    isBank: true,
+  },
+};
+export const usesTill = ({ from, to }: { from: string; to: string }): boolean => from === 'till' || to === 'till';
+
+/** Notes and coins of a total as far as they are known: counted once, then what movements brought and took. */
+export function knownUnits(
+  totalCents: number,
+  parts: readonly { sign: 1 | -1; units: readonly DenominationCount[] }[],
+) {
+  const lines = DENOMINATIONS_CENTS.map((denominationCents) => ({
+    denominationCents,
+    units: sum(
+      parts.flatMap(({ sign, units }) =>
+        units.filter((one) => one.denominationCents === denominationCents).map((one) => sign * one.units),
+      ),
+    ),
+  })).filter((line) => line.units > 0);
+  return { lines, unknownCents: totalCents - countedCents(lines) };
+}
+
+/** The first day of a month that is over and may be closed. */
+export const isOver = (month: string, today: string): boolean => month < `${today.slice(0, 7)}-01`;

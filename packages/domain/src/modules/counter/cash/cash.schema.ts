@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { type LedgerKindName, LEDGER_KINDS, SOURCES } from '../../foundations/ledger/ledger.kinds.ts';
-import { CASH_SESSION_STATES } from './cash.machine.ts';
-import { DENOMINATIONS_CENTS } from './cash.rules.ts';
+import { CASH_SESSION_STATES, MOVEMENT_STATES } from './cash.machine.ts';
+import { DENOMINATIONS_CENTS, MOVEMENT_TYPES } from './cash.rules.ts';
 
 export const CASH_MODES = ['OPEN', 'CLOSE', 'CASH_COUNT'] as const;
 export const MOVEMENT_METHODS = ['CARD', 'BANK_TRANSFER', 'CASH', 'UNKNOWN'] as const;
@@ -10,6 +11,7 @@ export const MOVEMENT_METHODS = ['CARD', 'BANK_TRANSFER', 'CASH', 'UNKNOWN'] as 
 export const REDISTRIBUTIONS = ['MOVE', 'CONFIRM'] as const;
 
 const denomination = z.int().refine((value) => DENOMINATIONS_CENTS.includes(value), 'DENOMINATION');
+const units = z.object({ denominationCents: z.int(), units: z.int() });
 const counts = z.array(z.strictObject({ denominationCents: denomination, units: z.int().min(0).max(100_000) })).max(15);
 const reason = z.string().trim().min(3).max(500).optional();
 
@@ -25,6 +27,99 @@ export const closeBody = openBody.extend({
 });
 export type OpenBody = z.infer<typeof openBody>;
 export type CloseBody = z.infer<typeof closeBody>;
+
+export const COUNTED_ACCOUNTS = ['till', 'remainder'] as const;
+export type CountedAccount = (typeof COUNTED_ACCOUNTS)[number];
+export const countBody = z.strictObject({
+  account: z.enum(COUNTED_ACCOUNTS),
+  counts,
+  reason,
+  signature: signatureSchema,
+});
+export type CountBody = z.infer<typeof countBody>;
+
+export const movementBody = z.strictObject({
+  type: z.enum(MOVEMENT_TYPES),
+  amountCents: z.int().min(1).max(100_000_000),
+  counts,
+  concept: z.string().trim().min(3).max(120),
+  observations: z.string().trim().min(3).max(1000),
+  bankReference: z.string().trim().min(3).max(60).optional(),
+  slipId: z.uuid().optional(),
+  signature: signatureSchema,
+});
+export type MovementBody = z.infer<typeof movementBody>;
+export const correctionBody = z.strictObject({
+  reason: z.string().trim().min(3).max(500),
+  signature: signatureSchema,
+});
+export type CorrectionBody = z.infer<typeof correctionBody>;
+
+/** The first day of the month. */
+export const closeMonthBody = z.strictObject({
+  month: z.iso.date().refine((date) => date.endsWith('-01'), 'MONTH'),
+  /** A note for the record of activity. */
+  reason,
+  signature: signatureSchema,
+});
+export type CloseMonthBody = z.infer<typeof closeMonthBody>;
+
+export const spotCount = z.object({
+  id: z.uuid(),
+  account: z.enum(COUNTED_ACCOUNTS),
+  countedAt: z.string(),
+  expectedCents: z.int(),
+  countedCents: z.int(),
+  differenceCents: z.int(),
+  reason: z.string().nullable(),
+  units: z.array(units),
+  signerName: z.string(),
+});
+export type SpotCount = z.infer<typeof spotCount>;
+
+export const personMovement = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  state: z.enum(MOVEMENT_STATES),
+  type: z.enum(MOVEMENT_TYPES),
+  amountCents: z.int(),
+  units: z.array(units),
+  concept: z.string(),
+  observations: z.string(),
+  bankReference: z.string().nullable(),
+  hasSlip: z.boolean(),
+  storeName: z.string(),
+  madeAt: z.string(),
+  employeeName: z.string(),
+  signerName: z.string(),
+  activity: z.array(activityLine),
+  actions: z.array(offerSchema),
+});
+export type PersonMovement = z.infer<typeof personMovement>;
+
+/** What the remainder held at the end of a day, note by note as far as it is known. */
+export const remainderDay = z.object({
+  date: z.string(),
+  storeName: z.string(),
+  /** Counted or moved that day; without, the figures are those of the day before. */
+  hasRecords: z.boolean(),
+  totalCents: z.int(),
+  lines: z.array(units.extend({ amountCents: z.int() })),
+  /** Moved without saying which notes: at opening, at closing, before the first count. */
+  unknownCents: z.int(),
+  lastCount: spotCount.nullable(),
+  counts: z.array(spotCount),
+});
+export type RemainderDay = z.infer<typeof remainderDay>;
+
+export const closedMonth = z.object({
+  id: z.uuid(),
+  month: z.string(),
+  storeName: z.string(),
+  closedAt: z.string(),
+  closedBy: z.string(),
+});
+export type ClosedMonth = z.infer<typeof closedMonth>;
 
 export const KIND_NAMES = Object.keys(LEDGER_KINDS) as [LedgerKindName, ...LedgerKindName[]];
 
@@ -82,6 +177,8 @@ export const cashReport = z.object({
   counts: z.array(z.object({ mode: z.enum(CASH_MODES), denominationCents: z.int(), units: z.int() })),
   /** Head of the shop's audit chain at the close; anyone can check it later. */
   auditHash: z.string().nullable(),
+  /** Counts in between; reports signed before there were any do not say. */
+  spotCounts: z.array(spotCount).optional(),
 });
 export type CashReport = z.infer<typeof cashReport>;
 
@@ -96,11 +193,17 @@ export const cashMovement = z.object({
   method: z.enum(MOVEMENT_METHODS),
   inCents: z.int(),
   outCents: z.int(),
-  other: z.enum(SOURCES),
-  balanceCents: z.int(),
+  source: z.enum(SOURCES),
+  destination: z.enum(SOURCES),
+  /** Null where the shop counts blind and the role must not know. */
+  balanceCents: z.int().nullable(),
   employeeName: z.string(),
   signerName: z.string().nullable(),
   reason: z.string().nullable(),
 });
 export type CashMovement = z.infer<typeof cashMovement>;
+/** Which movements the totals add up when no date is chosen: those of the open session, or of today. */
+export const TOTAL_SPANS = ['SESSION', 'DAY', 'DATES'] as const;
+export const movementTotals = z.object({ inCents: z.int(), outCents: z.int(), span: z.enum(TOTAL_SPANS) });
+export type MovementTotals = z.infer<typeof movementTotals>;
 export const MOVEMENT_ACCOUNTS = ['till', 'remainder', 'card', 'bank'] as const;

@@ -3,16 +3,27 @@ import { civilDate, endpoint, idParam, listOf, listQuery } from '../../../kernel
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { exportQuery } from '../../../kernel/export.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
+import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
 import { salesErrors } from './sales.errors.ts';
-import { newSale, returnBody, sale, SALE_FILTERS, saleSummary } from './sales.schema.ts';
+import {
+  correctPaymentBody,
+  issueInvoiceBody,
+  newSale,
+  returnBody,
+  sale,
+  SALE_FILTERS,
+  saleSummary,
+} from './sales.schema.ts';
 
 const read = { module: 'sales', access: 'read' } as const;
 const write = { module: 'sales', access: 'write' } as const;
 
 const filters = {
   status: z.array(z.enum(SALE_FILTERS)).optional(),
+  sellerId: z.uuid().optional(),
   from: civilDate.optional(),
   to: civilDate.optional(),
 };
@@ -65,7 +76,43 @@ export const salesContract = {
       salesErrors.TRANSFER_DATA_MISSING,
       salesErrors.IBAN_WRONG,
       salesErrors.TERMINAL_TRANSACTION_TAKEN,
+      salesErrors.INVOICE_CUSTOMER_MISSING,
+      salesErrors.INVOICE_ADDRESS_MISSING,
     ],
+  }),
+  correctPayment: endpoint({
+    method: 'POST',
+    path: '/v1/sales/{saleId}/correct-payment',
+    summary: 'Corregir la forma de pago o los datos de un cobro',
+    policy: write,
+    isIdempotent: true,
+    params: idParam('saleId'),
+    body: correctPaymentBody,
+    reply: sale,
+    errors: [
+      cashErrors.CASH_CLOSED,
+      ledgerErrors.INSUFFICIENT_FUNDS,
+      salesErrors.PAYMENT_UNKNOWN,
+      salesErrors.PAYMENT_CORRECTED,
+      salesErrors.PAYMENT_REFUNDED,
+      salesErrors.GIVEN_TOO_SMALL,
+      salesErrors.CASH_OVER_LIMIT,
+      salesErrors.CARD_DATA_MISSING,
+      salesErrors.TRANSFER_DATA_MISSING,
+      salesErrors.IBAN_WRONG,
+      salesErrors.TERMINAL_TRANSACTION_TAKEN,
+    ],
+  }),
+  issueInvoice: endpoint({
+    method: 'POST',
+    path: '/v1/sales/{saleId}/issue-invoice',
+    summary: 'Emitir la factura completa que sustituye a la simplificada',
+    policy: write,
+    isIdempotent: true,
+    params: idParam('saleId'),
+    body: issueInvoiceBody,
+    reply: sale,
+    errors: [salesErrors.INVOICE_CUSTOMER_MISSING, customersErrors.CUSTOMER_UNKNOWN, customersErrors.CUSTOMER_BANNED],
   }),
   return: endpoint({
     method: 'POST',

@@ -32,5 +32,14 @@ export const salesErrors = defineErrors({
     es: 'El plazo terminó el {refundMaxDate}. Solo se admite un defecto, con autorización de la jefatura de zona.',
   },
   PRODUCT_NOT_REFUNDABLE: { status: 409, es: 'El producto {productCode} no admite devolución.' },
+  PAYMENT_UNKNOWN: { status: 422, es: 'Ese cobro no es de esta venta.', field: 'paymentId' },
+  PAYMENT_CORRECTED: { status: 409, es: 'Ese cobro ya está corregido.', field: 'paymentId' },
+  PAYMENT_REFUNDED: { status: 409, es: 'De ese cobro ya se ha reembolsado: no se puede corregir.', field: 'paymentId' },
+  INVOICE_CUSTOMER_MISSING: { status: 422, es: 'La factura completa necesita un cliente.', field: 'customerId' },
+  INVOICE_ADDRESS_MISSING: {
+    status: 422,
+    es: 'La factura completa necesita la dirección del cliente.',
+    field: 'invoiceAddress',
+  },
   DEFECT_REASON_MISSING: { status: 422, es: 'Describe el defecto.' },
 });

@@ -27,6 +27,32 @@ export const saleMachine = defineMachine({
       posts: ['SALE_RETURN', 'SALE_REFUND'],
       irreversible: true,
     },
+    {
+      action: 'correctPayment',
+      from: 'finished',
+      to: 'finished',
+      when: 'hasCorrectablePayment',
+      needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
+      posts: ['SALE_PAYMENT_CORRECTION', 'SALE_PAYMENT'],
+      irreversible: true,
+    },
+    {
+      action: 'correctPayment',
+      from: 'partialReturn',
+      to: 'partialReturn',
+      when: 'hasCorrectablePayment',
+      needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
+      posts: ['SALE_PAYMENT_CORRECTION', 'SALE_PAYMENT'],
+      irreversible: true,
+    },
+    {
+      action: 'issueInvoice',
+      from: 'finished',
+      to: 'finished',
+      when: 'hasSimplifiedInvoice',
+      needs: ['signature'],
+      irreversible: true,
+    },
     { action: 'completeReturn', from: 'partialReturn', to: 'fullReturn', when: 'isAllReturned', auto: true },
   ],
 });
@@ -36,10 +62,18 @@ export interface SaleFacts {
   readonly piecesLeft: number;
   readonly today: string;
   readonly refundMaxDate: string;
+  /** Payments that were neither corrected nor refunded. */
+  readonly correctablePayments: number;
+  /** Whether the payment to correct is in a Z already; before one is chosen, whether all of them are. */
+  readonly isOfClosedSession: boolean;
+  readonly hasSimplifiedInvoice: boolean;
 }
 
 export const saleRules = {
   hasPiecesLeft: (sale) => sale.piecesLeft > 0,
   isAllReturned: (sale) => sale.piecesLeft === 0,
+  hasCorrectablePayment: (sale) => sale.correctablePayments > 0,
+  isOfClosedSession: (sale) => sale.isOfClosedSession,
+  hasSimplifiedInvoice: (sale) => sale.hasSimplifiedInvoice,
   isPastDeadline: (sale) => sale.today > sale.refundMaxDate,
 } satisfies RulesFor<typeof saleMachine, SaleFacts>;

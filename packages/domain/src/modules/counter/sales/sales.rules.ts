@@ -5,7 +5,7 @@ import { sum, taxWithin } from '../../../kernel/units.ts';
 import { discounted } from '../../master-data/prices/prices.rules.ts';
 import { salesErrors } from './sales.errors.ts';
 import { salesEs } from './sales.es.ts';
-import type { PaymentBody, PaymentMethod, ReturnBody } from './sales.schema.ts';
+import type { InvoiceAddress, PaymentBody, PaymentMethod, ReturnBody } from './sales.schema.ts';
 
 export interface PricedLine {
   readonly priceCents: number;
@@ -43,6 +43,25 @@ export function saleTotals(lines: readonly PricedLine[]): SaleTotals {
   };
 }
 
+/** A ticket is enough up to this amount; above it the law asks for a complete invoice. */
+export const needsCompleteInvoice = (totalCents: number, limits: Limits): boolean =>
+  totalCents > limits.simplifiedInvoiceMaxCents;
+
+export interface InvoiceRecipient extends InvoiceAddress {
+  readonly name: string;
+  readonly nationalId: string;
+}
+
+/** Whom a complete invoice is made out to; a refusal names what is missing. */
+export function recipientOf(
+  customer: { name: string; surname: string; nationalId: string } | undefined,
+  address: InvoiceAddress | undefined,
+): InvoiceRecipient {
+  if (!customer) throw refuse(salesErrors.INVOICE_CUSTOMER_MISSING);
+  if (!address) throw refuse(salesErrors.INVOICE_ADDRESS_MISSING);
+  return { name: `${customer.name} ${customer.surname}`, nationalId: customer.nationalId, ...address };
+}
+
 /** What the customer gets back from the notes handed over. */
 export const changeCents = (payment: { amountCents: number; givenCents?: number | undefined }): number =>
   (payment.givenCents ?? payment.amountCents) - payment.amountCents;
@@ -62,7 +81,12 @@ export function paymentsFault(
   return undefined;
 }
 
-function paymentFault(payment: PaymentBody, totalCents: number, limits: Limits, path: string): DomainError | undefined {
+export function paymentFault(
+  payment: PaymentBody,
+  totalCents: number,
+  limits: Limits,
+  path: string,
+): DomainError | undefined {
   if (payment.method === 'CASH') {
     if (isOverCashLimit(totalCents, limits)) {
       return refuse(salesErrors.CASH_OVER_LIMIT, { cashLimitCents: limits.cashLimitCents }, `${path}.method`);

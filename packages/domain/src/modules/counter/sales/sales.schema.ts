@@ -34,6 +34,15 @@ export const paymentBody = z.strictObject({
 });
 export type PaymentBody = z.infer<typeof paymentBody>;
 
+/** Whom a complete invoice is made out to, besides name and NIF (RD 1619/2012 art. 6). */
+export const invoiceAddress = z.strictObject({
+  street: z.string().trim().min(3).max(150),
+  postalCode: z.string().regex(/^\d{5}$/, 'POSTAL_CODE'),
+  city: z.string().trim().min(2).max(80),
+  province: z.string().trim().min(2).max(80),
+});
+export type InvoiceAddress = z.infer<typeof invoiceAddress>;
+
 export const newSale = z.strictObject({
   lines: z
     .array(
@@ -46,6 +55,8 @@ export const newSale = z.strictObject({
     .max(50),
   payments: z.array(paymentBody).max(10),
   customerId: z.uuid().optional(),
+  /** Asks for a complete invoice instead of a ticket. */
+  invoiceAddress: invoiceAddress.optional(),
   signature: signatureSchema,
 });
 export type NewSale = z.infer<typeof newSale>;
@@ -78,6 +89,24 @@ export const returnBody = z.strictObject({
 });
 export type ReturnBody = z.infer<typeof returnBody>;
 
+export const correctPaymentBody = z.strictObject({
+  paymentId: z.uuid(),
+  /** How it was really paid; the amount stays. */
+  payment: paymentBody.omit({ amountCents: true }),
+  reason: z.string().trim().min(3).max(500),
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
+export type CorrectPaymentBody = z.infer<typeof correctPaymentBody>;
+
+export const issueInvoiceBody = z.strictObject({
+  /** Without one, the customer of the sale. */
+  customerId: z.uuid().optional(),
+  address: invoiceAddress,
+  signature: signatureSchema,
+});
+export type IssueInvoiceBody = z.infer<typeof issueInvoiceBody>;
+
 export const saleLine = z.object({
   id: z.uuid(),
   productId: z.uuid(),
@@ -106,6 +135,12 @@ export const salePayment = z.object({
   employeeName: z.string(),
   /** The payment a refund gives back; null for a payment. */
   refundsPaymentId: z.uuid().nullable(),
+  /** The payment this one says right. */
+  correctsPaymentId: z.uuid().nullable(),
+  correctedAt: z.string().nullable(),
+  isCorrectable: z.boolean(),
+  /** Its Z is signed: correcting it asks a manager. */
+  isOfClosedSession: z.boolean(),
   /** Of a payment: what can still be refunded. */
   refundableCents: z.int(),
 });
@@ -135,6 +170,9 @@ export const sale = saleSummary.extend({
   signerName: z.string(),
   refundMaxDate: z.string(),
   invoiceNumber: z.string(),
+  isCompleteInvoice: z.boolean(),
+  /** The ticket a complete invoice took the place of. */
+  substitutedNumber: z.string().nullable(),
   correctiveInvoiceNumbers: z.array(z.string()),
   customer: customerSummary.nullable(),
   lines: z.array(saleLine),

@@ -8,8 +8,10 @@ import {
   changeCents,
   isIban,
   lineTotalCents,
+  needsCompleteInvoice,
   paymentsFault,
   proposeRefunds,
+  recipientOf,
   refundsFault,
   saleTotals,
 } from './sales.rules.ts';
@@ -21,11 +23,23 @@ const cash = (amountCents: number, givenCents?: number) => ({
   ...(givenCents ? { givenCents } : {}),
 });
 
+const facts = (patch: Partial<SaleFacts>): SaleFacts => ({
+  state: 'finished',
+  piecesLeft: 1,
+  today: '2026-11-21',
+  refundMaxDate: '2026-12-06',
+  correctablePayments: 1,
+  isOfClosedSession: false,
+  hasSimplifiedInvoice: true,
+  ...patch,
+});
+
 describe('a sale', () => {
   test('R-SALE-05 can be returned while it has pieces, and ends when none is left', () => {
-    const sale: SaleFacts = { state: 'partialReturn', piecesLeft: 1, today: '2026-11-21', refundMaxDate: '2026-12-06' };
+    const sale = facts({ state: 'partialReturn', today: '2026-11-21' });
     expect(offers(saleMachine, saleRules, sale)).toMatchObject([
       { action: 'return', allowed: true, needs: ['signature'] },
+      { action: 'correctPayment' },
     ]);
     const ended = settle(saleMachine, saleRules, { ...sale, piecesLeft: 0 });
     expect(ended.state).toBe('fullReturn');
@@ -33,12 +47,32 @@ describe('a sale', () => {
   });
 
   test('R-SALE-05 the last day needs no manager, the day after does', () => {
-    const sale: SaleFacts = { state: 'finished', piecesLeft: 1, today: '2026-12-06', refundMaxDate: '2026-12-06' };
+    const sale = facts({ today: '2026-12-06' });
     expect(offers(saleMachine, saleRules, sale)[0]!.needs).toEqual(['signature']);
     expect(offers(saleMachine, saleRules, { ...sale, today: '2026-12-07' })[0]!.needs).toEqual([
       'signature',
       'approval',
     ]);
+  });
+
+  test('R-SALE-06 a payment is corrected with signature and reason, and with a manager once its Z is signed', () => {
+    const needs = (patch: Partial<SaleFacts>) =>
+      offers(saleMachine, saleRules, facts(patch)).find((offer) => offer.action === 'correctPayment');
+    expect(needs({})).toMatchObject({ allowed: true, needs: ['signature', 'reason'] });
+    expect(needs({ isOfClosedSession: true })!.needs).toEqual(['signature', 'reason', 'approval']);
+    expect(needs({ correctablePayments: 0 })).toMatchObject({ allowed: false, reason: 'hasCorrectablePayment' });
+  });
+
+  test('R-CUST-08 a complete invoice is issued once, needs every field, and is required above the limit of the law', () => {
+    const offer = (has: boolean) =>
+      offers(saleMachine, saleRules, facts({ hasSimplifiedInvoice: has })).find((one) => one.action === 'issueInvoice');
+    expect([offer(true)!.allowed, offer(false)!.allowed]).toEqual([true, false]);
+    expect([300_000, 300_001].map((cents) => needsCompleteInvoice(cents, limits))).toEqual([false, true]);
+    const customer = { name: 'Nayra', surname: 'Hernández', nationalId: '12345678Z' };
+    const address = { street: 'Calle Triana 1', postalCode: '35002', city: 'Las Palmas', province: 'Las Palmas' };
+    expect(recipientOf(customer, address)).toMatchObject({ name: 'Nayra Hernández', nationalId: '12345678Z' });
+    expect(() => recipientOf(undefined, address)).toThrow('necesita un cliente');
+    expect(() => recipientOf(customer, undefined)).toThrow('necesita la dirección');
   });
 
   test('R-SALE-02 discount, tax and total are conserved to the cent for any cart', () => {

@@ -16,22 +16,46 @@ export interface LedgerKind {
   readonly es: string;
   /** The other side, as the cash screen shows it. */
   readonly other: Source;
+  /** The shop's own side; the till unless said. */
+  readonly own?: Source;
 }
 
 export const LEDGER_KINDS = {
   SALE_CREATE: { es: 'Alta de venta', other: 'CUSTOMER' },
   SALE_PAYMENT: { es: 'Cobro de venta', other: 'CUSTOMER' },
+  SALE_PAYMENT_CORRECTION: { es: 'Corrección de cobro de venta', other: 'CUSTOMER' },
   SALE_RETURN: { es: 'Devolución de venta', other: 'CUSTOMER' },
   SALE_REFUND: { es: 'Reembolso de venta', other: 'CUSTOMER' },
-  REGISTER_OPEN: { es: 'Apertura de caja', other: 'CASH_REGISTER' },
+  REGISTER_OPEN: { es: 'Apertura de caja', other: 'REMAINING' },
   REGISTER_OPEN_MISMATCH: { es: 'Descuadre de apertura', other: 'MISMATCH' },
-  REGISTER_CLOSE: { es: 'Cierre de caja', other: 'CASH_REGISTER' },
+  REGISTER_CLOSE: { es: 'Cierre de caja', other: 'REMAINING' },
   REGISTER_CLOSE_MISMATCH: { es: 'Descuadre de cierre', other: 'MISMATCH' },
   DATAPHONE_MISMATCH: { es: 'Descuadre de datáfono', other: 'MISMATCH' },
+  CASH_COUNT_MISMATCH: { es: 'Descuadre de arqueo', other: 'MISMATCH' },
   INTERNAL_MOVEMENT: { es: 'Movimiento interno', other: 'REMAINING' },
-  INITIAL_BALANCE: { es: 'Saldo inicial', other: 'BANK' },
+  INTERNAL_MOVEMENT_CORRECTION: { es: 'Corrección de movimiento interno', other: 'REMAINING' },
+  EXTRAORDINARY_INPUT: { es: 'Entrada extraordinaria', other: 'EXTRAORDINARY' },
+  EXTRAORDINARY_INPUT_CORRECTION: { es: 'Corrección de entrada extraordinaria', other: 'EXTRAORDINARY' },
+  EXTRAORDINARY_OUTPUT: { es: 'Salida extraordinaria', other: 'EXTRAORDINARY' },
+  EXTRAORDINARY_OUTPUT_CORRECTION: { es: 'Corrección de salida extraordinaria', other: 'EXTRAORDINARY' },
+  BANK_DEPOSIT: { es: 'Ingreso en el banco', other: 'BANK', own: 'REMAINING' },
+  BANK_DEPOSIT_CORRECTION: { es: 'Corrección de ingreso en el banco', other: 'BANK', own: 'REMAINING' },
+  BANK_WITHDRAWAL: { es: 'Retirada del banco', other: 'BANK', own: 'REMAINING' },
+  BANK_WITHDRAWAL_CORRECTION: { es: 'Corrección de retirada del banco', other: 'BANK', own: 'REMAINING' },
+  INITIAL_BALANCE: { es: 'Saldo inicial', other: 'BANK', own: 'REMAINING' },
 } as const satisfies Record<string, LedgerKind>;
 export type LedgerKindName = keyof typeof LEDGER_KINDS;
+
+/** The word of the account a movement is seen from. */
+const OWN_SIDE = { till: 'CASH_REGISTER', remainder: 'REMAINING', card: 'CASH_REGISTER', bank: 'BANK' } as const;
+
+/** Where a movement seen from an account comes from and goes to; never the same word twice (R-CASH-09). */
+export function sidesOf(kind: LedgerKindName, account: keyof typeof OWN_SIDE, amount: number) {
+  const def: LedgerKind = LEDGER_KINDS[kind];
+  const here: Source = OWN_SIDE[account];
+  const there = def.other === here ? (def.own ?? 'CASH_REGISTER') : def.other;
+  return amount > 0 ? { source: there, destination: here } : { source: here, destination: there };
+}
 
 export const ASSETS = ['EUR', 'ORO_24', 'ORO_22', 'ORO_18', 'ORO_BAJO', 'PLATA'] as const;
 export type Asset = (typeof ASSETS)[number];
@@ -51,6 +75,8 @@ export const STORE_ACCOUNTS = [
   { name: 'tax:igic', hasFloor: false },
   { name: 'difference:till', hasFloor: false },
   { name: 'difference:card', hasFloor: false },
+  { name: 'difference:remainder', hasFloor: false },
+  { name: 'extraordinary', hasFloor: false },
   { name: 'equity', hasFloor: false },
 ] as const;
 export type StoreAccount = (typeof STORE_ACCOUNTS)[number]['name'];

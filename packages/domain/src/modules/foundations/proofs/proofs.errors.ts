@@ -19,5 +19,10 @@ export const proofsErrors = defineErrors({
     field: 'approval.code',
   },
   REASON_MISSING: { status: 422, es: 'Escribe el motivo.', field: 'reason' },
+  SELF_APPROVAL: {
+    status: 422,
+    es: 'Quien firma no puede autorizarse a sí mismo. Tiene que autorizar otra persona.',
+    field: 'approval.employeeId',
+  },
   MANAGER_REQUIRED: { status: 403, es: 'Hace falta la autorización de la jefatura de zona.', field: 'approval' },
 });

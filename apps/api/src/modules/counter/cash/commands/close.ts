@@ -12,6 +12,7 @@ import { command, type LockInput, type Operation } from '../../../../platform/co
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { lockBalances, type Posting, post } from '../../../foundations/ledger/ledger.public.ts';
+import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
 import { type Closing, cashReport } from '../cash.report.ts';
 import { readSession, saveCounts, totalOf } from '../cash.store.ts';
 
@@ -24,7 +25,7 @@ export const close = command({
   lock,
   async run(operation, { body, facts }) {
     const { tx, who } = operation;
-    const closing = reckon(body, facts);
+    const closing = reckon(body, facts, isBlindTo(who));
     const { id } = facts;
     await saveCounts(tx, id, 'CLOSE', body.counts);
     await post(operation, closingPostings(who.storeCode, id, closing));
@@ -55,7 +56,8 @@ interface Facts {
 }
 
 async function lock({ tx, who }: LockInput<typeof cashContract.close>): Promise<Facts> {
-  // Sales hold this row shared: the close waits for those under way and stops those to come.
+  // Sales take the same turn, shared: the close waits for those under way, those that come later wait for the close.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${who.storeId}, 0))`.compile(qb));
   const session = await tx.first(
     qb
       .selectFrom('cash_sessions')
@@ -80,15 +82,17 @@ async function lock({ tx, who }: LockInput<typeof cashContract.close>): Promise<
 }
 
 /** Compares what was counted with what the books say; each difference needs its reason. */
-function reckon(body: CloseBody, facts: Facts): Closing {
+function reckon(body: CloseBody, facts: Facts, isBlind: boolean): Closing {
   const countedCents = totalOf(body.counts);
   const differenceCents = countedCents - facts.tillCents;
   if (differenceCents !== 0 && body.reason === undefined) {
-    throw refuse(cashErrors.MISMATCH_REASON_MISSING, { differenceCents });
+    throw mismatchRefusal(differenceCents, isBlind);
   }
   const cardDifference = body.cardTerminalTotalCents - facts.cardCents;
   if (cardDifference !== 0 && body.cardReason === undefined) {
-    throw refuse(cashErrors.CARD_REASON_MISSING, { differenceCents: cardDifference });
+    throw isBlind
+      ? refuse(cashErrors.CARD_BLIND)
+      : refuse(cashErrors.CARD_REASON_MISSING, { differenceCents: cardDifference });
   }
   return {
     expectedCents: facts.tillCents,

@@ -13,6 +13,7 @@ import { command, type LockInput, type Operation } from '../../../../platform/co
 import { type Db, qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
+import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
 import { cashReport } from '../cash.report.ts';
 import { readSession, saveCounts, totalOf } from '../cash.store.ts';
 
@@ -27,7 +28,7 @@ export const open = command({
     const counted = totalOf(body.counts);
     const differenceCents = counted - facts.floatCents;
     if (differenceCents !== 0 && body.reason === undefined) {
-      throw refuse(cashErrors.MISMATCH_REASON_MISSING, { differenceCents });
+      throw mismatchRefusal(differenceCents, isBlindTo(who));
     }
     const moved = body.redistribution === 'MOVE' ? toRemainderCents(counted, facts.limits.tillTargetCents) : 0;
     const id = uuidv7();

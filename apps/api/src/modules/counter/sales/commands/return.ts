@@ -24,11 +24,13 @@ import {
   type InvoiceRow,
   invoicesOf,
   issueInvoice,
+  liveInvoice,
   type NewInvoice,
+  standing,
 } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { returnPostings } from '../sales.postings.ts';
-import { getSale, linesOf, paymentsOf } from '../sales.queries.ts';
+import { getSale, linesOf, paymentFacts, paymentsOf } from '../sales.queries.ts';
 import { saveReturn } from '../sales.store.ts';
 
 const STEP: Readonly<Record<Disposition, PieceStep['action']>> = {
@@ -120,7 +122,9 @@ function returnTotals(lines: readonly SaleLine[], facts: Facts): SaleTotals {
       (line) => line.taxBp !== tax.taxBp || line.returned !== null || lines.includes(line),
     );
     if (!isLast) return tax;
-    const left = facts.invoices.flatMap((invoice) => invoice.taxes).filter((one) => one.taxBp === tax.taxBp);
+    const left = standing(facts.invoices)
+      .flatMap((invoice) => invoice.taxes)
+      .filter((one) => one.taxBp === tax.taxBp);
     return { ...tax, baseCents: sum(left.map((one) => one.baseCents)), taxCents: sum(left.map((one) => one.taxCents)) };
   });
   const [baseCents, taxCents] = [sum(taxes.map((tax) => tax.baseCents)), sum(taxes.map((tax) => tax.taxCents))];
@@ -129,11 +133,13 @@ function returnTotals(lines: readonly SaleLine[], facts: Facts): SaleTotals {
 
 /** The sale's invoice, of the returned lines only, with its sign turned. */
 function correctiveInvoice(facts: Facts, totals: SaleTotals): NewInvoice {
+  const corrected = liveInvoice(facts.invoices);
   return {
-    type: facts.invoices[0]!.type === 'C' ? 'X' : 'R',
+    type: corrected.type === 'C' ? 'X' : 'R',
     concept: 'sale',
     recordId: facts.id,
-    corrects: facts.invoices[0]!.id,
+    corrects: corrected.id,
+    ...(corrected.recipient ? { recipient: corrected.recipient } : {}),
     customerId: facts.customerId,
     totalCents: -totals.totalCents,
     baseCents: -totals.baseCents,
@@ -158,7 +164,16 @@ interface Facts extends SaleFacts {
 async function lock({ tx, who, scope, params }: LockInput<typeof salesContract.return>): Promise<Facts> {
   const [row] = await tx.run(
     sql<
-      Omit<Facts, 'lines' | 'payments' | 'piecesLeft' | 'cashSessionId' | 'limits' | 'invoices'> & { storeId: string }
+      Omit<
+        Facts,
+        | 'lines'
+        | 'payments'
+        | 'piecesLeft'
+        | 'cashSessionId'
+        | 'limits'
+        | 'invoices'
+        | keyof ReturnType<typeof paymentFacts>
+      > & { storeId: string }
     >`
       select id, code, state, customer_id as "customerId", refunded_cents as "refundedCents", store_id as "storeId",
         refund_max_date as "refundMaxDate", (clock_timestamp() at time zone 'Atlantic/Canary')::date as today
@@ -173,7 +188,7 @@ async function lock({ tx, who, scope, params }: LockInput<typeof salesContract.r
     invoicesOf(tx, row.id),
   ]);
   const piecesLeft = lines.filter((line) => line.returned === null).length;
-  return { ...row, lines, payments, piecesLeft, cashSessionId, limits, invoices };
+  return { ...row, lines, payments, piecesLeft, cashSessionId, limits, invoices, ...paymentFacts(payments, invoices) };
 }
 
 interface Chosen {

@@ -5,7 +5,13 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
-import { lineTotalCents, paymentsFault, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import {
+  lineTotalCents,
+  needsCompleteInvoice,
+  paymentsFault,
+  recipientOf,
+  saleTotals,
+} from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { uuidv7 } from 'uuidv7';
@@ -43,7 +49,8 @@ export const sell = command({
     const steps = facts.pieces.map((piece) => ({ piece, action: 'sell' as const }));
     const [invoiceNumber] = await Promise.all([
       issueInvoice(operation, {
-        type: 'S',
+        type: draft.recipient ? 'C' : 'S',
+        recipient: draft.recipient,
         concept: 'sale',
         recordId: draft.id,
         customerId: draft.customer?.id ?? null,
@@ -102,8 +109,11 @@ function draftSale(operation: Operation, body: NewSale, facts: Facts): SaleDraft
     const priced = { priceCents: piece.finalPriceCents, discountBp, taxBp: piece.taxBp };
     return { id: uuidv7(), piece, ...priced, totalCents: lineTotalCents(priced) };
   });
+  const totals = saleTotals(lines);
+  const isComplete = body.invoiceAddress !== undefined || needsCompleteInvoice(totals.totalCents, facts.limits);
   return {
     id: uuidv7(),
+    recipient: isComplete ? recipientOf(facts.customer, body.invoiceAddress) : undefined,
     cashSessionId: facts.cashSessionId,
     store: { id: who.storeId, code: who.storeCode, name: who.storeName },
     customer: facts.customer,
@@ -113,7 +123,7 @@ function draftSale(operation: Operation, body: NewSale, facts: Facts): SaleDraft
     weightMg: sum(facts.pieces.map((piece) => piece.weightMg)),
     lines,
     payments: body.payments.map((payment) => ({ id: uuidv7(), ...payment })),
-    totals: saleTotals(lines),
+    totals,
   };
 }
 

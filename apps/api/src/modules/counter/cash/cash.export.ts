@@ -1,0 +1,25 @@
+import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { exporting } from '../../../platform/export.ts';
+import { listMovements } from './cash.queries.ts';
+
+const es = cashEs.columns;
+
+export const cashExport = exporting(cashContract.export, {
+  title: cashEs.title,
+  page: ({ db, who, query }, at) => listMovements(db, who, { ...query, ...at }),
+  columns: [
+    { head: es.date, kind: 'instant', value: (row) => row.at },
+    { head: es.kind, value: (row) => row.kindEs },
+    { head: es.code, value: (row) => row.operationCode },
+    { head: es.description, value: (row) => row.description },
+    { head: es.method, value: (row) => cashEs.methods[row.method] },
+    { head: es.source, value: (row) => cashEs.sources[row.source] },
+    { head: es.destination, value: (row) => cashEs.sources[row.destination] },
+    { head: es.in, kind: 'cents', value: (row) => row.inCents },
+    { head: es.out, kind: 'cents', value: (row) => row.outCents },
+    { head: es.balance, kind: 'cents', value: (row) => row.balanceCents },
+    { head: es.signer, value: (row) => row.signerName ?? row.employeeName },
+    { head: es.reason, value: (row) => row.reason },
+  ],
+});

@@ -1,0 +1,114 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
+import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
+import { movementMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
+import { MOVEMENT_RULES, usesTill } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import type { MovementBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { STORE_ACCOUNTS, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { claimFile } from '../../../foundations/files/files.public.ts';
+import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
+import { getMovement } from '../cash.person-movements.ts';
+import { requireOpenSession } from '../cash.public.ts';
+import { totalOf } from '../cash.store.ts';
+
+/** Moves cash by hand: between till and remainder, in and out, to the bank and back (S0 §3). */
+export const addMovement = command({
+  endpoint: cashContract.addMovement,
+  machine: movementMachine,
+  action: 'addMovement',
+  lock,
+  async run(operation, { body, facts }) {
+    const { tx, who } = operation;
+    refuseFaulty(body, facts);
+    const { kind, from, to, isBank } = MOVEMENT_RULES[body.type];
+    const id = uuidv7();
+    if (isBank && body.slipId !== undefined) {
+      const claim = { purpose: 'cash-slip', concept: 'cashMovement', recordId: id, field: 'slipId' } as const;
+      await claimFile(operation, body.slipId, claim);
+    }
+    const code = await insertMovement(operation, id, body);
+    await post(operation, [
+      {
+        kind,
+        concept: 'cashMovement',
+        recordId: id,
+        operationCode: code,
+        description: body.concept,
+        method: 'CASH',
+        ...(facts.cashSessionId ? { cashSessionId: facts.cashSessionId } : {}),
+        legs: [
+          { account: storeAccount(who.storeCode, from), amount: -body.amountCents },
+          { account: storeAccount(who.storeCode, to), amount: body.amountCents },
+        ],
+      },
+    ]);
+    operation.changes.push({ topic: 'cash', storeId: who.storeId, id });
+    return {
+      recordId: id,
+      code,
+      state: 'booked',
+      details: { type: body.type, amountCents: body.amountCents },
+      reply: () => getMovement(tx, operation.scope, id),
+    };
+  },
+});
+
+interface Facts {
+  readonly cashSessionId: string | null;
+  /** Null where nothing limits it: the bank and the world outside. */
+  readonly availableCents: number | null;
+}
+
+async function lock({ tx, who, body }: LockInput<typeof cashContract.addMovement>): Promise<Facts> {
+  const { from, to } = MOVEMENT_RULES[body.type];
+  const cashSessionId = usesTill({ from, to }) ? await requireOpenSession(tx, who.storeId) : null;
+  const paths = [storeAccount(who.storeCode, from), storeAccount(who.storeCode, to)];
+  const held = await lockBalances(tx, paths);
+  const hasFloor = STORE_ACCOUNTS.some((account) => account.name === from && account.hasFloor);
+  return { cashSessionId, availableCents: hasFloor ? (held[paths[0]!] ?? 0) : null };
+}
+
+function refuseFaulty(body: MovementBody, facts: Facts): void {
+  const { isBank } = MOVEMENT_RULES[body.type];
+  const countedCents = totalOf(body.counts);
+  if (countedCents !== body.amountCents) {
+    throw refuse(cashErrors.BREAKDOWN_DIFFERS, { countedCents, amountCents: body.amountCents });
+  }
+  if (isBank && body.bankReference === undefined) throw refuse(cashErrors.BANK_REFERENCE_MISSING);
+  if (isBank && body.slipId === undefined) throw refuse(cashErrors.SLIP_MISSING);
+  if (facts.availableCents !== null && body.amountCents > facts.availableCents) {
+    throw refuse(cashErrors.INSUFFICIENT_FUNDS);
+  }
+}
+
+async function insertMovement(operation: Operation, id: string, body: MovementBody): Promise<string> {
+  const { tx, who, now, today } = operation;
+  const { isBank } = MOVEMENT_RULES[body.type];
+  const { code } = await tx.one(
+    sql<{ code: string }>`select next_operation_code('MV', ${who.storeCode}, ${today}::date) as code`.compile(qb),
+  );
+  await tx.run(
+    qb.insertInto('cash_movements').values({
+      id,
+      code,
+      store_id: who.storeId,
+      state: 'booked',
+      type: body.type,
+      amount_cents: body.amountCents,
+      units: JSON.stringify(body.counts.filter((one) => one.units > 0)),
+      concept: body.concept,
+      observations: body.observations,
+      bank_reference: isBank ? body.bankReference! : null,
+      slip_id: isBank ? body.slipId! : null,
+      made_at: now,
+      business_date: today,
+      employee_id: who.employeeId,
+      signer_id: operation.signer?.id ?? who.employeeId,
+    }),
+  );
+  return code;
+}

@@ -1,0 +1,90 @@
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
+import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { movementMachine, type MovementState } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
+import { MOVEMENT_RULES, type MovementType, usesTill } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
+import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { type Posting, post, reversibleBooking } from '../../../foundations/ledger/ledger.public.ts';
+import { getMovement } from '../cash.person-movements.ts';
+import { requireOpenSession } from '../cash.public.ts';
+
+/** Takes a movement back by its opposite, once (R-CASH-12). */
+export const correctMovement = command({
+  endpoint: cashContract.correctMovement,
+  machine: movementMachine,
+  action: 'correctMovement',
+  lock,
+  async run(operation, { body, facts, row }) {
+    const { tx, who } = operation;
+    const { kind, correction, from, to } = MOVEMENT_RULES[facts.type];
+    const path = { from: storeAccount(who.storeCode, from), to: storeAccount(who.storeCode, to) };
+    const { id, amountCents } = facts;
+    const reverses = await reversibleBooking(tx, { recordId: id, kind, account: path.to, amount: amountCents });
+    await tx.run(
+      qb
+        .updateTable('cash_movements')
+        .set({ state: row!.to as MovementState })
+        .where('id', '=', id),
+    );
+    await postOpposite(operation, {
+      kind: correction,
+      concept: 'cashMovement',
+      recordId: id,
+      operationCode: facts.code,
+      description: cashEs.descriptions.correction(facts.code),
+      method: 'CASH',
+      reason: body.reason,
+      reverses,
+      ...(facts.cashSessionId ? { cashSessionId: facts.cashSessionId } : {}),
+      legs: [
+        { account: path.from, amount: amountCents },
+        { account: path.to, amount: -amountCents },
+      ],
+    });
+    operation.changes.push({ topic: 'cash', storeId: who.storeId, id });
+    return {
+      recordId: id,
+      code: facts.code,
+      state: row!.to,
+      details: { amountCents },
+      reply: () => getMovement(tx, operation.scope, id),
+    };
+  },
+});
+
+interface Facts {
+  readonly id: string;
+  readonly code: string;
+  readonly state: MovementState;
+  readonly type: MovementType;
+  readonly amountCents: number;
+  readonly cashSessionId: string | null;
+}
+
+async function lock({ tx, who, params }: LockInput<typeof cashContract.correctMovement>): Promise<Facts> {
+  const movement = await tx.first(
+    qb
+      .selectFrom('cash_movements')
+      .select(['id', 'code', 'state', 'type', 'amount_cents as amountCents'])
+      .where('id', '=', params.movementId)
+      .where('store_id', '=', who.storeId)
+      .forNoKeyUpdate(),
+  );
+  if (!movement) throw new DomainError(kernelErrors.NOT_FOUND);
+  const needsTill = movement.state === 'booked' && usesTill(MOVEMENT_RULES[movement.type]);
+  return { ...movement, cashSessionId: needsTill ? await requireOpenSession(tx, who.storeId) : null };
+}
+
+/** What was brought may have been spent since: then there is nothing to take back. */
+async function postOpposite(operation: Operation, posting: Posting): Promise<void> {
+  try {
+    await post(operation, [posting]);
+  } catch (error) {
+    const isShort = error instanceof DomainError && error.code === ledgerErrors.INSUFFICIENT_FUNDS.code;
+    throw isShort ? refuse(cashErrors.INSUFFICIENT_FUNDS) : error;
+  }
+}

@@ -1,0 +1,141 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { money } from '@quilate/domain/kernel/format.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { COINS_CENTS, MOVEMENT_RULES, NOTES_CENTS } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import type { CashCurrent } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { ReasonButton } from '../../../ui/action-buttons.tsx';
+import { MoneyInput } from '../../../ui/decimal-input.tsx';
+import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
+import { UploadField } from '../../foundations/files/upload-field.tsx';
+import { cashQueries } from './cash.queries.ts';
+import { CountTable } from './count-table.tsx';
+import {
+  blockOf,
+  emptyMovement,
+  movementBodyOf,
+  movementFigures,
+  type MovementDraft,
+  typesFor,
+} from './movement-draft.ts';
+import { useAddMovement } from './use-movement.ts';
+
+const SignatureDialog = lazy(() =>
+  import('../../foundations/proofs/signature-form.tsx').then((file) => ({ default: file.SignatureDialog })),
+);
+const es = cashEs.movement;
+
+/** Money moved by hand: what, how much in which notes, why, and who signs (S0 §3). */
+export function AddMovementPage() {
+  const query = useQuery(cashQueries.current);
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={cashEs.actions.addMovement} />}>
+      {(current) => <MovementForm current={current} />}
+    </LoadState>
+  );
+}
+
+function MovementForm({ current }: { current: CashCurrent }) {
+  const form = useForm<MovementDraft>(emptyMovement(current));
+  const [isSigning, setSigning] = useState(false);
+  const command = useAddMovement(form.errors, () => setSigning(false));
+  const { values } = form;
+  const figures = movementFigures(values, current);
+  const blockedBy = blockOf(values, figures);
+  const sign = (): void => {
+    if (blockedBy === undefined) setSigning(true);
+  };
+  useSubmitKeys(sign);
+  const type = (cents: number, text: string): void => {
+    form.errors.clear('counts');
+    form.set('units', { ...values.units, [String(cents)]: text });
+  };
+  return (
+    <div className="page page-detail">
+      <PageHeader back={{ to: '/transactions', label: cashEs.title }} title={cashEs.actions.addMovement} />
+      {current.session === null && <p className="note">{es.tillClosed}</p>}
+      <div className="count-grid">
+        <CountTable title={cashEs.page.notes} denominations={NOTES_CENTS} units={values.units} onChange={type} />
+        <CountTable title={cashEs.page.coins} denominations={COINS_CENTS} units={values.units} onChange={type} />
+        <div className="count-side">
+          <Panel>
+            <div className="stack">
+              <NativeSelect
+                name="type"
+                label={es.type}
+                data={typesFor(current).map((value) => ({ value, label: cashEs.movementTypes[value] }))}
+                value={values.type}
+                onChange={(event) => form.set('type', event.currentTarget.value as MovementDraft['type'])}
+              />
+              <MoneyInput {...form.pick('amountCents')} label={es.amount} description={availableText(figures)} />
+              <BreakdownLine figures={figures} refusal={form.errors.of('counts')} />
+              <TextInput {...form.text('concept')} label={es.concept} maxLength={120} autoComplete="off" />
+              <Textarea {...form.text('observations')} label={es.observations} autosize minRows={2} maxLength={1000} />
+              {MOVEMENT_RULES[values.type].isBank && (
+                <>
+                  <TextInput
+                    {...form.text('bankReference')}
+                    label={es.bankReference}
+                    maxLength={60}
+                    autoComplete="off"
+                  />
+                  <UploadField {...form.pick('slip')} name="slipId" label={es.slip} purpose="cash-slip" isRequired />
+                </>
+              )}
+            </div>
+          </Panel>
+          <div className="row-end" data-after-count>
+            <ReasonButton label={es.sign} blockedBy={blockedBy} isBusy={command.isPending} onClick={sign} />
+          </div>
+        </div>
+      </div>
+      <Suspense>
+        {isSigning && (
+          <SignatureDialog
+            verb={es.sign}
+            pairs={[
+              [es.type, cashEs.movementTypes[values.type]],
+              [es.amount, money(values.amountCents ?? 0)],
+            ]}
+            isBusy={command.isPending}
+            unsettled={command.unsettled}
+            error={{
+              code: form.errors.of('signature.code') ?? form.errors.of('signature'),
+              employeeId: form.errors.of('signature.employeeId'),
+            }}
+            onSign={(signature) => command.mutate({ ...movementBodyOf(values), signature })}
+            onCancel={() => setSigning(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+type Figures = ReturnType<typeof movementFigures>;
+
+function availableText({ availableCents }: Figures): string | undefined {
+  if (availableCents === undefined) return undefined;
+  return availableCents === null ? es.availableHidden : es.available(money(availableCents));
+}
+
+function BreakdownLine({ figures, refusal }: { figures: Figures; refusal: string | undefined }) {
+  const { brokenDownCents, leftCents } = figures;
+  const text =
+    leftCents === 0
+      ? es.breakdownRight
+      : leftCents > 0
+        ? es.breakdownLeft(money(leftCents))
+        : es.breakdownOver(money(-leftCents));
+  return (
+    <div aria-live="polite">
+      <span className="dim">{`${es.breakdownSum}: ${money(brokenDownCents)}. `}</span>
+      <span className={leftCents === 0 ? 'gain' : 'loss'}>{refusal ?? text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { count, dateTime, money } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import type { RemainderDay, SpotCount } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMe } from '../../../shell/current-user.tsx';
+import { LinkButton } from '../../../shell/links.tsx';
+import { useToday } from '../../../shell/today.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { CashTabs } from './cash-tabs.tsx';
+import { cashQueries } from './cash.queries.ts';
+import { denominationText } from './count-table.tsx';
+import { SpotCountsTable } from './spot-counts-table.tsx';
+import './cash.css';
+
+const es = cashEs.remainderDay;
+
+/** What the remainder holds on a date, by notes and coins (S0 §2). */
+export function RemainderPage() {
+  const { date } = useSearch({ from: '/_app/transactions/remainder' });
+  const me = useMe();
+  const today = useToday();
+  const navigate = useNavigate();
+  const query = useQuery(cashQueries.remainder(date));
+  const canWrite = reachOf(me.role, { module: 'cash', access: 'write' }) !== undefined;
+  return (
+    <div className="page">
+      <PageHeader
+        back={{ to: '/transactions', label: cashEs.title }}
+        title={es.title}
+        meta={me.loggedInStoreName}
+        actions={canWrite && <LinkButton to="/transactions/count-remainder">{cashEs.actions.count}</LinkButton>}
+      />
+      <CashTabs account="breakdown" />
+      <div className="list-filters">
+        <DateField
+          label={es.date}
+          value={date ?? today}
+          onChange={(next) => void navigate({ to: '/transactions/remainder', search: next ? { date: next } : {} })}
+        />
+      </div>
+      <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
+        {(day) => <Day day={day} />}
+      </LoadState>
+    </div>
+  );
+}
+
+function Day({ day }: { day: RemainderDay }) {
+  return (
+    <div className="two">
+      <div>
+        {!day.hasRecords && <p className="note">{es.noRecords}</p>}
+        <Panel title={cashEs.movement.breakdown} isFlush>
+          <Breakdown day={day} />
+        </Panel>
+        {day.counts.length > 0 && (
+          <Panel title={es.counts} isFlush>
+            <SpotCountsTable counts={day.counts} />
+          </Panel>
+        )}
+      </div>
+      <aside aria-label={es.total}>
+        <Panel title={es.total}>
+          <p className="big">{money(day.totalCents)}</p>
+          {day.unknownCents !== 0 && <p className="dim">{es.unknownHint}</p>}
+        </Panel>
+        <Panel title={es.lastCount}>
+          <LastCount count={day.lastCount} />
+        </Panel>
+      </aside>
+    </div>
+  );
+}
+
+interface BreakdownRow {
+  readonly id: string;
+  readonly value: string;
+  readonly units: string;
+  readonly cents: number;
+}
+const COLUMNS: readonly Column<BreakdownRow>[] = [
+  { id: 'value', head: cashEs.page.value, cell: (row) => row.value },
+  { id: 'units', head: cashEs.page.units, align: 'num', cell: (row) => row.units },
+  { id: 'amount', head: cashEs.page.amount, align: 'num', cell: (row) => <b>{money(row.cents)}</b> },
+];
+
+function Breakdown({ day }: { day: RemainderDay }) {
+  const rows: BreakdownRow[] = day.lines.map((line) => ({
+    id: String(line.denominationCents),
+    value: denominationText(line.denominationCents),
+    units: count(line.units),
+    cents: line.amountCents,
+  }));
+  if (day.unknownCents !== 0 || rows.length === 0) {
+    rows.push({ id: 'unknown', value: es.unknown, units: '', cents: day.unknownCents });
+  }
+  return (
+    <div className="table-frame">
+      <DataTable label={cashEs.movement.breakdown} columns={COLUMNS} rows={rows} />
+    </div>
+  );
+}
+
+function LastCount({ count: last }: { count: SpotCount | null }) {
+  if (last === null) return <p className="dim">{es.neverCounted}</p>;
+  return (
+    <Pairs
+      pairs={[
+        [cashEs.columns.date, dateTime(last.countedAt)],
+        [cashEs.page.counted, money(last.countedCents)],
+        [cashEs.columns.signer, last.signerName],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { Button, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { money } from '@quilate/domain/kernel/format.ts';
+import { isOverCashLimit } from '@quilate/domain/kernel/policy.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { paymentFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { CorrectPaymentBody, Sale, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { useState } from 'react';
+import { useLimits } from '../../../shell/current-user.tsx';
+import { useCommand } from '../../../shell/use-command.ts';
+import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import type { Pair } from '../../../ui/pairs.tsx';
+import { type Approval, ApprovalForm } from '../../foundations/proofs/approval-form.tsx';
+import { SignatureForm } from '../../foundations/proofs/signature-form.tsx';
+import { newPayment, paymentBodyOf } from './new-sale-draft.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import { paymentText } from './payment-text.ts';
+import { correctPayment } from './sales.queries.ts';
+
+const es = salesEs.page;
+const TITLES = {
+  payment: salesEs.actions.correctPayment,
+  approval: proofsEs.approvalTitle,
+  signature: proofsEs.signature,
+};
+type Step = keyof typeof TITLES;
+const SHORTEST_REASON = 3;
+
+interface CorrectPaymentDialogProps {
+  readonly sale: Sale;
+  readonly onClose: () => void;
+}
+
+/** Which payment is wrong and how it was really paid; a manager when its Z is signed; then who signs. */
+export function CorrectPaymentDialog({ sale, onClose }: CorrectPaymentDialogProps) {
+  const limits = useLimits();
+  const errors = useFieldErrors();
+  const correctable = sale.payments.filter((payment) => payment.isCorrectable);
+  const [step, setStep] = useState<Step>('payment');
+  const [paymentId, setPaymentId] = useState(correctable[0]!.id);
+  const [right, setRight] = useState(newPayment('CARD'));
+  const [reason, setReason] = useState('');
+  const [approval, setApproval] = useState<Approval | null>(null);
+  const command = useCorrectPayment(sale, errors, setStep, onClose);
+  const wrong = correctable.find((payment) => payment.id === paymentId)!;
+  const verb = es.correctVerb(money(wrong.amountCents));
+  const pairs: Pair[] = [
+    [salesEs.one, <span className="code">{sale.code}</span>],
+    [es.whichPayment, wrongText(wrong)],
+    [es.realMethod, salesEs.methods[right.method]],
+  ];
+  const goOn = (): void => {
+    const body = paymentBodyOf(right, right.method, wrong.amountCents);
+    const fault = paymentFault(body, sale.totalCents, limits, 'payment');
+    if (fault) errors.show(fault.fields);
+    else setStep(wrong.isOfClosedSession ? 'approval' : 'signature');
+  };
+  return (
+    <Modal opened onClose={onClose} title={TITLES[step]} size={460} closeOnEscape={!command.isPending}>
+      {step === 'payment' && (
+        <div className="stack">
+          {wrong.isOfClosedSession && <p className="note">{es.closedSession}</p>}
+          <NativeSelect
+            name="paymentId"
+            label={es.whichPayment}
+            data={correctable.map((payment) => ({ value: payment.id, label: wrongText(payment) }))}
+            value={paymentId}
+            onChange={(event) => setPaymentId(event.currentTarget.value)}
+            error={errors.of('paymentId')}
+          />
+          <div>
+            <b>{es.realMethod}</b>
+            <PaymentFields
+              path="payment"
+              payment={right}
+              method={right.method}
+              amountCents={wrong.amountCents}
+              isCashAllowed={!isOverCashLimit(sale.totalCents, limits)}
+              isOnly
+              errors={errors}
+              onChange={(patch) => setRight((known) => ({ ...known, ...patch }))}
+              onRemove={() => {}}
+            />
+          </div>
+          <Textarea
+            name="reason"
+            label={es.correctionReason}
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={errors.of('reason')}
+          />
+          <div className="row-end">
+            <Button variant="default" onClick={onClose}>
+              {shellEs.form.cancel}
+            </Button>
+            <Button disabled={reason.trim().length < SHORTEST_REASON} onClick={goOn}>
+              {`${verb}…`}
+            </Button>
+          </div>
+        </div>
+      )}
+      {step === 'approval' && (
+        <ApprovalForm
+          why={es.closedSession}
+          pairs={pairs}
+          error={{
+            code: errors.of('approval.code') ?? errors.of('approval'),
+            employeeId: errors.of('approval.employeeId'),
+            reason: errors.of('approval.reason'),
+          }}
+          onApprove={(given) => {
+            setApproval(given);
+            errors.reset();
+            setStep('signature');
+          }}
+          onCancel={() => setStep('payment')}
+        />
+      )}
+      {step === 'signature' && (
+        <SignatureForm
+          verb={verb}
+          pairs={pairs}
+          warning={es.correctWarning}
+          isBusy={command.isPending}
+          unsettled={command.unsettled}
+          error={{
+            code: errors.of('signature.code') ?? errors.of('signature'),
+            employeeId: errors.of('signature.employeeId'),
+          }}
+          onSign={(signature) => {
+            const { amountCents: _, ...payment } = paymentBodyOf(right, right.method, wrong.amountCents);
+            const proof = wrong.isOfClosedSession && approval ? { approval } : {};
+            command.mutate({ paymentId, payment, reason: reason.trim(), signature, ...proof });
+          }}
+          onCancel={() => setStep('payment')}
+        />
+      )}
+    </Modal>
+  );
+}
+
+const wrongText = (payment: SalePayment): string => `${paymentText(payment)}, ${money(payment.amountCents)}`;
+
+function useCorrectPayment(sale: Sale, errors: FieldErrors, setStep: (step: Step) => void, onDone: () => void) {
+  return useCommand({
+    action: 'sales.correctPayment',
+    form: `sale-correct:${sale.id}`,
+    failed: salesEs.failed.correctPayment,
+    saysUnsettled: true,
+    run: (body: CorrectPaymentBody, key) => {
+      errors.reset();
+      return correctPayment(sale.id, body, key);
+    },
+    done: (reply) => salesEs.done.correctPayment.replace('{code}', reply.code),
+    onDone,
+    onRefused: (fault) => {
+      const path = fault.fields[0]?.path;
+      if (path === undefined) return false;
+      setStep(path.startsWith('signature') ? 'signature' : path.startsWith('approval') ? 'approval' : 'payment');
+      errors.show(fault.fields);
+      return true;
+    },
+  });
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MovementPage } from '../../../../modules/counter/cash/movement-page.tsx';
+
+export const Route = createFileRoute('/_app/transactions/movements/$movementId')({
+  staticData: { policy: { module: 'cash', access: 'read' } },
+  component: MovementPage,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RemainderPage } from '../../../modules/counter/cash/remainder-page.tsx';
+import { asDate } from '../../../shell/search-params.ts';
+
+export const Route = createFileRoute('/_app/transactions/remainder')({
+  validateSearch: (raw: Record<string, unknown>): { date?: string | undefined } => ({ date: asDate(raw['date']) }),
+  staticData: { policy: { module: 'cash', access: 'read' } },
+  component: RemainderPage,
+});
