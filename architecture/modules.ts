@@ -121,7 +121,9 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/customers'],
       routes: ['/customers'],
-      tables: ['customers'],
+      calls: ['activity', 'files'],
+      joins: ['employees', 'files', 'sales', 'stores'],
+      tables: ['customers', 'customer_documents', 'customer_pins'],
     }),
     'wholesale-customers': room('Clientes mayoristas', {
       api: ['/v1/metals/customers'],

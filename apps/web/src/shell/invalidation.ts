@@ -1,16 +1,25 @@
 /** What each action makes old, by the first word of the query key. The server's live notices use the same words. */
 import type { QueryClient } from '@tanstack/react-query';
 
-export const TOPICS = ['sales', 'cash', 'products', 'integrity'] as const;
+export const TOPICS = ['sales', 'cash', 'products', 'customers', 'integrity'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const INVALIDATES = {
-  'sales.sell': ['sales', 'cash', 'products', 'integrity'],
-  'sales.return': ['sales', 'cash', 'products', 'integrity'],
+  'sales.sell': ['sales', 'cash', 'products', 'customers', 'integrity'],
+  'sales.return': ['sales', 'cash', 'products', 'customers', 'integrity'],
   'cash.open': ['cash', 'integrity'],
   'cash.close': ['cash', 'integrity'],
   'products.prereserve': ['products'],
   'products.undoPrereserve': ['products'],
+  'customers.register': ['customers'],
+  'customers.edit': ['customers', 'sales'],
+  'customers.ban': ['customers'],
+  'customers.unban': ['customers'],
+  'customers.setPin': ['customers'],
+  'customers.checkPin': ['customers'],
+  'customers.addDocument': ['customers'],
+  'customers.removeDocument': ['customers'],
+  'customers.erase': ['customers', 'sales'],
 } as const satisfies Record<string, readonly Topic[]>;
 export type ActionName = keyof typeof INVALIDATES;
 
@@ -19,6 +28,7 @@ export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   sales: ['sales'],
   cash: ['cash', 'integrity'],
   products: ['products'],
+  customers: ['customers'],
 };
 
 export async function invalidate(client: QueryClient, topics: readonly Topic[]): Promise<void> {

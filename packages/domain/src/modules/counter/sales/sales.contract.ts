@@ -3,6 +3,7 @@ import { civilDate, endpoint, idParam, listOf, listQuery } from '../../../kernel
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { exportQuery } from '../../../kernel/export.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
+import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
 import { salesErrors } from './sales.errors.ts';
@@ -65,6 +66,9 @@ export const salesContract = {
       salesErrors.TRANSFER_DATA_MISSING,
       salesErrors.IBAN_WRONG,
       salesErrors.TERMINAL_TRANSACTION_TAKEN,
+      customersErrors.CUSTOMER_UNKNOWN,
+      customersErrors.CUSTOMER_BANNED,
+      customersErrors.ID_PHOTO_MISSING,
     ],
   }),
   return: endpoint({
