@@ -121,7 +121,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/customers'],
       routes: ['/customers'],
-      calls: ['activity', 'files'],
+      calls: ['activity', 'files', 'proofs'],
       joins: ['employees', 'files', 'sales', 'stores'],
       tables: ['customers', 'customer_documents', 'customer_pins'],
     }),

@@ -13,6 +13,8 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
+import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
+import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
 import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId';
 import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
@@ -42,6 +44,16 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppIntegrityRoute = AppIntegrityRouteImport.update({
   id: '/integrity',
   path: '/integrity',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
+  id: '/customers/',
+  path: '/customers/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCustomersCustomerIdRoute = AppCustomersCustomerIdRouteImport.update({
+  id: '/customers/$customerId',
+  path: '/customers/$customerId',
   getParentRoute: () => AppRoute,
 } as any);
 const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
@@ -107,10 +119,12 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/login': typeof LoginRoute;
   '/integrity': typeof AppIntegrityRoute;
+  '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
+  '/customers/': typeof AppCustomersIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
@@ -123,10 +137,12 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/': typeof AppIndexRoute;
+  '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
+  '/customers': typeof AppCustomersIndexRoute;
   '/products': typeof AppProductsIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
@@ -141,10 +157,12 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/_app/products/$productId': typeof AppProductsProductIdRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
   '/_app/transactions/close': typeof AppTransactionsCloseRoute;
   '/_app/transactions/open': typeof AppTransactionsOpenRoute;
+  '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
@@ -159,10 +177,12 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/integrity'
+    | '/customers/$customerId'
     | '/products/$productId'
     | '/sales/new'
     | '/transactions/close'
     | '/transactions/open'
+    | '/customers/'
     | '/products/'
     | '/sales/'
     | '/transactions/'
@@ -175,10 +195,12 @@ export interface FileRouteTypes {
     | '/login'
     | '/integrity'
     | '/'
+    | '/customers/$customerId'
     | '/products/$productId'
     | '/sales/new'
     | '/transactions/close'
     | '/transactions/open'
+    | '/customers'
     | '/products'
     | '/sales'
     | '/transactions'
@@ -192,10 +214,12 @@ export interface FileRouteTypes {
     | '/login'
     | '/_app/integrity'
     | '/_app/'
+    | '/_app/customers/$customerId'
     | '/_app/products/$productId'
     | '/_app/sales/new'
     | '/_app/transactions/close'
     | '/_app/transactions/open'
+    | '/_app/customers/'
     | '/_app/products/'
     | '/_app/sales/'
     | '/_app/transactions/'
@@ -238,6 +262,20 @@ declare module '@tanstack/react-router' {
       path: '/integrity';
       fullPath: '/integrity';
       preLoaderRoute: typeof AppIntegrityRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/customers/': {
+      id: '/_app/customers/';
+      path: '/customers';
+      fullPath: '/customers/';
+      preLoaderRoute: typeof AppCustomersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/customers/$customerId': {
+      id: '/_app/customers/$customerId';
+      path: '/customers/$customerId';
+      fullPath: '/customers/$customerId';
+      preLoaderRoute: typeof AppCustomersCustomerIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/products/': {
@@ -323,10 +361,12 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppIntegrityRoute: typeof AppIntegrityRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
   AppTransactionsCloseRoute: typeof AppTransactionsCloseRoute;
   AppTransactionsOpenRoute: typeof AppTransactionsOpenRoute;
+  AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
@@ -339,10 +379,12 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppIntegrityRoute: AppIntegrityRoute,
   AppIndexRoute: AppIndexRoute,
+  AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppProductsProductIdRoute: AppProductsProductIdRoute,
   AppSalesNewRoute: AppSalesNewRoute,
   AppTransactionsCloseRoute: AppTransactionsCloseRoute,
   AppTransactionsOpenRoute: AppTransactionsOpenRoute,
+  AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,

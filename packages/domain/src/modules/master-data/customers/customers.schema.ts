@@ -42,7 +42,19 @@ export const address = z.strictObject({
   province: z.union([z.enum(PROVINCES), z.literal('')]).default(''),
   country: z.enum(COUNTRIES).default('SPAIN'),
 });
-export type Address = z.infer<typeof address>;
+/** As it is answered: every part is there. */
+const knownAddress = z.object({
+  street: z.string(),
+  number: z.string(),
+  block: z.string(),
+  floor: z.string(),
+  apartment: z.string(),
+  town: z.string(),
+  zipCode: z.string(),
+  province: z.union([z.enum(PROVINCES), z.literal('')]),
+  country: z.enum(COUNTRIES),
+});
+export type Address = z.infer<typeof knownAddress>;
 
 /** What a person tells about themselves. */
 export const customerData = z.strictObject({
@@ -110,7 +122,7 @@ export const customer = customerSummary.extend({
   /** When each consent was last given or taken back. */
   smsAnsweredAt: z.string().nullable(),
   emailAnsweredAt: z.string().nullable(),
-  address,
+  address: knownAddress,
   createdAt: z.string(),
   version: z.int(),
   pinState: z.enum(PIN_STATES),
