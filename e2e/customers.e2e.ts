@@ -1,9 +1,11 @@
+import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { Page } from '@playwright/test';
-import { ensureOpen, expect, pieces, type Seat, test } from './fixtures.ts';
+import { CODE, ensureOpen, expect, openNewSale, pieces, scan, type Seat, test } from './fixtures.ts';
 
 const { fields, form, page: words, actions, done, dialogs } = customersEs;
 const PHOTO = Buffer.from(
@@ -91,12 +93,12 @@ test('R-CUST-04 a customer is banned with a reason and unbanned; the timeline te
   await page.getByRole('button', { name: actions.ban }).click();
   await dialog(page).getByLabel(dialogs.reason).fill('Billetes falsos');
   await button(page, actions.ban).click();
-  await expect(page.getByText(customersEs.status.BLOCKED)).toBeVisible();
-  await expect(page.getByText(/Billetes falsos/)).toBeVisible();
+  await expect(page.getByText(customersEs.status.BLOCKED, { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Billetes falsos' })).toBeVisible();
   await page.getByRole('button', { name: actions.unban }).click();
   await dialog(page).getByLabel(dialogs.reason).fill('Aclarado');
   await button(page, actions.unban).click();
-  await expect(page.getByText(customersEs.status.ACTIVE)).toBeVisible();
+  await expect(page.getByText(customersEs.status.ACTIVE, { exact: true })).toBeVisible();
 });
 
 test('R-CUST-03 a PIN is set and checked; a wrong one says how many tries are left', async ({ page, enter }) => {
@@ -154,20 +156,32 @@ test('R-CUST-01 B-17 a new customer from the sale keeps the draft, buys, and the
 }) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const piece = (await pieces(seat, 'medalla'))[0]!;
-  await page.goto(`/sales/new?code=${piece.code}`);
-  const draft = page.getByRole('table', { name: salesEs.page.lines }).or(page.getByText(piece.code));
-  await expect(draft.first()).toBeVisible();
+  const piece = (await pieces(seat, 'reloj'))[0]!;
+  await openNewSale(page);
+  await scan(page, piece.code);
+  await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
   await page.getByRole('button', { name: customersEs.new }).click();
-  const id = nationalId();
-  await dialog(page).getByLabel(fields.nationalId).fill(id);
+  await dialog(page).getByLabel(fields.nationalId).fill(nationalId());
   await dialog(page).getByLabel(fields.name).first().fill('Tenesor');
   await dialog(page).getByLabel(fields.surname).fill('Quintana');
   await button(page, form.save).click();
-  await expect(page.getByText(done.register)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Tenesor Quintana')).toBeVisible();
-  await expect(page.getByText(piece.code).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
+  await page.getByRole('button', { name: salesEs.page.exact }).click();
+  await page.getByRole('button', { name: salesEs.page.sellVerb(money(piece.finalPriceCents)) }).click();
+  await dialog(page).getByLabel(proofsEs.code, { exact: true }).fill(CODE);
+  await button(page, salesEs.page.sellVerb(money(piece.finalPriceCents))).click();
+  await expect(page.getByText(salesEs.page.justSold, { exact: true })).toBeVisible();
+  const sale = (await seat.get(`/v1/sales?q=${piece.code}`)) as { data: { code: string }[] };
+  await page.goto('/customers?q=tenesor');
+  await page
+    .getByRole('row', { name: /Tenesor Quintana/ })
+    .first()
+    .getByRole('link')
+    .click();
+  await page.getByRole('link', { name: sale.data[0]!.code }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(sale.data[0]!.code);
 });
 
 test('B-28 a manager takes the data of a customer away and erases them for good', async ({ page, enter, a11y }) => {

@@ -20,13 +20,15 @@ interface CustomerFieldsProps {
   readonly form: Form<CustomerValues>;
   /** Under the national id, when it belongs to somebody already. */
   readonly taken?: ReactNode;
+  /** Under the person: who it could be. */
+  readonly similar?: ReactNode;
 }
 
-export function CustomerFields({ form, taken }: CustomerFieldsProps) {
+export function CustomerFields({ form, taken, similar }: CustomerFieldsProps) {
   return (
     <>
       <Group title={es.person}>
-        <div className="wide-2">
+        <div className="wide-3">
           <TextInput
             data-autofocus
             label={fields.nationalId}
@@ -37,12 +39,13 @@ export function CustomerFields({ form, taken }: CustomerFieldsProps) {
           />
           {taken}
         </div>
-        <div className="wide-2">
+        <div className="wide-3">
           <DateField label={fields.birthDate} {...form.pick('birthDate')} />
         </div>
         <TextInput className="wide-2" label={fields.name} autoComplete="off" required {...form.text('name')} />
         <TextInput className="wide-4" label={fields.surname} autoComplete="off" required {...form.text('surname')} />
       </Group>
+      {similar}
       <Group title={es.contact}>
         <TextInput className="wide-2" label={fields.mobile} type="tel" autoComplete="off" {...form.text('mobile')} />
         <TextInput

@@ -17,7 +17,7 @@ const es = customersEs.columns;
 const NO_FILTERS: CustomerSearchParams = { q: undefined, status: undefined };
 const STATUS_OPTIONS = FILTERS.map((value) => ({ value, label: customersEs.filters[value] }));
 const COLUMNS: readonly Column<CustomerRow>[] = [
-  { id: 'nationalId', head: es.nationalId, phone: 'code', width: 130, cell: (row) => <CustomerLink customer={row} /> },
+  { id: 'nationalId', head: es.nationalId, phone: 'code', cell: (row) => <CustomerLink customer={row} /> },
   { id: 'person', head: es.person, isElastic: true, phone: 'person', cell: (row) => `${row.name} ${row.surname}` },
   { id: 'mobile', head: es.mobile, phone: 'amount', cell: (row) => row.mobile && phone(row.mobile) },
   { id: 'email', head: es.email, hide: 'lg', cell: (row) => row.email },

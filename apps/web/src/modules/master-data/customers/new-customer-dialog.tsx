@@ -60,6 +60,7 @@ export function NewCustomerDialog({ onClose, onRegistered, onPick }: NewCustomer
       <form className="stack" onSubmit={submit} noValidate>
         <CustomerFields
           form={form}
+          similar={<SimilarCustomers likeness={form.values} onPick={onPick} />}
           taken={
             takenBy !== null &&
             form.errors.of('nationalId') !== undefined && (
@@ -69,7 +70,6 @@ export function NewCustomerDialog({ onClose, onRegistered, onPick }: NewCustomer
             )
           }
         />
-        <SimilarCustomers likeness={form.values} onPick={onPick} />
         <div className="row-end">
           <Button variant="default" onClick={onClose} disabled={command.isPending}>
             {shellEs.form.cancel}

@@ -162,8 +162,8 @@ export const customersEs = {
     free: 'Ninguna ley obliga a conservar sus datos.',
     takeData: 'Descargar sus datos',
     takeDataFailed: 'No se pudieron descargar los datos',
-    customerSince: (date: string) => `Cliente desde el ${date}`,
-    changed: (fields: string) => `Cambia: ${fields}`,
+    customerSince: (date: string) => `cliente desde el ${date}`,
+    changed: (fields: string) => `cambia ${fields}`,
   },
   dialogs: {
     reason: 'Motivo',
