@@ -28,6 +28,9 @@ alter table customers
 create index customers_newest on customers (created_at desc, id desc);
 create index customers_blocked on customers (created_at desc, id desc) where status = 'BLOCKED';
 
+insert into state_changes (concept, record_id, to_state, action, at)
+  select 'customer', id, status, 'register', created_at from customers;
+
 -- Four figures are guessed quickly: failures are kept here, outlive the night and stop at ten.
 create table customer_pins (
   customer_id uuid primary key references customers,

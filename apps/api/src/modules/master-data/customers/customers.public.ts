@@ -19,6 +19,7 @@ import {
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { type Mail, queueMail } from '../../../platform/mail.ts';
+import { insertStates } from '../../../platform/state-changes.ts';
 import { insertCustomer, recordColumns, tidyData } from './customers.store.ts';
 
 export { requirePin } from './customers.pin.ts';
@@ -37,11 +38,12 @@ export interface ActiveCustomer extends CustomerSummary {
   readonly documents: readonly DocumentKind[];
 }
 
-/** A customer who may take part in an operation; a banned one may not (S0 §5). */
+/** A customer who may take part in an operation; a banned one may not (S0 §5), and a ban waits for those under way. */
 export async function activeCustomer(db: Db, id: string | undefined): Promise<ActiveCustomer | undefined> {
   if (id === undefined) return undefined;
   const customer = await db.first(
-    sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds} from customers c where c.id = ${id}`.compile(qb),
+    sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds} from customers c where c.id = ${id}
+      for share of c`.compile(qb),
   );
   if (!customer || customer.status === 'ERASED') throw new DomainError(customersErrors.CUSTOMER_UNKNOWN);
   if (customer.status === 'BLOCKED') throw new DomainError(customersErrors.CUSTOMER_BANNED);
@@ -105,6 +107,9 @@ export type NewCustomer = NewCustomerBody & { readonly isBanned?: boolean };
 /** Founding data. */
 export async function foundCustomer(db: Db, { isBanned, ...customer }: NewCustomer): Promise<string> {
   const id = await insertCustomer(db, tidyData(customerData.parse(customer)));
+  const born = { concept: 'customer', recordId: id, from: null, to: 'ACTIVE', action: 'register' };
   if (isBanned) await db.run(qb.updateTable('customers').set({ status: 'BLOCKED' }).where('id', '=', id));
+  const banned = isBanned ? [{ ...born, from: 'ACTIVE', to: 'BLOCKED', action: 'ban' }] : [];
+  await db.run(insertStates([born, ...banned], null, null));
   return id;
 }

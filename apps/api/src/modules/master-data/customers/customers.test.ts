@@ -223,6 +223,30 @@ describe('a banned customer', () => {
     expect((await till.sell([code], 10_000, { customerId })).status).toBe(201);
   });
 
+  test('R-CUST-04 a ban and a sale at the same moment: the sale came first, or there is none', async () => {
+    const till = await openTill(house);
+    for (let round = 0; round < 8; round += 1) {
+      const customerId = await newCustomer(till);
+      const { code } = await till.shop.piece();
+      const [sale, banned] = await Promise.all([
+        till.sell([code], 10_000, { customerId }),
+        till.call('POST', customerUrl(customerId, 'ban'), { reason: 'Billetes falsos' }),
+      ]);
+      expect(banned.status).toBe(200);
+      const order = await house.db.run(
+        qb
+          .selectFrom('audit_events')
+          .select('action')
+          .where('record_id', 'in', [sale.json.id ?? customerId, customerId])
+          .orderBy('seq'),
+      );
+      const told = [...order.map((line) => line.action), sale.json.code].join(' ');
+      const came = ['customer.register customer.ban CUSTOMER_BANNED'];
+      if (sale.status === 201) came.push(`customer.register sale.sell customer.ban ${sale.json.code}`);
+      expect(came).toContain(told);
+    }
+  });
+
   test('R-CUST-04 is not banned twice, nor without a reason, nor by the office', async () => {
     const till = await anyTill(house);
     const id = await newCustomer(till);
