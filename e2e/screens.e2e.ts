@@ -8,6 +8,7 @@ const COUNTER = [
   '/sales',
   '/sales/new',
   '/products',
+  '/customers',
   '/transactions',
   '/transactions/close',
   '/transactions/sessions',
@@ -38,7 +39,13 @@ test('every screen of the counter has no finding of accessibility and one headin
   }
   const { data: sales } = (await seat.get('/v1/sales?limit=1')) as { data: { id: string }[] };
   const { data: sessions } = (await seat.get('/v1/cash/sessions?limit=1')) as { data: { id: string }[] };
-  const records = [`/sales/${sales[0]!.id}`, `/products/${piece.id}`, `/transactions/sessions/${sessions[0]!.id}`];
+  const { data: customers } = (await seat.get('/v1/customers?limit=1')) as { data: { id: string }[] };
+  const records = [
+    `/customers/${customers[0]!.id}`,
+    `/sales/${sales[0]!.id}`,
+    `/products/${piece.id}`,
+    `/transactions/sessions/${sessions[0]!.id}`,
+  ];
   for (const address of [...COUNTER, ...records]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

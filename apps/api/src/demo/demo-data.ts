@@ -77,9 +77,31 @@ export function demoCustomers(): NewCustomer[] {
       name: NAMES[index % 10]!,
       surname: `${SURNAMES[(index * 3) % 10]} ${SURNAMES[(index * 7 + 1) % 10]}`,
       mobile: `+346120${String(10_000 + index * 11)}`,
+      ...(index % 2 === 0 ? known(index) : {}),
+      ...(index === 7 ? { isBanned: true, notes: 'Pagó con billetes falsos en Triana.' } : {}),
     };
   });
 }
+
+const STREETS = ['Calle León y Castillo', 'Calle Triana', 'Avenida Mesa y López', 'Calle Viera y Clavijo'];
+
+/** What half of them have told: where they live, how to write to them, what they accept. */
+const known = (index: number) => ({
+  birthDate: `${1955 + index}-0${1 + (index % 9)}-1${index % 9}`,
+  email: `cliente${index + 1}@correo.example`,
+  acceptsEmail: index % 4 === 0,
+  acceptsSms: index % 6 === 0,
+  address: {
+    street: STREETS[(index / 2) % STREETS.length]!,
+    number: String(3 + index * 2),
+    floor: String(1 + (index % 5)),
+    apartment: 'B',
+    town: 'Las Palmas de Gran Canaria',
+    zipCode: '35002',
+    province: 'P35' as const,
+    country: 'SPAIN' as const,
+  },
+});
 
 const KINDS: readonly {
   family: string;

@@ -9,7 +9,7 @@ import { type MachineDef, proofsOf, type Proof, type Row, rowFor } from '@quilat
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appendAudit, type Booked } from './audit.ts';
 import type { Change } from './change.ts';
-import { CommitUnknown, transact, type Tx } from './db.ts';
+import { CommitUnknown, type PoolDb, transact, type Tx } from './db.ts';
 import { encodeReply } from './encode.ts';
 import { isRetryable, refusalOf } from './failures.ts';
 import { claimKey, hashRequest, type Key, saveAnswer, saveRefusal, storedAnswer } from './idempotency.ts';
@@ -24,6 +24,8 @@ const MAX_TRIES = 3;
 /** The command that is running: every public function of a module that writes takes it first. */
 export interface Operation {
   readonly tx: Tx;
+  /** Only for what must outlive a refusal: the count of a wrong code. */
+  readonly db: PoolDb;
   readonly who: Who;
   readonly scope: Scope;
   readonly services: Services;
@@ -131,6 +133,7 @@ async function once<E extends Endpoint, F extends object>(
   const signed = await prove(needs);
   const operation: Operation = {
     tx,
+    db: request.db,
     who,
     scope,
     services,

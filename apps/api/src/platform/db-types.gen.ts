@@ -97,6 +97,23 @@ export interface DB {
     reason: string;
     operation_code: string | null;
   };
+  customer_documents: {
+    id: string;
+    customer_id: string;
+    kind: 'NATIONAL_ID' | 'DATA_PRIVACY' | 'PIN_CONTRACT' | 'OTHER';
+    file_id: string;
+    added_at: string;
+    added_by: string;
+    removed_at: string | null;
+  };
+  customer_pins: {
+    customer_id: string;
+    hash: string;
+    failures: Generated<number>;
+    paused_until: string | null;
+    set_at: string;
+    set_by: string;
+  };
   customers: {
     id: string;
     national_id: string;
@@ -104,9 +121,26 @@ export interface DB {
     surname: string;
     mobile: string | null;
     email: string | null;
-    status: Generated<'ACTIVE' | 'BLOCKED'>;
+    status: Generated<'ACTIVE' | 'BLOCKED' | 'ERASED'>;
     created_at: Generated<string>;
     version: Generated<number>;
+    birth_date: string | null;
+    landline: string | null;
+    notes: Generated<string>;
+    accepts_sms: Generated<boolean>;
+    accepts_email: Generated<boolean>;
+    sms_answered_at: string | null;
+    email_answered_at: string | null;
+    street: Generated<string>;
+    street_number: Generated<string>;
+    block: Generated<string>;
+    floor: Generated<string>;
+    apartment: Generated<string>;
+    town: Generated<string>;
+    zip_code: Generated<string>;
+    province: Generated<string>;
+    country: Generated<'SPAIN' | 'OTHER'>;
+    erased_at: string | null;
   };
   employee_stores: {
     employee_id: string;

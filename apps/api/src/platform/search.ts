@@ -40,6 +40,11 @@ export const indexWords = (record: Indexed) =>
   from unnest(${[...record.words]}::text[]) as word
   on conflict do nothing`.compile(qb);
 
+/** Takes records out of the search, or only some of their words. */
+export const forgetWords = (recordIds: readonly string[], words?: readonly string[]) =>
+  sql`delete from search_words where record_id = any (${[...recordIds]}::uuid[])
+    and ${words === undefined ? sql`true` : sql`word = any (${[...words]}::text[])`}`.compile(qb);
+
 /** The whole words a typed one stands for: itself, or those it begins. */
 async function expand(db: Db, kind: string, word: string): Promise<string[]> {
   if (word.length < MIN_PREFIX) return [word];

@@ -1,14 +1,14 @@
 /** What each action makes old, by the first word of the query key. The server's live notices use the same words. */
 import type { QueryClient } from '@tanstack/react-query';
 
-export const TOPICS = ['sales', 'cash', 'products', 'prices', 'integrity'] as const;
+export const TOPICS = ['sales', 'cash', 'products', 'customers', 'prices', 'integrity'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const INVALIDATES = {
-  'sales.sell': ['sales', 'cash', 'products', 'integrity'],
-  'sales.return': ['sales', 'cash', 'products', 'integrity'],
+  'sales.sell': ['sales', 'cash', 'products', 'customers', 'integrity'],
+  'sales.return': ['sales', 'cash', 'products', 'customers', 'integrity'],
   'sales.correctPayment': ['sales', 'cash', 'integrity'],
-  'sales.issueInvoice': ['sales', 'integrity'],
+  'sales.issueInvoice': ['sales', 'customers', 'integrity'],
   'cash.count': ['cash', 'integrity'],
   'cash.addMovement': ['cash', 'integrity'],
   'cash.correctMovement': ['cash', 'integrity'],
@@ -20,6 +20,15 @@ export const INVALIDATES = {
   'prices.refuseQuote': ['prices'],
   'products.prereserve': ['products'],
   'products.undoPrereserve': ['products'],
+  'customers.register': ['customers'],
+  'customers.edit': ['customers', 'sales'],
+  'customers.ban': ['customers'],
+  'customers.unban': ['customers'],
+  'customers.setPin': ['customers'],
+  'customers.checkPin': ['customers'],
+  'customers.addDocument': ['customers'],
+  'customers.removeDocument': ['customers'],
+  'customers.erase': ['customers', 'sales'],
 } as const satisfies Record<string, readonly Topic[]>;
 export type ActionName = keyof typeof INVALIDATES;
 
@@ -29,6 +38,7 @@ export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   cash: ['cash', 'integrity'],
   products: ['products'],
   prices: ['prices', 'products'],
+  customers: ['customers'],
 };
 
 export async function invalidate(client: QueryClient, topics: readonly Topic[]): Promise<void> {

@@ -15,6 +15,13 @@ export function addDays(date: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** The same day some years later; 29 February becomes 1 March where it does not exist. */
+export function addYears(date: string, years: number): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCFullYear(at.getUTCFullYear() + years);
+  return at.toISOString().slice(0, 10);
+}
+
 /** Whole days from one civil date to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

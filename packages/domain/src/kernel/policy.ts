@@ -71,6 +71,15 @@ export const GRANTS = {
     ACCOUNTANT: 'all:read',
     GOLD_SMITH: 'all:read',
   },
+  /** Identity papers: who attends people, nobody who only looks something up. */
+  customerPapers: {
+    ADMIN: 'all',
+    MANAGER: 'zone',
+    SHOP_ASSISTANT: 'store',
+    ECOMMERCE: 'store',
+  },
+  /** What a person may ask about their own data: everything in one file, or to be forgotten. */
+  customerPrivacy: { ADMIN: 'all', MANAGER: 'zone' },
   products: {
     ADMIN: 'all',
     MANAGER: 'zone',
@@ -132,6 +141,8 @@ export const FIRST_LIMITS = {
   idPhotoOverCents: [40_000, 'S0 §5'],
   simplifiedInvoiceMaxCents: [300_000, 'RD 1619/2012 art. 4'],
   returnDays: [15, 'decision 27'],
+  /** Books, invoices and what they rest on are kept this long from the last entry. */
+  invoiceKeepYears: [6, 'Código de Comercio art. 30'],
   jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],
   repairTaxBp: [700, 'DL 1/2025 art. 32'],
 } as const satisfies Record<string, readonly [number, string]>;

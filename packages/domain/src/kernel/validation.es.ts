@@ -12,6 +12,9 @@ const CUSTOM: Readonly<Record<string, string>> = {
   DISCOUNT_MIN: 'El descuento debe ser mayor o igual que 0 %.',
   DISCOUNT_MAX: 'No se puede descontar más del 100 %.',
   DATE: 'Escribe una fecha válida, como 31/12/2026.',
+  PHONE: 'Escribe un teléfono válido, como 612 345 678.',
+  NATIONAL_ID: 'La letra o las cifras del DNI o NIE no son correctas.',
+  PIN: 'El PIN son 4 cifras.',
   DENOMINATION: 'No existe ese billete o moneda.',
 };
 

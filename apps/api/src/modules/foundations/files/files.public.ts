@@ -101,9 +101,9 @@ export async function openFile(
   return { type: row.content_type, fileName: row.name, bytes };
 }
 
-/** Forgets the key: what is still stored can never be read again. */
+/** Forgets the key: what is still stored can never be read again. Its name goes too, it may be a person's. */
 export async function eraseFile({ tx, now }: Pick<Operation, 'tx' | 'now'>, fileId: string): Promise<void> {
-  await tx.run(qb.updateTable('files').set({ wrapped_key: null, erased_at: now }).where('id', '=', fileId));
+  await tx.run(qb.updateTable('files').set({ wrapped_key: null, erased_at: now, name: '' }).where('id', '=', fileId));
 }
 
 /** Uploads nobody used within a day, and the bytes of what was erased. */

@@ -1,62 +1,115 @@
 /** Customers for other modules. */
 import { sql } from 'kysely';
-import { uuidv7 } from 'uuidv7';
-import { DomainError } from '@quilate/domain/kernel/errors.ts';
-import { cleanNationalId, isNationalId } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
-import type { CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import {
+  type CustomerPapers,
+  idPhotoFault,
+  missingInvoiceFields,
+  usedGoldFault,
+} from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import {
+  customerData,
+  type CustomerSummary,
+  type DocumentKind,
+  type NewCustomerBody,
+} from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { type Mail, queueMail } from '../../../platform/mail.ts';
+import { insertStates } from '../../../platform/state-changes.ts';
+import { insertCustomer, recordColumns, tidyData } from './customers.store.ts';
 
-export const customerColumns = sql<CustomerSummary>`
-  c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status`;
+export { requirePin } from './customers.pin.ts';
+export { customerWords } from './customers.store.ts';
+
+const summaryColumns = sql`c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status`;
+const documentKinds = sql`array(select distinct d.kind from customer_documents d
+  where d.customer_id = c.id and d.removed_at is null) as documents`;
 
 export async function findCustomer(db: Db, id: string): Promise<CustomerSummary | undefined> {
-  return await db.first(
-    sql<CustomerSummary>`select ${customerColumns} from customers c where c.id = ${id}`.compile(qb),
-  );
+  return await db.first(sql<CustomerSummary>`select ${summaryColumns} from customers c where c.id = ${id}`.compile(qb));
 }
 
-/** A customer who may take part in an operation; a banned one may not (S0 §5). */
-export async function activeCustomer(db: Db, id: string | undefined): Promise<CustomerSummary | undefined> {
+export interface ActiveCustomer extends CustomerSummary {
+  /** Kinds of paper the shop has of them. */
+  readonly documents: readonly DocumentKind[];
+}
+
+/** A customer who may take part in an operation; a banned one may not (S0 §5), and a ban waits for those under way. */
+export async function activeCustomer(db: Db, id: string | undefined): Promise<ActiveCustomer | undefined> {
   if (id === undefined) return undefined;
-  const customer = await findCustomer(db, id);
-  if (!customer) throw new DomainError(customersErrors.CUSTOMER_UNKNOWN);
+  const customer = await db.first(
+    sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds} from customers c where c.id = ${id}
+      for share of c`.compile(qb),
+  );
+  if (!customer || customer.status === 'ERASED') throw new DomainError(customersErrors.CUSTOMER_UNKNOWN);
   if (customer.status === 'BLOCKED') throw new DomainError(customersErrors.CUSTOMER_BANNED);
   return customer;
 }
 
-/** The words a person is found by, also in the operations of theirs. */
-export const customerWords = (customer: { nationalId: string; name: string; surname: string } | undefined): string[] =>
-  customer ? wordsOf(customer.name, customer.surname, customer.nationalId) : [];
-
-export interface NewCustomer {
-  readonly nationalId: string;
-  readonly name: string;
-  readonly surname: string;
-  readonly mobile?: string;
-  readonly email?: string;
+/** Above the limit the shop must have the photo of the id of a customer it names (S0 §5, decision 6). */
+export function requireIdPhoto(customer: ActiveCustomer | undefined, totalCents: number, limits: Limits): void {
+  const fault = customer && idPhotoFault(customer.documents, totalCents, limits);
+  if (fault) throw fault;
 }
 
-/** Founding data. */
-export async function foundCustomer(db: Db, customer: NewCustomer): Promise<string> {
-  if (!isNationalId(customer.nationalId)) throw new Error(`not a national id: ${customer.nationalId}`);
-  const id = uuidv7();
-  const nationalId = cleanNationalId(customer.nationalId);
-  const row = await db.one(
-    qb
-      .insertInto('customers')
-      .values({
-        id,
-        national_id: nationalId,
-        name: customer.name,
-        surname: customer.surname,
-        mobile: customer.mobile ?? null,
-        email: customer.email ?? null,
-      })
-      .returning('created_at'),
+async function papersOf(db: Db, id: string): Promise<CustomerPapers> {
+  await activeCustomer(db, id);
+  return await db.one(
+    sql<CustomerPapers>`select ${recordColumns}, ${documentKinds} from customers c where c.id = ${id}`.compile(qb),
   );
-  const words = [...customerWords({ ...customer, nationalId }), ...wordsOf(customer.mobile)];
-  await db.run(indexWords({ kind: 'customer', recordId: id, at: row.created_at, storeId: null, words }));
+}
+
+/** Who may sell used gold to the shop, or recover it: active, resident in Spain and fully known (S0 §5). */
+export async function requireUsedGoldCustomer(
+  db: Db,
+  id: string,
+  totalCents: number,
+  limits: Limits,
+): Promise<CustomerPapers> {
+  const customer = await papersOf(db, id);
+  const fault = usedGoldFault(customer, totalCents, limits);
+  if (fault) throw fault;
+  return customer;
+}
+
+/** A customer whom a complete invoice can name; refuses with what is missing (S0 §5). */
+export async function requireInvoiceData(db: Db, id: string): Promise<CustomerPapers> {
+  const customer = await papersOf(db, id);
+  const missing = missingInvoiceFields(customer);
+  if (missing.length > 0) {
+    const missingEs = missing.map((field) => customersEs.fields[field].toLowerCase()).join(', ');
+    throw refuse(customersErrors.INVOICE_DATA_MISSING, { missing, missingEs });
+  }
+  return customer;
+}
+
+/** Queues a mail to a customer who accepts mails; answers whether it was. */
+export async function notifyCustomer(
+  { tx }: Pick<Operation, 'tx'>,
+  customerId: string,
+  mail: Omit<Mail, 'recipient'>,
+): Promise<boolean> {
+  const willing = await tx.first(
+    sql<{ email: string }>`select email from customers
+      where id = ${customerId} and accepts_email and email is not null and status = 'ACTIVE'`.compile(qb),
+  );
+  if (!willing) return false;
+  await queueMail(tx, { ...mail, recipient: willing.email });
+  return true;
+}
+
+export type NewCustomer = NewCustomerBody & { readonly isBanned?: boolean };
+
+/** Founding data. */
+export async function foundCustomer(db: Db, { isBanned, ...customer }: NewCustomer): Promise<string> {
+  const id = await insertCustomer(db, tidyData(customerData.parse(customer)));
+  const born = { concept: 'customer', recordId: id, from: null, to: 'ACTIVE', action: 'register' };
+  if (isBanned) await db.run(qb.updateTable('customers').set({ status: 'BLOCKED' }).where('id', '=', id));
+  const banned = isBanned ? [{ ...born, from: 'ACTIVE', to: 'BLOCKED', action: 'ban' }] : [];
+  await db.run(insertStates([born, ...banned], null, null));
   return id;
 }

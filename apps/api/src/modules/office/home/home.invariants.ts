@@ -211,6 +211,14 @@ export const INVARIANTS: readonly Invariant[] = [
           where p.employee_id = t.employee_id and p.store_id = t.store_id))`,
   },
   {
+    id: 'I47',
+    es: 'De un cliente borrado no queda PIN, documento legible ni palabra de búsqueda',
+    violations: `select c.id from customers c where c.status = 'ERASED' and (
+        exists (select from customer_pins p where p.customer_id = c.id)
+        or exists (select from files f where f.record_id = c.id and f.wrapped_key is not null)
+        or exists (select from search_words w where w.record_id = c.id))`,
+  },
+  {
     id: 'I48',
     es: 'Cada venta tiene su factura por el mismo importe, y cada devolución su rectificativa',
     violations: `select v.id from sales v left join invoices i on i.record_id = v.id and i.concept = 'sale'

@@ -3,6 +3,7 @@ import type { CustomerSummary } from '@quilate/domain/modules/master-data/custom
 import { IconX } from '@tabler/icons-react';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { CustomerLine, CustomerSearch } from '../../master-data/customers/customer-search.tsx';
+import { NewCustomerButton } from '../../master-data/customers/new-customer-button.tsx';
 
 const es = salesEs.page;
 
@@ -16,7 +17,12 @@ export function NewSaleCustomer({ customer, error, onChange }: NewSaleCustomerPr
   if (customer === null) {
     return (
       <Panel>
-        <CustomerSearch label={es.customer} description={es.customerHelp} error={error} onPick={onChange} />
+        <div className="stack">
+          <CustomerSearch label={es.customer} description={es.customerHelp} error={error} onPick={onChange} />
+          <div>
+            <NewCustomerButton variant="default" takesKnown onPick={onChange} />
+          </div>
+        </div>
       </Panel>
     );
   }

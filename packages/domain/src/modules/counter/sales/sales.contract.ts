@@ -78,6 +78,9 @@ export const salesContract = {
       salesErrors.TERMINAL_TRANSACTION_TAKEN,
       salesErrors.INVOICE_CUSTOMER_MISSING,
       salesErrors.INVOICE_ADDRESS_MISSING,
+      customersErrors.CUSTOMER_UNKNOWN,
+      customersErrors.CUSTOMER_BANNED,
+      customersErrors.ID_PHOTO_MISSING,
     ],
   }),
   correctPayment: endpoint({

@@ -3,4 +3,52 @@ import { defineErrors } from '../../../kernel/errors.ts';
 export const customersErrors = defineErrors({
   CUSTOMER_UNKNOWN: { status: 422, es: 'El cliente no existe. Búscalo otra vez.', field: 'customerId' },
   CUSTOMER_BANNED: { status: 409, es: 'El cliente está bloqueado y no puede hacer operaciones.', field: 'customerId' },
+  CUSTOMER_EXISTS: { status: 409, es: 'Ya hay un cliente con este DNI o NIE: {customerName}.', field: 'nationalId' },
+  CUSTOMER_INTERNATIONAL: {
+    status: 422,
+    es: 'Solo residentes en España: un cliente internacional no puede vender ni recuperar oro usado.',
+    field: 'customerId',
+  },
+  ADDRESS_REQUIRED: {
+    status: 422,
+    es: 'Faltan datos de la dirección del cliente. Complétala en su ficha.',
+    field: 'customerId',
+  },
+  PRIVACY_DOCUMENT_MISSING: {
+    status: 422,
+    es: 'Falta el documento de protección de datos firmado. Añádelo en la ficha del cliente.',
+    field: 'customerId',
+  },
+  ID_PHOTO_MISSING: {
+    status: 422,
+    es: 'Por encima de {overCents} hace falta la foto del DNI o NIE. Añádela en la ficha del cliente.',
+    field: 'customerId',
+  },
+  INVOICE_DATA_MISSING: {
+    status: 422,
+    es: 'Para la factura completa faltan datos del cliente: {missingEs}.',
+    field: 'customerId',
+  },
+  ZIP_CODE_WRONG: {
+    status: 422,
+    es: 'El código postal no existe: cinco cifras, como 35002.',
+    field: 'address.zipCode',
+  },
+  ZIP_CODE_ELSEWHERE: {
+    status: 422,
+    es: 'El código postal no es de esa provincia.',
+    field: 'address.zipCode',
+  },
+  PIN_MISSING: { status: 422, es: 'El cliente no tiene PIN. Añádelo en su ficha.', field: 'pin' },
+  PIN_WRONG: { status: 422, es: 'El PIN no es correcto. Intentos que quedan: {attemptsLeft}.', field: 'pin' },
+  PIN_PAUSED: { status: 422, es: 'Demasiados PIN incorrectos. Espera 15 minutos.', field: 'pin' },
+  PIN_LOCKED: {
+    status: 422,
+    es: 'El PIN está anulado por intentos fallidos. La jefatura de zona debe poner otro.',
+    field: 'pin',
+  },
+  LEGAL_HOLD: {
+    status: 409,
+    es: 'No se puede borrar hasta el {untilDate}: la ley obliga a conservar sus operaciones ({law}).',
+  },
 });

@@ -1,3 +1,9 @@
+import { addYears } from '../../../kernel/dates.ts';
+import { type DomainError, type FieldError, refuse } from '../../../kernel/errors.ts';
+import type { Limits } from '../../../kernel/policy.ts';
+import { customersErrors } from './customers.errors.ts';
+import type { Address, DocumentKind, PinState } from './customers.schema.ts';
+
 /** DNI and NIE control letter. */
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
@@ -12,4 +18,90 @@ export function isNationalId(raw: string): boolean {
   if (foreign === '' ? digits.length !== 8 : digits.length !== 7) return false;
   const number = Number(foreign === '' ? digits : `${'XYZ'.indexOf(foreign)}${digits}`);
   return LETTERS[number % 23] === letter;
+}
+
+/** `+34612345678`; nothing stays nothing. */
+export function cleanPhone(raw: string): string {
+  const digits = raw.replace(/\s/g, '');
+  return digits === '' || digits.startsWith('+') ? digits : `+34${digits}`;
+}
+
+/** What cannot be right in an address of Spain: the first two figures of a postcode are its province. */
+export function addressFault({ country, zipCode, province }: Address): FieldError | undefined {
+  if (country !== 'SPAIN' || zipCode === '') return undefined;
+  const { ZIP_CODE_WRONG, ZIP_CODE_ELSEWHERE } = customersErrors;
+  const fault = (def: typeof ZIP_CODE_WRONG | typeof ZIP_CODE_ELSEWHERE): FieldError => ({
+    path: 'address.zipCode',
+    code: def.code,
+    message: def.es,
+  });
+  if (!/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(zipCode)) return fault(ZIP_CODE_WRONG);
+  return province !== '' && province !== `P${zipCode.slice(0, 2)}` ? fault(ZIP_CODE_ELSEWHERE) : undefined;
+}
+
+export const MAX_PIN_FAILURES = 5;
+/** From here on time does not help: a zone manager sets a new one. */
+export const PIN_FAILURES_TO_LOCK = 10;
+export const PIN_PAUSE_MINUTES = 15;
+
+export function pinStateOf(pin: { failures: number; isPaused: boolean } | undefined): PinState {
+  if (!pin) return 'NONE';
+  if (pin.failures >= PIN_FAILURES_TO_LOCK) return 'LOCKED';
+  return pin.isPaused ? 'PAUSED' : 'SET';
+}
+
+/** What an operation asks of a customer, as far as the record tells it. */
+export interface CustomerPapers {
+  readonly id: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly nationalId: string;
+  readonly address: Address;
+  readonly documents: readonly DocumentKind[];
+}
+
+const ADDRESS_OF_LAW = ['street', 'number', 'town', 'zipCode', 'province'] as const;
+export type MissingField = 'nationalId' | 'name' | 'surname' | `address.${(typeof ADDRESS_OF_LAW)[number]}`;
+
+const missingAddress = (given: Address): MissingField[] =>
+  ADDRESS_OF_LAW.filter((field) => given[field] === '' && (field !== 'province' || given.country === 'SPAIN')).map(
+    (field) => `address.${field}` as const,
+  );
+
+/** An id photo is mandatory above the limit, by the total of the operation (S0 §5, decision 6). */
+export const needsIdPhoto = (totalCents: number, limits: Limits): boolean => totalCents > limits.idPhotoOverCents;
+
+export function idPhotoFault(
+  documents: readonly DocumentKind[],
+  totalCents: number,
+  limits: Limits,
+): DomainError | undefined {
+  if (!needsIdPhoto(totalCents, limits) || documents.includes('NATIONAL_ID')) return undefined;
+  return refuse(customersErrors.ID_PHOTO_MISSING, { overCents: limits.idPhotoOverCents });
+}
+
+/** Used gold is bought from, and recoverable sales made with, residents in Spain who are fully known (S0 §5). */
+export function usedGoldFault(customer: CustomerPapers, totalCents: number, limits: Limits): DomainError | undefined {
+  if (customer.address.country !== 'SPAIN') return refuse(customersErrors.CUSTOMER_INTERNATIONAL);
+  const missing = missingAddress(customer.address);
+  if (missing.length > 0) return refuse(customersErrors.ADDRESS_REQUIRED, { missing });
+  if (!customer.documents.includes('DATA_PRIVACY')) return refuse(customersErrors.PRIVACY_DOCUMENT_MISSING);
+  return idPhotoFault(customer.documents, totalCents, limits);
+}
+
+/** What a complete invoice must say of its customer and the record does not (S0 §5, RD 1619/2012 art. 6). */
+export function missingInvoiceFields(customer: Omit<CustomerPapers, 'documents'>): MissingField[] {
+  const own = (['nationalId', 'name', 'surname'] as const).filter((field) => customer[field] === '');
+  return [...own, ...missingAddress(customer.address)];
+}
+
+/** Until when the law obliges to keep a customer's operations, by the day of the last invoice. */
+export function legalHoldOf(
+  lastInvoiceDate: string | null,
+  today: string,
+  limits: Limits,
+): { untilDate: string; law: string } | null {
+  if (lastInvoiceDate === null) return null;
+  const untilDate = addYears(lastInvoiceDate, limits.invoiceKeepYears);
+  return untilDate > today ? { untilDate, law: 'Código de Comercio, art. 30' } : null;
 }

@@ -1,6 +1,17 @@
 import * as z from 'zod';
+import { approvalSchema, civilDate, offerSchema } from '../../../kernel/contract.ts';
+import { activityLine } from '../../foundations/activity/activity.schema.ts';
+import { PROVINCES } from './customers.provinces.ts';
+import { isNationalId } from './customers.rules.ts';
 
-export const CUSTOMER_STATUSES = ['ACTIVE', 'BLOCKED'] as const;
+/** ERASED is ours: what is left of a person who asked to be forgotten (decision 0011a). */
+export const CUSTOMER_STATUSES = ['ACTIVE', 'BLOCKED', 'ERASED'] as const;
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
+export const CUSTOMER_FILTERS = ['ACTIVE', 'BLOCKED'] as const;
+export const DOCUMENT_KINDS = ['NATIONAL_ID', 'DATA_PRIVACY', 'PIN_CONTRACT', 'OTHER'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+export const COUNTRIES = ['SPAIN', 'OTHER'] as const;
+
 export const customerSummary = z.object({
   id: z.uuid(),
   nationalId: z.string(),
@@ -10,3 +21,118 @@ export const customerSummary = z.object({
   status: z.enum(CUSTOMER_STATUSES),
 });
 export type CustomerSummary = z.infer<typeof customerSummary>;
+
+/** A row of the list. */
+export const customerRow = customerSummary.extend({ email: z.string().nullable(), town: z.string() });
+export type CustomerRow = z.infer<typeof customerRow>;
+
+const text = (max: number) => z.string().trim().max(max);
+const name = (max: number) => text(max).min(1);
+/** Empty, or as it is dialled in Spain, or with the prefix of its country. */
+const phone = text(24).regex(/^$|^(\+34 ?)?[6-9](\s?\d){8}$|^\+(?!34)(\s?\d){7,15}$/, 'PHONE');
+
+export const address = z.strictObject({
+  street: text(120).default(''),
+  number: text(10).default(''),
+  block: text(20).default(''),
+  floor: text(10).default(''),
+  apartment: text(10).default(''),
+  town: text(80).default(''),
+  zipCode: text(10).default(''),
+  province: z.union([z.enum(PROVINCES), z.literal('')]).default(''),
+  country: z.enum(COUNTRIES).default('SPAIN'),
+});
+/** As it is answered: every part is there. */
+const knownAddress = z.object({
+  street: z.string(),
+  number: z.string(),
+  block: z.string(),
+  floor: z.string(),
+  apartment: z.string(),
+  town: z.string(),
+  zipCode: z.string(),
+  province: z.union([z.enum(PROVINCES), z.literal('')]),
+  country: z.enum(COUNTRIES),
+});
+export type Address = z.infer<typeof knownAddress>;
+
+/** What a person tells about themselves. */
+export const customerData = z.strictObject({
+  nationalId: z.string().trim().min(1).max(20).refine(isNationalId, 'NATIONAL_ID'),
+  name: name(80),
+  surname: name(120),
+  birthDate: civilDate.nullable().default(null),
+  email: z.union([z.literal(''), z.email().max(200)]).default(''),
+  mobile: phone.default(''),
+  landline: phone.default(''),
+  notes: text(2000).default(''),
+  acceptsSms: z.boolean().default(false),
+  acceptsEmail: z.boolean().default(false),
+  address: address.prefault({}),
+});
+export type CustomerData = z.infer<typeof customerData>;
+export type NewCustomerBody = z.input<typeof customerData>;
+
+export const customerEdit = customerData.extend({ version: z.int().min(1) });
+export type CustomerEdit = z.input<typeof customerEdit>;
+
+const reason = text(500).min(3);
+export const reasonBody = z.strictObject({ reason });
+
+const pin = z.string().regex(/^\d{4}$/, 'PIN');
+export const pinBody = z.strictObject({ pin, approval: approvalSchema.optional() });
+export const pinCheckBody = z.strictObject({ pin });
+export const documentBody = z.strictObject({ kind: z.enum(DOCUMENT_KINDS), fileId: z.uuid() });
+export const documentRemoval = z.strictObject({ documentId: z.uuid(), reason });
+
+export const PIN_STATES = ['NONE', 'SET', 'PAUSED', 'LOCKED'] as const;
+export type PinState = (typeof PIN_STATES)[number];
+
+const view = z.object({ at: z.string(), employeeName: z.string(), storeName: z.string() });
+export const customerDocument = z.object({
+  id: z.uuid(),
+  kind: z.enum(DOCUMENT_KINDS),
+  fileName: z.string(),
+  addedAt: z.string(),
+  addedBy: z.string(),
+  /** Who opened it, the last one first. */
+  views: z.array(view),
+});
+export type CustomerDocument = z.infer<typeof customerDocument>;
+
+/** Something somebody bought, in the order of the timeline. */
+export const customerSale = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  at: z.string(),
+  storeName: z.string(),
+  sellerName: z.string(),
+  totalCents: z.int(),
+  refundedCents: z.int(),
+});
+export const legalHold = z.object({ untilDate: z.string(), law: z.string() });
+
+export const customer = customerSummary.extend({
+  birthDate: z.string().nullable(),
+  email: z.string().nullable(),
+  landline: z.string().nullable(),
+  notes: z.string(),
+  acceptsSms: z.boolean(),
+  acceptsEmail: z.boolean(),
+  /** When each consent was last given or taken back. */
+  smsAnsweredAt: z.string().nullable(),
+  emailAnsweredAt: z.string().nullable(),
+  address: knownAddress,
+  createdAt: z.string(),
+  version: z.int(),
+  pinState: z.enum(PIN_STATES),
+  documents: z.array(customerDocument),
+  activity: z.array(activityLine),
+  /** The newest ones, of the shops of whoever asks. */
+  sales: z.array(customerSale),
+  saleTotals: z.object({ count: z.int(), totalCents: z.int(), refundedCents: z.int() }),
+  /** Why it may not be erased yet. */
+  legalHold: legalHold.nullable(),
+  actions: z.array(offerSchema),
+});
+export type Customer = z.infer<typeof customer>;

@@ -19,7 +19,7 @@ import { command, type LockInput, type Operation } from '../../../../platform/co
 import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
-import { activeCustomer, customerWords } from '../../../master-data/customers/customers.public.ts';
+import { activeCustomer, customerWords, requireIdPhoto } from '../../../master-data/customers/customers.public.ts';
 import { saleDiscounts } from '../../../master-data/prices/prices.public.ts';
 import {
   assertSellable,
@@ -44,6 +44,7 @@ export const sell = command({
     const draft = draftSale(operation, body, facts);
     const fault = paymentsFault(body.payments, draft.totals.totalCents, facts.limits);
     if (fault) throw fault;
+    requireIdPhoto(facts.customer, draft.totals.totalCents, facts.limits);
 
     const code = await insertSale(operation, draft);
     const steps = facts.pieces.map((piece) => ({ piece, action: 'sell' as const }));

@@ -1,0 +1,33 @@
+import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
+import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
+import { command } from '../../../../platform/command.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
+import { changed } from '../customers.change.ts';
+import { type CustomerRecord, lockCustomer, refuseTaken, tidyData, updateCustomer } from '../customers.store.ts';
+
+export const edit = command({
+  endpoint: customersContract.edit,
+  machine: customerMachine,
+  rules: customerRules,
+  action: 'edit',
+  lock: ({ tx, params }) => lockCustomer(tx, params.customerId),
+  async run(operation, { facts, body, row }) {
+    const { record } = facts;
+    const { version, ...given } = body;
+    await refuseStale(operation.tx, record, version);
+    const data = tidyData(given);
+    await refuseTaken(operation.tx, data.nationalId, record.id);
+    await updateCustomer(operation.tx, record, data);
+    return changed(operation, { id: record.id, state: row!.to, details: { fields: changedFields(record, data) } });
+  },
+});
+
+/** Only the names: what a person has taken back must not live on in a book that is never rewritten. */
+function changedFields(before: CustomerRecord, after: ReturnType<typeof tidyData>): string[] {
+  const { address, ...own } = after;
+  const parts = Object.keys(address) as (keyof typeof address)[];
+  return [
+    ...(Object.keys(own) as (keyof typeof own)[]).filter((name) => (before[name] ?? '') !== (own[name] ?? '')),
+    ...parts.filter((part) => before.address[part] !== address[part]).map((part) => `address.${part}`),
+  ];
+}

@@ -1,0 +1,66 @@
+import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
+import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
+import { sql } from 'kysely';
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { command, type Operation } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { forgetWords } from '../../../../platform/search.ts';
+import { eraseFile } from '../../../foundations/files/files.public.ts';
+import { changed } from '../customers.change.ts';
+import { type CustomerRecord, customerWords, lockCustomer } from '../customers.store.ts';
+
+/** Forgets a person (RGPD art. 17); refused while the law obliges to keep what they did here. */
+export const erase = command({
+  endpoint: customersContract.erase,
+  machine: customerMachine,
+  rules: customerRules,
+  action: 'erase',
+  async lock({ tx, params }) {
+    const facts = await lockCustomer(tx, params.customerId);
+    if (facts.hold) throw refuse(customersErrors.LEGAL_HOLD, facts.hold);
+    return facts;
+  },
+  async run(operation, { facts, row }) {
+    const { record } = facts;
+    await forgetPapers(operation, record.id);
+    await forgetInSearch(operation, record);
+    await anonymise(operation, record.id);
+    return changed(operation, { id: record.id, state: row!.to });
+  },
+});
+
+async function forgetPapers(operation: Operation, customerId: string): Promise<void> {
+  const { tx, now } = operation;
+  await tx.run(qb.deleteFrom('customer_pins').where('customer_id', '=', customerId));
+  const papers = await tx.run(
+    qb
+      .updateTable('customer_documents')
+      .set({ removed_at: now })
+      .where('customer_id', '=', customerId)
+      .where('removed_at', 'is', null)
+      .returning('file_id'),
+  );
+  for (const { file_id } of papers) await eraseFile(operation, file_id);
+}
+
+/** Neither the record nor what it bought is found by the person's name any more. */
+async function forgetInSearch({ tx }: Operation, record: CustomerRecord): Promise<void> {
+  const sales = await tx.run(qb.selectFrom('sales').select('id').where('customer_id', '=', record.id));
+  await tx.run(forgetWords([record.id]));
+  const saleIds = sales.map((sale) => sale.id);
+  await tx.run(forgetWords(saleIds, customerWords(record)));
+}
+
+async function anonymise({ tx, now }: Operation, customerId: string): Promise<void> {
+  const { name, surname } = customersEs.erased;
+  await tx.run(
+    sql`update customers set status = 'ERASED', erased_at = ${now}::timestamptz, version = version + 1,
+      national_id = 'X' || upper(right(replace(id::text, '-', ''), 12)), name = ${name}, surname = ${surname},
+      birth_date = null, email = null, mobile = null, landline = null, notes = '', accepts_sms = false,
+      accepts_email = false, sms_answered_at = null, email_answered_at = null, street = '', street_number = '',
+      block = '', floor = '', apartment = '', town = '', zip_code = '', province = '', country = 'SPAIN'
+      where id = ${customerId}`.compile(qb),
+  );
+}

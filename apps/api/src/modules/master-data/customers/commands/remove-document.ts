@@ -1,0 +1,31 @@
+import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
+import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { command } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { eraseFile } from '../../../foundations/files/files.public.ts';
+import { changed } from '../customers.change.ts';
+import { lockCustomer } from '../customers.store.ts';
+
+export const removeDocument = command({
+  endpoint: customersContract.removeDocument,
+  machine: customerMachine,
+  rules: customerRules,
+  action: 'removeDocument',
+  lock: ({ tx, params }) => lockCustomer(tx, params.customerId),
+  async run(operation, { facts, body, row }) {
+    const { id } = facts.record;
+    const document = await operation.tx.first(
+      qb
+        .updateTable('customer_documents')
+        .set({ removed_at: operation.now })
+        .where('id', '=', body.documentId)
+        .where('customer_id', '=', id)
+        .where('removed_at', 'is', null)
+        .returning(['kind', 'file_id']),
+    );
+    if (!document) throw new DomainError(kernelErrors.NOT_FOUND);
+    await eraseFile(operation, document.file_id);
+    return changed(operation, { id, state: row!.to, details: { kind: document.kind } });
+  },
+});

@@ -1,0 +1,81 @@
+/** Everything the house keeps of a person, in one file for them (RGPD, arts. 15 and 20); taking it leaves a line. */
+import { zipSync } from 'fflate';
+import { sql } from 'kysely';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { appendAudit } from '../../../platform/audit.ts';
+import { type PoolDb, qb } from '../../../platform/db.ts';
+import { raw } from '../../../platform/route.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Who } from '../../../platform/who.ts';
+import { openFile } from '../../foundations/files/files.public.ts';
+import { documentsOf, salesOf } from './customers.queries.ts';
+import { type CustomerRecord, recordColumns } from './customers.store.ts';
+
+const es = customersEs.personalData;
+
+export const personalData = raw(
+  customersContract.personalData,
+  async ({ db, who, services, params, request, reply }) => {
+    const { customerId } = params;
+    const record = await db.first(
+      sql<CustomerRecord>`select ${recordColumns} from customers c where c.id = ${customerId}`.compile(qb),
+    );
+    if (!record) throw new DomainError(kernelErrors.NOT_FOUND);
+    await recordTaking(db, who!, customerId, request.id);
+    const [papers, documents, sales] = await Promise.all([
+      openPapers(db, services, who!, customerId),
+      documentsOf(db, customerId),
+      salesOf(db, undefined, customerId),
+    ]);
+    const { id: _, version: __, ...own } = record;
+    const json = Buffer.from(JSON.stringify({ ...own, documents, sales }, null, 2));
+    // Photos and PDF are compressed already.
+    const bytes = zipSync({ [es.json]: json, ...papers }, { level: 0 });
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${es.file}-${businessDate(new Date())}.zip"`)
+      .send(Buffer.from(bytes));
+  },
+);
+
+async function openPapers(db: PoolDb, services: Services, who: Who, customerId: string) {
+  const rows = await db.run(
+    qb
+      .selectFrom('customer_documents')
+      .select(['id', 'kind', 'file_id'])
+      .where('customer_id', '=', customerId)
+      .where('removed_at', 'is', null)
+      .orderBy('added_at'),
+  );
+  const papers: Record<string, Buffer> = {};
+  for (const [at, row] of rows.entries()) {
+    const paper = await openFile(db, services, who, { id: row.file_id, recordId: customerId });
+    const extension = paper.type.split('/')[1]!;
+    papers[`${es.papers}/${at + 1}-${row.kind.toLowerCase().replaceAll('_', '-')}.${extension}`] = paper.bytes;
+  }
+  return papers;
+}
+
+function recordTaking(db: PoolDb, who: Who, customerId: string, requestId: string) {
+  const line = {
+    chain: who.storeCode,
+    at: new Date().toISOString(),
+    employeeId: who.employeeId,
+    signerId: null,
+    approverId: null,
+    storeId: who.storeId,
+    action: 'customer.takePersonalData',
+    concept: 'customer',
+    recordId: customerId,
+    code: null,
+    reason: null,
+    requestId,
+    details: {},
+    before: null,
+    after: null,
+  };
+  return db.run(appendAudit(line, []));
+}

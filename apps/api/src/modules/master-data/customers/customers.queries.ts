@@ -1,0 +1,174 @@
+/** Customers as screens read them. */
+import { sql, type RawBuilder } from 'kysely';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
+import {
+  cleanNationalId,
+  cleanPhone,
+  isNationalId,
+  legalHoldOf,
+  pinStateOf,
+} from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import type {
+  Customer,
+  CUSTOMER_FILTERS,
+  CustomerDocument,
+  CustomerRow,
+  CustomerSummary,
+} from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { matching, wordsOf } from '../../../platform/search.ts';
+import { type Scope, scopeOf, type Who } from '../../../platform/who.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { type CustomerRecord, type FactColumns, factColumns, recordColumns } from './customers.store.ts';
+
+const SALES_SHOWN = 50;
+const SIMILAR_SHOWN = 5;
+const rowColumns = sql`c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status, c.email, c.town`;
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly status?: readonly (typeof CUSTOMER_FILTERS)[number][] | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** A number is written with spaces, an id with signs: as they are typed, they are one word. */
+function typed(q: string): string {
+  if (isNationalId(q)) return cleanNationalId(q);
+  return /^[+\d\s]+$/.test(q) ? q.replace(/\s/g, '') : q;
+}
+
+export async function listCustomers(db: Db, query: ListQuery) {
+  const cursor = decodeCursor(query.cursor);
+  const matches = query.q ? await matching(db, 'customer', typed(query.q)) : undefined;
+  if (query.q && !matches) return { data: [], totalCount: 0 };
+  const wanted = statusFilter(query.status);
+  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const isWanted = sql`exists (select from customers c where c.id = m.record_id and ${wanted})`;
+  const page = matches
+    ? matches.rows(query.limit + 1, and([isWanted, ...after(sql`(m.at, m.record_id)`)]))
+    : sql`select c.created_at as at, c.id as record_id from customers c
+        where ${and([wanted, ...after(sql`(c.created_at, c.id)`)])}
+        order by c.created_at desc, c.id desc limit ${query.limit + 1}`;
+  const counted = matches ? sql`from (${matches.rows(1001, isWanted)}) found` : sql`from customers c where ${wanted}`;
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<CustomerRow & { createdAt: string }>`
+        select ${rowColumns}, c.created_at as "createdAt" from (${page}) page
+        join customers c on c.id = page.record_id order by page.at desc, page.record_id desc`.compile(qb),
+    ),
+    db.one(cappedCount(counted).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
+  return { data, ...totals(count), ...next };
+}
+
+/** Spelled as the partial index of the blocked ones spells it. */
+function statusFilter(status: ListQuery['status']): RawBuilder<unknown> {
+  const [only, other] = status ?? [];
+  if (only === undefined || (other !== undefined && other !== only)) return sql`c.status <> 'ERASED'`;
+  return only === 'BLOCKED' ? sql`c.status = 'BLOCKED'` : sql`c.status = 'ACTIVE'`;
+}
+
+interface Likeness {
+  readonly name: string;
+  readonly surname: string;
+  readonly mobile: string;
+}
+
+/** Who could be the same person: the same phone, or the same first name and first surname (B-18). */
+export async function similarCustomers(db: Db, { name, surname, mobile }: Likeness): Promise<CustomerSummary[]> {
+  const first = [wordsOf(name)[0], wordsOf(surname)[0]].filter((word) => word !== undefined && word.length > 2);
+  const phone = cleanPhone(mobile);
+  const texts = [...(first.length === 2 ? [first.join(' ')] : []), ...(phone.length > 8 ? [phone] : [])];
+  const found = await Promise.all(texts.map((text) => matching(db, 'customer', text)));
+  const rows = found.filter((match) => match !== undefined).map((match) => match.rows(SIMILAR_SHOWN, sql`true`));
+  if (rows.length === 0) return [];
+  return await db.run(
+    sql<CustomerSummary>`select ${rowColumns} from customers c where c.id in (
+        ${sql.join(
+          rows.map((row) => sql`select record_id from (${row}) found`),
+          sql` union `,
+        )}) and c.status <> 'ERASED' order by c.created_at desc, c.id desc limit ${SIMILAR_SHOWN}`.compile(qb),
+  );
+}
+
+/** The shops whose sales somebody may see; none for who may not see sales. */
+function saleScope(who: Who): Scope {
+  const reach = reachOf(who.role, { module: 'sales', access: 'read' });
+  return reach === undefined ? [] : scopeOf(who, reach);
+}
+
+export async function getCustomer(db: Db, who: Who, id: string): Promise<Customer> {
+  const scope = saleScope(who);
+  const [row, limits, documents, activity, sales, saleTotals] = await Promise.all([
+    db.first(
+      sql<
+        CustomerRecord & FactColumns
+      >`select ${recordColumns}, ${factColumns} from customers c where c.id = ${id}`.compile(qb),
+    ),
+    readLimits(db),
+    documentsOf(db, id),
+    activityOf(db, id),
+    salesOf(db, scope, id),
+    totalsOf(db, scope, id),
+  ]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const { pin, lastInvoiceDate, ...record } = row;
+  const hold = legalHoldOf(lastInvoiceDate, businessDate(new Date()), limits);
+  const facts = { state: record.status, pinState: pinStateOf(pin ?? undefined), isHeld: hold !== null };
+  return {
+    ...record,
+    pinState: facts.pinState,
+    documents,
+    activity,
+    sales,
+    saleTotals,
+    legalHold: hold,
+    actions: offers(customerMachine, customerRules, facts),
+  };
+}
+
+export async function documentsOf(db: Db, customerId: string): Promise<CustomerDocument[]> {
+  return await db.run(
+    sql<CustomerDocument>`
+      select d.id, d.kind, f.name as "fileName", d.added_at as "addedAt",
+        concat_ws(' ', e.name, e.surname) as "addedBy",
+        coalesce((select jsonb_agg(jsonb_build_object('at', w.at, 'employeeName', concat_ws(' ', o.name, o.surname),
+            'storeName', s.name) order by w.id desc)
+          from file_views w join employees o on o.id = w.employee_id join stores s on s.id = w.store_id
+          where w.file_id = d.file_id), '[]') as views
+      from customer_documents d join files f on f.id = d.file_id join employees e on e.id = d.added_by
+      where d.customer_id = ${customerId} and d.removed_at is null order by d.added_at desc, d.id desc`.compile(qb),
+  );
+}
+
+const inScope = (scope: Scope): RawBuilder<unknown> =>
+  scope ? sql`v.store_id = any (${[...scope]}::uuid[])` : sql`true`;
+
+export async function salesOf(db: Db, scope: Scope, customerId: string): Promise<Customer['sales']> {
+  return await db.run(
+    sql<Customer['sales'][number]>`
+      select v.id, v.code, v.sold_at as at, s.name as "storeName", concat_ws(' ', e.name, e.surname) as "sellerName",
+        v.total_cents as "totalCents", v.refunded_cents as "refundedCents"
+      from sales v join stores s on s.id = v.store_id join employees e on e.id = v.seller_id
+      where v.customer_id = ${customerId} and ${inScope(scope)}
+      order by v.sold_at desc limit ${SALES_SHOWN}`.compile(qb),
+  );
+}
+
+async function totalsOf(db: Db, scope: Scope, customerId: string): Promise<Customer['saleTotals']> {
+  return await db.one(
+    sql<Customer['saleTotals']>`
+      select count(*)::int as count, coalesce(sum(v.total_cents), 0)::bigint as "totalCents",
+        coalesce(sum(v.refunded_cents), 0)::bigint as "refundedCents"
+      from sales v where v.customer_id = ${customerId} and ${inScope(scope)}`.compile(qb),
+  );
+}

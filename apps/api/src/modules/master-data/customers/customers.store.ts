@@ -1,0 +1,198 @@
+/** The tables of a customer; only this module writes them. */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
+import type { CustomerFacts } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
+import {
+  addressFault,
+  cleanNationalId,
+  cleanPhone,
+  legalHoldOf,
+  pinStateOf,
+} from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import type {
+  Address,
+  CustomerData,
+  CustomerStatus,
+} from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { uuidv7 } from 'uuidv7';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import { forgetWords, indexWords, wordsOf } from '../../../platform/search.ts';
+
+/** A customer's own data, as it is kept. */
+export interface CustomerRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly status: CustomerStatus;
+  readonly createdAt: string;
+  readonly nationalId: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly birthDate: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly landline: string | null;
+  readonly notes: string;
+  readonly acceptsSms: boolean;
+  readonly acceptsEmail: boolean;
+  readonly smsAnsweredAt: string | null;
+  readonly emailAnsweredAt: string | null;
+  readonly address: Address;
+}
+
+export const recordColumns = sql<CustomerRecord>`
+  c.id, c.version, c.status, c.created_at as "createdAt", c.national_id as "nationalId", c.name, c.surname,
+  c.birth_date as "birthDate", c.email, c.mobile, c.landline, c.notes, c.accepts_sms as "acceptsSms",
+  c.accepts_email as "acceptsEmail", c.sms_answered_at as "smsAnsweredAt", c.email_answered_at as "emailAnsweredAt",
+  jsonb_build_object('street', c.street, 'number', c.street_number, 'block', c.block, 'floor', c.floor,
+    'apartment', c.apartment, 'town', c.town, 'zipCode', c.zip_code, 'province', c.province,
+    'country', c.country) as address`;
+
+/** The PIN as its rules see it, and the day of the last invoice the law protects. */
+export const factColumns = sql`
+  (select jsonb_build_object('failures', p.failures, 'isPaused', coalesce(p.paused_until > clock_timestamp(), false))
+    from customer_pins p where p.customer_id = c.id) as pin,
+  (select v.business_date::text from sales v where v.customer_id = c.id
+    order by v.sold_at desc limit 1) as "lastInvoiceDate"`;
+export interface FactColumns {
+  readonly pin: { failures: number; isPaused: boolean } | null;
+  readonly lastInvoiceDate: string | null;
+}
+
+export interface LockedCustomer extends CustomerFacts {
+  readonly record: CustomerRecord;
+  readonly hold: ReturnType<typeof legalHoldOf>;
+}
+
+/** Locks a customer with everything its rules look at. */
+export async function lockCustomer(tx: Tx, id: string): Promise<LockedCustomer> {
+  const [row, limits] = await Promise.all([
+    tx.first(
+      sql<CustomerRecord & FactColumns>`select ${recordColumns}, ${factColumns} from customers c where c.id = ${id}
+        for no key update of c`.compile(qb),
+    ),
+    readLimits(tx),
+  ]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const { pin, lastInvoiceDate, ...record } = row;
+  const hold = legalHoldOf(lastInvoiceDate, businessDate(new Date()), limits);
+  return { record, state: record.status, pinState: pinStateOf(pin ?? undefined), isHeld: hold !== null, hold };
+}
+
+/** Data as it is written: ids without signs, phones with their prefix, nothing empty where nothing is known. */
+export function tidyData(data: CustomerData): CustomerData {
+  const fault = addressFault(data.address);
+  if (fault) throw new DomainError(kernelErrors.VALIDATION, {}, [fault]);
+  return {
+    ...data,
+    nationalId: cleanNationalId(data.nationalId),
+    mobile: cleanPhone(data.mobile),
+    landline: cleanPhone(data.landline),
+    email: data.email.toLowerCase(),
+  };
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+function columnsOf(data: CustomerData) {
+  const { address } = data;
+  return {
+    national_id: data.nationalId,
+    name: data.name,
+    surname: data.surname,
+    birth_date: data.birthDate,
+    email: orNull(data.email),
+    mobile: orNull(data.mobile),
+    landline: orNull(data.landline),
+    notes: data.notes,
+    accepts_sms: data.acceptsSms,
+    accepts_email: data.acceptsEmail,
+    street: address.street,
+    street_number: address.number,
+    block: address.block,
+    floor: address.floor,
+    apartment: address.apartment,
+    town: address.town,
+    zip_code: address.zipCode,
+    province: address.province,
+    country: address.country,
+  };
+}
+
+const exists = (person: { id: string; name: string; surname: string }): DomainError =>
+  refuse(
+    customersErrors.CUSTOMER_EXISTS,
+    { customerId: person.id, customerName: `${person.name} ${person.surname}` },
+    'nationalId',
+  );
+
+/** Refuses when the national id already belongs to somebody else, and says to whom. */
+export async function refuseTaken(db: Db, nationalId: string, ownId?: string): Promise<void> {
+  const other = await db.first(
+    qb.selectFrom('customers').select(['id', 'name', 'surname']).where('national_id', '=', nationalId),
+  );
+  if (other && other.id !== ownId) throw exists(other);
+}
+
+/** Writes a new customer, found from now on by what people remember of them. */
+export async function insertCustomer(db: Db, data: CustomerData): Promise<string> {
+  const id = uuidv7();
+  const answered = sql<string>`clock_timestamp()`;
+  const row = await db.first(
+    qb
+      .insertInto('customers')
+      .values({
+        id,
+        ...columnsOf(data),
+        sms_answered_at: data.acceptsSms ? answered : null,
+        email_answered_at: data.acceptsEmail ? answered : null,
+      })
+      .onConflict((conflict) => conflict.column('national_id').doNothing())
+      .returning('created_at'),
+  );
+  if (!row) {
+    await refuseTaken(db, data.nationalId);
+    throw new DomainError(kernelErrors.BUSY);
+  }
+  await db.run(indexWords({ kind: 'customer', recordId: id, at: row.created_at, storeId: null, words: words(data) }));
+  return id;
+}
+
+export async function updateCustomer(tx: Tx, before: CustomerRecord, data: CustomerData): Promise<void> {
+  const answered = sql<string>`clock_timestamp()`;
+  try {
+    await tx.run(
+      qb
+        .updateTable('customers')
+        .set({
+          ...columnsOf(data),
+          version: sql`version + 1`,
+          ...(data.acceptsSms === before.acceptsSms ? {} : { sms_answered_at: answered }),
+          ...(data.acceptsEmail === before.acceptsEmail ? {} : { email_answered_at: answered }),
+        })
+        .where('id', '=', before.id),
+    );
+  } catch (error) {
+    // Two people gave two records the same id at the same moment: the second is told as if it had been there before.
+    if (error instanceof pg.DatabaseError && error.constraint === 'customers_national_id_key') {
+      throw refuse(customersErrors.CUSTOMER_EXISTS, { customerName: data.nationalId }, 'nationalId');
+    }
+    throw error;
+  }
+  await tx.run(forgetWords([before.id]));
+  const found = { kind: 'customer', recordId: before.id, at: before.createdAt, storeId: null };
+  await tx.run(indexWords({ ...found, words: words(data) }));
+}
+
+/** A phone is remembered without its prefix, and with it. */
+function words(data: CustomerData): string[] {
+  const phones = [data.mobile, data.landline].flatMap((phone) => [phone, phone.replace(/^\+34/, '')]);
+  return wordsOf(data.name, data.surname, data.nationalId, data.email, ...phones);
+}
+
+/** The words a person is found by, also in the operations of theirs. */
+export const customerWords = (customer: { nationalId: string; name: string; surname: string } | undefined): string[] =>
+  customer ? wordsOf(customer.name, customer.surname, customer.nationalId) : [];

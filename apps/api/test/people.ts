@@ -1,0 +1,55 @@
+/** People for the tests of customers: registered by a till, with papers. */
+import sharp from 'sharp';
+import { type Answer, type House, newShop, type Till } from './shop.ts';
+
+export const ADDRESS = {
+  street: 'Calle Mayor de Triana',
+  number: '45',
+  town: 'Las Palmas de Gran Canaria',
+  zipCode: '35002',
+  province: 'P35',
+};
+let digits = 20_000_000;
+export const nextNationalId = (): string => `${(digits += 1)}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
+export const person = (more: Record<string, unknown> = {}) => ({
+  nationalId: nextNationalId(),
+  name: 'Idaira',
+  surname: 'Rodríguez Santana',
+  mobile: '612 345 678',
+  ...more,
+});
+
+export const anyTill = async (house: House): Promise<Till> => (await newShop(house)).till();
+export const register = (till: Till, more: Record<string, unknown> = {}, key?: string): Promise<Answer> =>
+  till.call('POST', '/v1/customers', person(more), key);
+export const customerUrl = (id: string, verb = ''): string => `/v1/customers/${id}${verb && `/${verb}`}`;
+export const newCustomer = async (till: Till, more: Record<string, unknown> = {}): Promise<string> =>
+  (await register(till, more)).json.id;
+
+/** The body an edit sends: the whole form. */
+export async function formOf(till: Till, id: string): Promise<Record<string, unknown>> {
+  const { nationalId, name, surname, birthDate, email, mobile, landline, notes, acceptsSms, acceptsEmail, ...rest } = (
+    await till.get(customerUrl(id))
+  ).json;
+  const text = { email: email ?? '', mobile: mobile ?? '', landline: landline ?? '' };
+  const { address, version } = rest;
+  return { nationalId, name, surname, birthDate, ...text, notes, acceptsSms, acceptsEmail, address, version };
+}
+
+/** A photo a person of the shop has just taken. */
+export async function uploadPhoto(till: Till): Promise<string> {
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c49843' } })
+    .png()
+    .toBuffer();
+  const edge = 'quilate-edge';
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="dni.png"\r\n\r\n`;
+  const response = await till.shop.house.app.server.inject({
+    method: 'POST',
+    url: '/v1/files?purpose=customer-document',
+    headers: { authorization: `Bearer ${till.token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+  });
+  return response.json().id;
+}
+export const addPaper = async (till: Till, id: string, kind: string): Promise<Answer> =>
+  till.call('POST', customerUrl(id, 'add-document'), { kind, fileId: await uploadPhoto(till) });

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { count, date, dateInProse, money } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMe } from '../../../shell/current-user.tsx';
+import { faultOf } from '../../../shell/faults.ts';
+import { toast } from '../../../shell/toast.ts';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
+import { takePersonalData } from './customers.queries.ts';
+
+const { page: es, actions, reasons } = customersEs;
+const PIN_TONES: Readonly<Record<Customer['pinState'], Tone>> = {
+  NONE: 'wait',
+  SET: 'ok',
+  PAUSED: 'hold',
+  LOCKED: 'alert',
+};
+const PIN_LABELS = { setPin: actions.setPin, checkPin: actions.checkPin };
+const ERASE_LABELS = { erase: actions.erase };
+
+interface CustomerAsideProps {
+  readonly customer: Customer;
+  readonly onPick: (action: string) => void;
+}
+
+export function CustomerAside({ customer, onPick }: CustomerAsideProps) {
+  const me = useMe();
+  const mayPrivacy = reachOf(me.role, { module: 'customerPrivacy', access: 'read' }) !== undefined;
+  return (
+    <>
+      <Purchases customer={customer} />
+      <Pin customer={customer} onPick={onPick} />
+      <Consents customer={customer} />
+      {mayPrivacy && <Privacy customer={customer} onPick={onPick} />}
+    </>
+  );
+}
+
+function Purchases({ customer: { sales, saleTotals } }: Pick<CustomerAsideProps, 'customer'>) {
+  return (
+    <Panel title={es.purchases}>
+      {saleTotals.count === 0 ? (
+        <p className="dim">{es.noSales}</p>
+      ) : (
+        <Pairs
+          pairs={[
+            [es.saleCount, count(saleTotals.count)],
+            [
+              es.saleRefunded,
+              saleTotals.refundedCents > 0 && <span className="loss">{money(-saleTotals.refundedCents)}</span>,
+            ],
+            [es.lastSale, sales[0] && date(sales[0].at)],
+          ]}
+          sum={[es.saleTotal, money(saleTotals.totalCents)]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Pin({ customer, onPick }: CustomerAsideProps) {
+  const me = useMe();
+  const { pinState } = customer;
+  const canWrite = reachOf(me.role, { module: 'customers', access: 'write' }) !== undefined;
+  return (
+    <Panel title={es.pin}>
+      <div className="stack">
+        <span>
+          <StateBadge tone={PIN_TONES[pinState]}>{customersEs.pin[pinState]}</StateBadge>
+        </span>
+        {customer.status === 'ACTIVE' && pinState === 'NONE' && <p className="dim">{es.pinMissing}</p>}
+        {pinState === 'LOCKED' && <p className="dim">{es.pinLocked}</p>}
+        {canWrite && (
+          <div className="row">
+            <ActionButtons
+              offers={customer.actions}
+              labels={PIN_LABELS}
+              reasons={reasons}
+              onPick={onPick}
+              variant="default"
+            />
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Consents({ customer }: Pick<CustomerAsideProps, 'customer'>) {
+  const answer = (isYes: boolean, at: string | null): string => {
+    const word = isYes ? shellEs.form.yes : shellEs.form.no;
+    return at === null ? word : es.since(word, date(at));
+  };
+  return (
+    <Panel title={es.consents}>
+      <Pairs
+        pairs={[
+          [es.sms, answer(customer.acceptsSms, customer.smsAnsweredAt)],
+          [es.mail, answer(customer.acceptsEmail, customer.emailAnsweredAt)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Privacy({ customer, onPick }: CustomerAsideProps) {
+  const client = useQueryClient();
+  const taking = useMutation({
+    mutationFn: async () => saveFile(await takePersonalData(customer.id), 'datos.zip'),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['customers'] }),
+    onError: (error) => {
+      const { text, requestId } = faultOf(error, es.takeDataFailed);
+      toast.error(text, requestId);
+    },
+  });
+  const { legalHold } = customer;
+  if (customer.status === 'ERASED') return null;
+  return (
+    <Panel title={es.privacy}>
+      <div className="stack">
+        <p className="dim">{legalHold ? es.held(dateInProse(legalHold.untilDate), legalHold.law) : es.free}</p>
+        <div className="row">
+          <Button variant="default" loading={taking.isPending} onClick={() => taking.mutate()}>
+            {es.takeData}
+          </Button>
+          <ActionButtons
+            offers={customer.actions}
+            labels={ERASE_LABELS}
+            reasons={reasons}
+            onPick={onPick}
+            variant="default"
+          />
+        </div>
+      </div>
+    </Panel>
+  );
+}

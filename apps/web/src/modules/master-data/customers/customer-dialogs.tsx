@@ -1,0 +1,54 @@
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import { useCommand } from '../../../shell/use-command.ts';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { withReason } from './customers.queries.ts';
+import { EditCustomerDialog } from './edit-customer-dialog.tsx';
+import { CheckPinDialog, SetPinDialog } from './pin-dialogs.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+const es = customersEs.dialogs;
+const TEXTS = { ban: es.banText, unban: es.unbanText, erase: es.eraseText };
+type WithReason = keyof typeof TEXTS;
+const needsReason = (action: string): action is WithReason => action in TEXTS;
+
+interface CustomerDialogsProps {
+  readonly action: string;
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+/** The dialog of the action that was picked. */
+export function CustomerDialogs({ action, customer, onClose }: CustomerDialogsProps) {
+  if (action === 'edit') return <EditCustomerDialog customer={customer} onClose={onClose} />;
+  if (action === 'setPin') return <SetPinDialog customer={customer} onClose={onClose} />;
+  if (action === 'checkPin') return <CheckPinDialog customer={customer} onClose={onClose} />;
+  return needsReason(action) ? <ActWithReason action={action} customer={customer} onClose={onClose} /> : null;
+}
+
+function ActWithReason({ action, customer, onClose }: CustomerDialogsProps & { readonly action: WithReason }) {
+  const errors = useFieldErrors();
+  const command = useCommand({
+    action: `customers.${action}`,
+    form: `customer-${action}:${customer.id}`,
+    failed: customersEs.failed[action],
+    run: (reason: string, key) => withReason[action](customer.id, reason, key),
+    done: () => customersEs.done[action],
+    onDone: onClose,
+    onRefused: (fault) => {
+      errors.show(fault.fields);
+      return fault.fields.length > 0;
+    },
+  });
+  return (
+    <ReasonDialog
+      verb={customersEs.actions[action]}
+      text={TEXTS[action]}
+      isIrreversible={action === 'erase'}
+      isBusy={command.isPending}
+      error={errors.of('reason')}
+      onConfirm={(reason) => command.mutate(reason)}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { date, dateInProse, phone } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
+import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { CustomerAside } from './customer-aside.tsx';
+import { CustomerDocuments } from './customer-documents.tsx';
+import { CustomerStateBadge } from './customer-state.tsx';
+import { CustomerTimeline } from './customer-timeline.tsx';
+import { customersQueries } from './customers.queries.ts';
+import './customer.css';
+
+const CustomerDialogs = lazy(() =>
+  import('./customer-dialogs.tsx').then((file) => ({ default: file.CustomerDialogs })),
+);
+const { fields, page: es, actions } = customersEs;
+const LABELS = { edit: actions.edit, ban: actions.ban, unban: actions.unban };
+
+export function CustomerPage() {
+  const { customerId } = useParams({ from: '/_app/customers/$customerId' });
+  const query = useQuery(customersQueries.one(customerId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={customersEs.one} />}>
+      {(customer) => <CustomerDetail customer={customer} />}
+    </LoadState>
+  );
+}
+
+function CustomerDetail({ customer }: { customer: Customer }) {
+  const me = useMe();
+  const [action, setAction] = useState<string | null>(null);
+  const canWrite = reachOf(me.role, { module: 'customers', access: 'write' }) !== undefined;
+  const header = (
+    <PageHeader
+      back={{ to: '/customers', label: customersEs.title }}
+      title={`${customer.name} ${customer.surname}`}
+      state={<CustomerStateBadge status={customer.status} />}
+      meta={
+        <>
+          <span className="code">{customer.nationalId}</span>
+          {`, ${es.customerSince(dateInProse(customer.createdAt))}`}
+        </>
+      }
+      actions={
+        canWrite && (
+          <ActionButtons
+            offers={customer.actions}
+            labels={LABELS}
+            reasons={customersEs.reasons}
+            onPick={setAction}
+            variant="default"
+          />
+        )
+      }
+    />
+  );
+  return (
+    <>
+      <DetailPage
+        header={header}
+        main={
+          <>
+            <PersonFacts customer={customer} />
+            <AddressFacts customer={customer} />
+            <CustomerDocuments customer={customer} />
+            <Panel title={es.activity}>
+              <CustomerTimeline customer={customer} />
+            </Panel>
+          </>
+        }
+        aside={<CustomerAside customer={customer} onPick={setAction} />}
+      />
+      <Suspense>
+        {action !== null && <CustomerDialogs action={action} customer={customer} onClose={() => setAction(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function PersonFacts({ customer }: { customer: Customer }) {
+  return (
+    <Panel title={es.person}>
+      <Pairs
+        pairs={[
+          [fields.nationalId, <span className="code">{customer.nationalId}</span>],
+          [fields.birthDate, customer.birthDate && date(customer.birthDate)],
+          [fields.mobile, customer.mobile && phone(customer.mobile)],
+          [fields.landline, customer.landline && phone(customer.landline)],
+          [fields.email, customer.email],
+        ]}
+      />
+      {customer.notes !== '' && (
+        <>
+          <h3>{es.notes}</h3>
+          <p className="customer-notes">{customer.notes}</p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function AddressFacts({ customer: { address } }: { customer: Customer }) {
+  const isKnown = [address.street, address.town, address.zipCode].some((part) => part !== '');
+  return (
+    <Panel title={es.address}>
+      {!isKnown && <p className="dim">{es.noAddress}</p>}
+      {(isKnown || address.country === 'OTHER') && (
+        <Pairs
+          pairs={[
+            [fields['address.street'], address.street],
+            [fields['address.number'], address.number],
+            [fields['address.block'], address.block],
+            [fields['address.floor'], address.floor],
+            [fields['address.apartment'], address.apartment],
+            [fields['address.zipCode'], address.zipCode],
+            [fields['address.town'], address.town],
+            [fields['address.province'], address.province && PROVINCE_ES[address.province]],
+            [fields['address.country'], customersEs.countries[address.country]],
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { dateTime, money } from '@quilate/domain/kernel/format.ts';
+import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import { Link } from '@tanstack/react-router';
+import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx';
+
+const es = customersEs.page;
+const words: Readonly<Record<string, string>> = customersEs.activity;
+const fieldWords: Readonly<Record<string, string>> = customersEs.fields;
+const kindWords: Readonly<Record<string, string>> = customersEs.kinds;
+
+type Dated = TimelineItem & { readonly at: string };
+
+/** What they did here and what was done to their record, the last first (B-17). */
+export function CustomerTimeline({ customer }: { customer: Customer }) {
+  const items = [...customer.sales.map(saleItem), ...customer.activity.map(activityItem)].toSorted((a, b) =>
+    a.at < b.at ? 1 : -1,
+  );
+  if (items.length === 0) return <p className="dim">{es.noActivity}</p>;
+  return <Timeline items={items} />;
+}
+
+const saleItem = (sale: Customer['sales'][number]): Dated => ({
+  id: sale.id,
+  at: sale.at,
+  text: (
+    <>
+      {es.sale}{' '}
+      <Link to="/sales/$saleId" params={{ saleId: sale.id }} className="code">
+        {sale.code}
+      </Link>{' '}
+      <b className="num">{money(sale.totalCents)}</b>
+    </>
+  ),
+  detail: [
+    dateTime(sale.at),
+    sale.sellerName,
+    sale.storeName,
+    sale.refundedCents > 0 && es.refunded(money(sale.refundedCents)),
+  ]
+    .filter(Boolean)
+    .join(', '),
+});
+
+const activityItem = (line: ActivityLine): Dated => ({
+  id: `${line.at} ${line.action}`,
+  at: line.at,
+  text: words[line.action.replace(/^customer\./, '')] ?? line.action,
+  detail: [dateTime(line.at), line.employeeName, detailOf(line), line.reason].filter(Boolean).join(', '),
+});
+
+function detailOf({ details }: ActivityLine): string | undefined {
+  const { fields, kind } = details;
+  if (typeof kind === 'string') return kindWords[kind];
+  if (!Array.isArray(fields) || fields.length === 0) return undefined;
+  return es.changed(fields.map((field) => (fieldWords[String(field)] ?? String(field)).toLowerCase()).join(', '));
+}

@@ -1,0 +1,120 @@
+import { Button, Modal } from '@mantine/core';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import type {
+  Customer,
+  CustomerSummary,
+  NewCustomerBody,
+} from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useCommand } from '../../../shell/use-command.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { customerFaults } from './customer-check.ts';
+import { CustomerLine } from './customer-search.tsx';
+import { dataOf, NOBODY } from './customer-values.ts';
+import { customersQueries, type Likeness, register } from './customers.queries.ts';
+
+const es = customersEs.form;
+
+interface NewCustomerDialogProps {
+  readonly onClose: () => void;
+  readonly onRegistered: (customer: Customer) => void;
+  /** Where a customer found here is used at once; without it their record is opened. */
+  readonly onPick?: ((customer: CustomerSummary) => void) | undefined;
+}
+
+export function NewCustomerDialog({ onClose, onRegistered, onPick }: NewCustomerDialogProps) {
+  const form = useForm(NOBODY);
+  const [takenBy, setTakenBy] = useState<string | null>(null);
+  const command = useCommand({
+    action: 'customers.register',
+    form: 'customer-new',
+    failed: customersEs.failed.register,
+    run: (body: NewCustomerBody, key) => register(body, key),
+    done: () => customersEs.done.register,
+    onDone: (customer) => {
+      onClose();
+      onRegistered(customer);
+    },
+    onRefused: (fault) => {
+      const { customerId } = fault.details;
+      setTakenBy(fault.code === 'CUSTOMER_EXISTS' && typeof customerId === 'string' ? customerId : null);
+      form.errors.show(fault.fields);
+      return fault.fields.length > 0;
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const data = dataOf(form.values);
+    const faults = customerFaults(data);
+    setTakenBy(null);
+    form.errors.show(faults);
+    if (faults.length === 0 && !command.isPending) command.mutate(data);
+  };
+  return (
+    <Modal opened onClose={onClose} title={es.newTitle} size={720} closeOnEscape={!command.isPending}>
+      <form className="stack" onSubmit={submit} noValidate>
+        <CustomerFields
+          form={form}
+          similar={<SimilarCustomers likeness={form.values} onPick={onPick} />}
+          taken={
+            takenBy !== null &&
+            form.errors.of('nationalId') !== undefined && (
+              <Link to="/customers/$customerId" params={{ customerId: takenBy }} className="lk">
+                {es.open}
+              </Link>
+            )
+          }
+        />
+        <div className="row-end">
+          <Button variant="default" onClick={onClose} disabled={command.isPending}>
+            {shellEs.form.cancel}
+          </Button>
+          <Button type="submit" loading={command.isPending}>
+            {es.save}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+interface SimilarCustomersProps {
+  readonly likeness: Likeness;
+  readonly onPick: NewCustomerDialogProps['onPick'];
+}
+
+/** Somebody who could be the same person: shown, never refused (B-18). */
+function SimilarCustomers({ likeness, onPick }: SimilarCustomersProps) {
+  const text = useDebounced(JSON.stringify([likeness.name, likeness.surname, likeness.mobile].map((t) => t.trim())));
+  const [name, surname, mobile] = JSON.parse(text) as [string, string, string];
+  const found = useQuery(customersQueries.similar({ name, surname, mobile })).data?.data ?? [];
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <div className="note" data-tone="run">
+          <b>{es.similar}</b>
+          <ul className="similar-customers">
+            {found.map((customer) => (
+              <li key={customer.id}>
+                {onPick && customer.status === 'ACTIVE' ? (
+                  <button type="button" className="lk" onClick={() => onPick(customer)}>
+                    <CustomerLine customer={customer} />
+                  </button>
+                ) : (
+                  <Link to="/customers/$customerId" params={{ customerId: customer.id }} className="lk">
+                    <CustomerLine customer={customer} />
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import { money } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import type { Page } from '@playwright/test';
+import { CODE, ensureOpen, expect, openNewSale, pieces, scan, type Seat, test } from './fixtures.ts';
+
+const { fields, form, page: words, actions, done, dialogs } = customersEs;
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** Never twice, also when a test is tried again. */
+function nationalId(): string {
+  const digits = 60_000_000 + (Date.now() % 30_000_000);
+  return `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
+}
+
+async function registered(seat: Seat, more: Record<string, unknown> = {}): Promise<{ id: string; version: number }> {
+  const body = { nationalId: nationalId(), name: 'Guayarmina', surname: 'Betancor', mobile: '611222333', ...more };
+  const { status, json } = await seat.post('/v1/customers', body);
+  expect(status).toBe(201);
+  return json as { id: string; version: number };
+}
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+test('R-CUST-01 B-18 a customer is registered; a wrong letter, a known id and a likeness are said', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const known = nationalId();
+  await registered(seat, { nationalId: known, name: 'Gara', surname: 'Ojeda Suárez' });
+  await page.goto('/customers');
+  await page.getByRole('button', { name: customersEs.new }).first().click();
+  await dialog(page).getByLabel(fields.nationalId).fill('12345678A');
+  await dialog(page).getByLabel(fields.name, { exact: false }).first().fill('Gara');
+  await dialog(page).getByLabel(fields.surname).fill('Ojeda');
+  await expect(dialog(page).getByText(form.similar)).toBeVisible();
+  await a11y('new customer');
+  await button(page, form.save).click();
+  await expect(dialog(page).getByText(/La letra o las cifras/)).toBeVisible();
+  await dialog(page).getByLabel(fields.nationalId).fill(known);
+  await button(page, form.save).click();
+  await expect(dialog(page).getByText(/Ya hay un cliente/)).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: form.open })).toBeVisible();
+  await dialog(page).getByLabel(fields.nationalId).fill(nationalId());
+  await button(page, form.save).click();
+  await expect(page.getByText(done.register)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gara Ojeda');
+});
+
+test('R-CUST-02 B-24 an edit over somebody else’s shows both values and keeps the chosen one', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const { id, version } = await registered(seat);
+  await page.goto(`/customers/${id}`);
+  await page.getByRole('button', { name: actions.edit }).click();
+  await dialog(page).getByLabel(fields['address.town']).fill('Telde');
+  const other = await seat.get(`/v1/customers/${id}`);
+  const patch = await seat.api.patch(`/v1/customers/${id}`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      nationalId: other['nationalId'],
+      name: 'Guayarmina',
+      surname: 'Betancor',
+      mobile: '699000111',
+      address: { town: 'Arucas' },
+      version,
+    },
+  });
+  expect(patch.status()).toBe(200);
+  await button(page, shellEs.form.save).click();
+  const clash = dialog(page).getByRole('alert');
+  await expect(clash.getByRole('row', { name: /Telde.*Arucas/ })).toBeVisible();
+  await a11y('stale edit');
+  await clash.getByRole('button', { name: shellEs.form.keepMine }).click();
+  await expect(page.getByText(done.edit)).toBeVisible();
+  await expect(page.getByText('Telde')).toBeVisible();
+});
+
+test('R-CUST-04 a customer is banned with a reason and unbanned; the timeline tells', async ({ page, enter }) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const { id } = await registered(seat);
+  await page.goto(`/customers/${id}`);
+  await page.getByRole('button', { name: actions.ban }).click();
+  await dialog(page).getByLabel(dialogs.reason).fill('Billetes falsos');
+  await button(page, actions.ban).click();
+  await expect(page.getByText(customersEs.status.BLOCKED, { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Billetes falsos' })).toBeVisible();
+  await page.getByRole('button', { name: actions.unban }).click();
+  await dialog(page).getByLabel(dialogs.reason).fill('Aclarado');
+  await button(page, actions.unban).click();
+  await expect(page.getByText(customersEs.status.ACTIVE, { exact: true })).toBeVisible();
+});
+
+test('R-CUST-03 a PIN is set and checked; a wrong one says how many tries are left', async ({ page, enter }) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const { id } = await registered(seat);
+  await page.goto(`/customers/${id}`);
+  await page.getByRole('button', { name: actions.setPin }).click();
+  await dialog(page).getByLabel(dialogs.newPin).fill('4821');
+  await dialog(page).getByLabel(dialogs.repeatPin).fill('4812');
+  await button(page, actions.setPin).click();
+  await expect(dialog(page).getByText(dialogs.pinsDiffer)).toBeVisible();
+  await dialog(page).getByLabel(dialogs.repeatPin).fill('4821');
+  await button(page, actions.setPin).click();
+  await expect(page.getByText(customersEs.pin.SET, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: actions.checkPin }).click();
+  await dialog(page).getByLabel(dialogs.pin).fill('0000');
+  await button(page, actions.checkPin).click();
+  await expect(dialog(page).getByText(/Intentos que quedan: 4/)).toBeVisible();
+  await dialog(page).getByLabel(dialogs.pin).fill('4821');
+  await button(page, actions.checkPin).click();
+  await expect(page.getByText(done.checkPin)).toBeVisible();
+});
+
+test('R-CUST-05 B-29 a document is added, opened and removed; who opened it is listed', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const { id } = await registered(seat);
+  await page.goto(`/customers/${id}`);
+  await page.getByRole('button', { name: actions.addDocument }).click();
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dni.png', mimeType: 'image/png', buffer: PHOTO });
+  await expect(dialog(page).getByText('dni.png')).toBeVisible();
+  await button(page, actions.addDocument).click();
+  await expect(page.getByText(words.neverViewed)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.openNamed(customersEs.kinds.NATIONAL_ID) }).click();
+  expect((await download).suggestedFilename()).toBe('dni.png');
+  await expect(page.getByText(/Abierto una vez; la última .* por Yaiza Santana/)).toBeVisible();
+  await a11y('customer with a document');
+  await page.getByRole('button', { name: words.removeNamed(customersEs.kinds.NATIONAL_ID) }).click();
+  await expect(dialog(page).getByText(dialogs.removeText)).toBeVisible();
+  await dialog(page).getByLabel(dialogs.reason).fill('Foto borrosa');
+  await button(page, actions.removeDocument).click();
+  await expect(page.getByText(words.noDocuments)).toBeVisible();
+  await expect(page.getByRole('button', { name: filesEs.remove })).toHaveCount(0);
+});
+
+test('R-CUST-01 B-17 a new customer from the sale keeps the draft, buys, and the timeline links the sale', async ({
+  page,
+  enter,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const piece = (await pieces(seat, 'reloj'))[0]!;
+  await openNewSale(page);
+  await scan(page, piece.code);
+  await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
+  await page.getByRole('button', { name: customersEs.new }).click();
+  await dialog(page).getByLabel(fields.nationalId).fill(nationalId());
+  await dialog(page).getByLabel(fields.name).first().fill('Tenesor');
+  await dialog(page).getByLabel(fields.surname).fill('Quintana');
+  await button(page, form.save).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Tenesor Quintana')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
+  await page.getByRole('button', { name: salesEs.page.exact }).click();
+  await page.getByRole('button', { name: salesEs.page.sellVerb(money(piece.finalPriceCents)) }).click();
+  await dialog(page).getByLabel(proofsEs.code, { exact: true }).fill(CODE);
+  await button(page, salesEs.page.sellVerb(money(piece.finalPriceCents))).click();
+  await expect(page.getByText(salesEs.page.justSold, { exact: true })).toBeVisible();
+  const sale = (await seat.get(`/v1/sales?q=${piece.code}`)) as { data: { code: string }[] };
+  await page.goto('/customers?q=tenesor');
+  await page
+    .getByRole('row', { name: /Tenesor Quintana/ })
+    .first()
+    .getByRole('link')
+    .click();
+  await page.getByRole('link', { name: sale.data[0]!.code }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(sale.data[0]!.code);
+});
+
+test('B-28 a manager takes the data of a customer away and erases them for good', async ({ page, enter, a11y }) => {
+  const seat = await enter('manager', 'TRI');
+  const { id } = await registered(seat);
+  await page.goto(`/customers/${id}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.takeData }).click();
+  expect((await download).suggestedFilename()).toMatch(/^datos-personales-.*\.zip$/);
+  await page.getByRole('button', { name: `${actions.erase}…` }).click();
+  await expect(dialog(page).getByText(shellEs.form.irreversible)).toBeVisible();
+  await a11y('erase');
+  await dialog(page).getByLabel(dialogs.reason).fill('Lo pide por escrito');
+  await button(page, actions.erase).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cliente borrado');
+  await expect(page.getByRole('button', { name: actions.edit })).toHaveCount(0);
+});
+
+test('R-CUST-02 the list finds by phone and filters the blocked ones; nothing found says so', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await registered(seat, { surname: 'Doramas', mobile: '644 555 666' });
+  await page.goto('/customers');
+  await page.getByPlaceholder(customersEs.search).fill('644 555 666');
+  await expect(page.getByRole('row', { name: /Doramas/ }).first()).toBeVisible();
+  await page.goto('/customers?status[]=BLOCKED');
+  await expect(page.getByRole('row', { name: new RegExp(customersEs.status.BLOCKED) }).first()).toBeVisible();
+  await page.goto('/customers?q=nadadenada');
+  await expect(page.getByText(customersEs.emptyFiltered)).toBeVisible();
+  await a11y('customers, nothing found');
+});

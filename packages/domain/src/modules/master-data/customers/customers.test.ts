@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { faultsOf, offers } from '../../../kernel/machine.ts';
+import { limitsOn } from '../../../kernel/policy.ts';
+import { customerMachine, customerRules } from './customers.machine.ts';
+import {
+  addressFault,
+  cleanNationalId,
+  cleanPhone,
+  idPhotoFault,
+  isNationalId,
+  legalHoldOf,
+  missingInvoiceFields,
+  pinStateOf,
+  usedGoldFault,
+} from './customers.rules.ts';
+import { address, customerData, type DocumentKind } from './customers.schema.ts';
+
+const LIMITS = limitsOn([], '2026-01-01');
+const TRIANA = address.parse({
+  street: 'Triana',
+  number: '45',
+  town: 'Las Palmas de Gran Canaria',
+  zipCode: '35002',
+  province: 'P35',
+});
+const papers = (documents: DocumentKind[], at = TRIANA) => ({
+  id: '1',
+  name: 'Idaira',
+  surname: 'Santana',
+  nationalId: '12345678Z',
+  address: at,
+  documents,
+});
+
+describe('the DNI and NIE', () => {
+  test('R-CUST-01 of every number has one letter that fits, and no other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (number) => {
+        const digits = String(number).padStart(8, '0');
+        const right = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').filter((letter) => isNationalId(digits + letter));
+        expect(right).toEqual(['TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]]);
+      }),
+    );
+  });
+
+  test('R-CUST-01 are read as people write them', () => {
+    expect(['12345678Z', '12.345.678-z', 'X1234567L', 'y-1234567 X'].map(isNationalId)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['12345678A', '1234567Z', 'X12345678L', 'AAA', ''].some(isNationalId)).toBe(false);
+    expect(cleanNationalId(' 12.345.678-z')).toBe('12345678Z');
+  });
+});
+
+describe('what a form says', () => {
+  const parse = (more: Record<string, unknown>) =>
+    customerData.safeParse({ nationalId: '12345678Z', name: 'Idaira', surname: 'Santana', ...more });
+
+  test.each(['612 345 678', '+34 928 000 001', '928000001', '+44 20 7946 0958', ''])(
+    'a phone may be «%s»',
+    (mobile) => {
+      expect(parse({ mobile }).success).toBe(true);
+    },
+  );
+  test.each(['61234567', '512345678', '612-345-678', '+34 512345678', 'seis'])('a phone may not be «%s»', (mobile) => {
+    expect(parse({ mobile }).success).toBe(false);
+  });
+
+  test('phones are kept with the prefix of their country', () => {
+    expect(['612 345 678', '+34612345678', '+44 20 7946 0958', ''].map(cleanPhone)).toEqual([
+      '+34612345678',
+      '+34612345678',
+      '+442079460958',
+      '',
+    ]);
+  });
+
+  test('R-CUST-02 a postcode belongs to its province, in Spain', () => {
+    const fault = (more: object) => addressFault({ ...TRIANA, ...more })?.code;
+    expect(fault({})).toBeUndefined();
+    expect(fault({ province: 'P38' })).toBe('ZIP_CODE_ELSEWHERE');
+    expect(fault({ zipCode: '53001' })).toBe('ZIP_CODE_WRONG');
+    expect(fault({ zipCode: 'SW1A', country: 'OTHER' })).toBeUndefined();
+  });
+});
+
+describe('what an operation asks', () => {
+  test('R-CUST-05 the photo of the id above 400,00 €, not at it', () => {
+    expect(idPhotoFault([], 40_000, LIMITS)).toBeUndefined();
+    expect(idPhotoFault([], 40_001, LIMITS)?.code).toBe('ID_PHOTO_MISSING');
+    expect(idPhotoFault(['NATIONAL_ID'], 40_001, LIMITS)).toBeUndefined();
+  });
+
+  test('R-CUST-06 used gold asks first where they live, then their consent, then the photo', () => {
+    const code = (...given: Parameters<typeof papers>) => usedGoldFault(papers(...given), 50_000, LIMITS)?.code;
+    expect(code([], { ...TRIANA, country: 'OTHER' })).toBe('CUSTOMER_INTERNATIONAL');
+    expect(code([], { ...TRIANA, town: '' })).toBe('ADDRESS_REQUIRED');
+    expect(code([])).toBe('PRIVACY_DOCUMENT_MISSING');
+    expect(code(['DATA_PRIVACY'])).toBe('ID_PHOTO_MISSING');
+    expect(code(['DATA_PRIVACY', 'NATIONAL_ID'])).toBeUndefined();
+  });
+
+  test('R-CUST-08 a complete invoice names every missing field; abroad there is no province', () => {
+    expect(missingInvoiceFields(papers([]))).toEqual([]);
+    expect(missingInvoiceFields({ ...papers([]), name: '', address: { ...TRIANA, zipCode: '' } })).toEqual([
+      'name',
+      'address.zipCode',
+    ]);
+    expect(missingInvoiceFields(papers([], { ...TRIANA, province: '', country: 'OTHER' }))).toEqual([]);
+  });
+});
+
+describe('the life of a customer', () => {
+  const allowed = (state: 'ACTIVE' | 'BLOCKED' | 'ERASED', more = {}) =>
+    offers(customerMachine, customerRules, { state, pinState: 'SET', isHeld: false, ...more })
+      .filter((offer) => offer.allowed)
+      .map((offer) => offer.action);
+
+  test('R-CUST-04 a banned one can be corrected, unbanned or erased, nothing else', () => {
+    expect(faultsOf(customerMachine)).toEqual([]);
+    expect(allowed('BLOCKED')).toEqual(['edit', 'addDocument', 'removeDocument', 'unban', 'erase']);
+    expect(allowed('ERASED')).toEqual([]);
+  });
+
+  test('B-28 is not erased while the law holds it', () => {
+    expect(allowed('ACTIVE')).toContain('erase');
+    expect(allowed('ACTIVE', { isHeld: true })).not.toContain('erase');
+    expect(legalHoldOf('2020-02-29', '2026-02-28', LIMITS)).toMatchObject({ untilDate: '2026-03-01' });
+    expect(legalHoldOf('2020-02-29', '2026-03-01', LIMITS)).toBeNull();
+    expect(legalHoldOf(null, '2026-03-01', LIMITS)).toBeNull();
+  });
+
+  test('R-CUST-03 a PIN rests after five misses and ends at ten', () => {
+    expect(pinStateOf(undefined)).toBe('NONE');
+    expect(pinStateOf({ failures: 4, isPaused: false })).toBe('SET');
+    expect(pinStateOf({ failures: 5, isPaused: true })).toBe('PAUSED');
+    expect(pinStateOf({ failures: 10, isPaused: false })).toBe('LOCKED');
+    const needs = (pinState: 'SET' | 'LOCKED') =>
+      offers(customerMachine, customerRules, { state: 'ACTIVE', pinState, isHeld: false }).find(
+        (offer) => offer.action === 'setPin',
+      )?.needs;
+    expect(needs('SET')).toEqual([]);
+    expect(needs('LOCKED')).toEqual(['approval']);
+  });
+});
