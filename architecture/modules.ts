@@ -92,23 +92,27 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   },
   'master-data': {
     platforms: room('Plataformas', {
-      built: ['domain'],
+      built: ['domain', 'api', 'web'],
       api: ['/v1/platforms'],
       routes: ['/platforms', '/bulk-purchases/platforms'],
+      joins: ['products', 'stores'],
       tables: ['platforms'],
     }),
     stores: room('Tiendas', {
-      built: ['domain', 'api'],
+      built: ['domain', 'api', 'web'],
       api: ['/v1/stores'],
       routes: ['/stores'],
-      calls: ['ledger', 'platforms'],
+      calls: ['activity', 'ledger', 'platforms', 'proofs'],
+      joins: ['employees'],
       tables: ['stores'],
     }),
     employees: room('Empleados', {
-      built: ['api'],
+      built: ['domain', 'api', 'web'],
       api: ['/v1/employees'],
       routes: ['/employees'],
-      tables: ['employees', 'employee_stores'],
+      calls: ['activity', 'stores'],
+      joins: ['stores'],
+      tables: ['employees', 'employee_stores', 'employee_sanctions', 'password_links'],
     }),
     auth: room('Entrada', {
       built: ['domain', 'api', 'web'],
@@ -116,6 +120,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/login', '/auth'],
       calls: ['platforms', 'proofs', 'stores'],
       joins: ['employees'],
+      tables: ['second_factors', 'recovery_codes'],
     }),
     customers: room('Clientes', {
       built: ['domain', 'api', 'web'],

@@ -24,7 +24,10 @@ import { notificationsRoutes } from './modules/foundations/notifications/notific
 import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
+import { employeesRoutes } from './modules/master-data/employees/employees.routes.ts';
+import { platformsRoutes } from './modules/master-data/platforms/platforms.routes.ts';
 import { productsRoutes } from './modules/master-data/products/products.routes.ts';
+import { storesRoutes } from './modules/master-data/stores/stores.routes.ts';
 import { checkIntegrity } from './modules/office/home/home.public.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
 
@@ -32,6 +35,9 @@ export const ROUTES: readonly Route[] = [
   ...authRoutes,
   ...filesRoutes,
   ...notificationsRoutes,
+  ...platformsRoutes,
+  ...storesRoutes,
+  ...employeesRoutes,
   ...customersRoutes,
   ...productsRoutes,
   ...cashRoutes,

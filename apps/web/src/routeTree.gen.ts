@@ -13,14 +13,24 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
+import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
+import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new';
+import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
+import { Route as AppPlatformsPlatformIdRouteImport } from './routes/_app/platforms/$platformId';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
 import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId';
 import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
 import { Route as AppSalesNewRouteImport } from './routes/_app/sales/new';
+import { Route as AppStoresIndexRouteImport } from './routes/_app/stores/index';
+import { Route as AppStoresNewRouteImport } from './routes/_app/stores/new';
 import { Route as AppTransactionsIndexRouteImport } from './routes/_app/transactions/index';
 import { Route as AppTransactionsCloseRouteImport } from './routes/_app/transactions/close';
 import { Route as AppTransactionsOpenRouteImport } from './routes/_app/transactions/open';
+import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
+import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
 import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$saleId/index';
+import { Route as AppStoresStoreIdIndexRouteImport } from './routes/_app/stores/$storeId/index';
+import { Route as AppStoresStoreIdEditRouteImport } from './routes/_app/stores/$storeId/edit';
 import { Route as AppTransactionsSessionsIndexRouteImport } from './routes/_app/transactions/sessions/index';
 import { Route as AppTransactionsSessionsSessionIdRouteImport } from './routes/_app/transactions/sessions/$sessionId';
 import { Route as AppSalesSaleIdProductProductIdRouteImport } from './routes/_app/sales/$saleId/product/$productId';
@@ -44,6 +54,26 @@ const AppIntegrityRoute = AppIntegrityRouteImport.update({
   path: '/integrity',
   getParentRoute: () => AppRoute,
 } as any);
+const AppEmployeesIndexRoute = AppEmployeesIndexRouteImport.update({
+  id: '/employees/',
+  path: '/employees/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppEmployeesNewRoute = AppEmployeesNewRouteImport.update({
+  id: '/employees/new',
+  path: '/employees/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPlatformsIndexRoute = AppPlatformsIndexRouteImport.update({
+  id: '/platforms/',
+  path: '/platforms/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPlatformsPlatformIdRoute = AppPlatformsPlatformIdRouteImport.update({
+  id: '/platforms/$platformId',
+  path: '/platforms/$platformId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -64,6 +94,16 @@ const AppSalesNewRoute = AppSalesNewRouteImport.update({
   path: '/sales/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppStoresIndexRoute = AppStoresIndexRouteImport.update({
+  id: '/stores/',
+  path: '/stores/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStoresNewRoute = AppStoresNewRouteImport.update({
+  id: '/stores/new',
+  path: '/stores/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTransactionsIndexRoute = AppTransactionsIndexRouteImport.update({
   id: '/transactions/',
   path: '/transactions/',
@@ -79,9 +119,31 @@ const AppTransactionsOpenRoute = AppTransactionsOpenRouteImport.update({
   path: '/transactions/open',
   getParentRoute: () => AppRoute,
 } as any);
+const AppEmployeesEmployeeIdIndexRoute =
+  AppEmployeesEmployeeIdIndexRouteImport.update({
+    id: '/employees/$employeeId/',
+    path: '/employees/$employeeId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppEmployeesEmployeeIdEditRoute =
+  AppEmployeesEmployeeIdEditRouteImport.update({
+    id: '/employees/$employeeId/edit',
+    path: '/employees/$employeeId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSalesSaleIdIndexRoute = AppSalesSaleIdIndexRouteImport.update({
   id: '/sales/$saleId/',
   path: '/sales/$saleId/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStoresStoreIdIndexRoute = AppStoresStoreIdIndexRouteImport.update({
+  id: '/stores/$storeId/',
+  path: '/stores/$storeId/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStoresStoreIdEditRoute = AppStoresStoreIdEditRouteImport.update({
+  id: '/stores/$storeId/edit',
+  path: '/stores/$storeId/edit',
   getParentRoute: () => AppRoute,
 } as any);
 const AppTransactionsSessionsIndexRoute =
@@ -107,15 +169,25 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/login': typeof LoginRoute;
   '/integrity': typeof AppIntegrityRoute;
+  '/employees/new': typeof AppEmployeesNewRoute;
+  '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/sales/new': typeof AppSalesNewRoute;
+  '/stores/new': typeof AppStoresNewRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
+  '/employees/': typeof AppEmployeesIndexRoute;
+  '/platforms/': typeof AppPlatformsIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
+  '/stores/': typeof AppStoresIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
+  '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
+  '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
 }
@@ -123,15 +195,25 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/': typeof AppIndexRoute;
+  '/employees/new': typeof AppEmployeesNewRoute;
+  '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/sales/new': typeof AppSalesNewRoute;
+  '/stores/new': typeof AppStoresNewRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
+  '/employees': typeof AppEmployeesIndexRoute;
+  '/platforms': typeof AppPlatformsIndexRoute;
   '/products': typeof AppProductsIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
+  '/stores': typeof AppStoresIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
+  '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
+  '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
 }
@@ -141,15 +223,25 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/employees/new': typeof AppEmployeesNewRoute;
+  '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/_app/products/$productId': typeof AppProductsProductIdRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
+  '/_app/stores/new': typeof AppStoresNewRoute;
   '/_app/transactions/close': typeof AppTransactionsCloseRoute;
   '/_app/transactions/open': typeof AppTransactionsOpenRoute;
+  '/_app/employees/': typeof AppEmployeesIndexRoute;
+  '/_app/platforms/': typeof AppPlatformsIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
+  '/_app/stores/': typeof AppStoresIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
+  '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/_app/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
+  '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/_app/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
 }
@@ -159,15 +251,25 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/integrity'
+    | '/employees/new'
+    | '/platforms/$platformId'
     | '/products/$productId'
     | '/sales/new'
+    | '/stores/new'
     | '/transactions/close'
     | '/transactions/open'
+    | '/employees/'
+    | '/platforms/'
     | '/products/'
     | '/sales/'
+    | '/stores/'
     | '/transactions/'
+    | '/employees/$employeeId/edit'
+    | '/stores/$storeId/edit'
     | '/transactions/sessions/$sessionId'
+    | '/employees/$employeeId/'
     | '/sales/$saleId/'
+    | '/stores/$storeId/'
     | '/transactions/sessions/'
     | '/sales/$saleId/product/$productId';
   fileRoutesByTo: FileRoutesByTo;
@@ -175,15 +277,25 @@ export interface FileRouteTypes {
     | '/login'
     | '/integrity'
     | '/'
+    | '/employees/new'
+    | '/platforms/$platformId'
     | '/products/$productId'
     | '/sales/new'
+    | '/stores/new'
     | '/transactions/close'
     | '/transactions/open'
+    | '/employees'
+    | '/platforms'
     | '/products'
     | '/sales'
+    | '/stores'
     | '/transactions'
+    | '/employees/$employeeId/edit'
+    | '/stores/$storeId/edit'
     | '/transactions/sessions/$sessionId'
+    | '/employees/$employeeId'
     | '/sales/$saleId'
+    | '/stores/$storeId'
     | '/transactions/sessions'
     | '/sales/$saleId/product/$productId';
   id:
@@ -192,15 +304,25 @@ export interface FileRouteTypes {
     | '/login'
     | '/_app/integrity'
     | '/_app/'
+    | '/_app/employees/new'
+    | '/_app/platforms/$platformId'
     | '/_app/products/$productId'
     | '/_app/sales/new'
+    | '/_app/stores/new'
     | '/_app/transactions/close'
     | '/_app/transactions/open'
+    | '/_app/employees/'
+    | '/_app/platforms/'
     | '/_app/products/'
     | '/_app/sales/'
+    | '/_app/stores/'
     | '/_app/transactions/'
+    | '/_app/employees/$employeeId/edit'
+    | '/_app/stores/$storeId/edit'
     | '/_app/transactions/sessions/$sessionId'
+    | '/_app/employees/$employeeId/'
     | '/_app/sales/$saleId/'
+    | '/_app/stores/$storeId/'
     | '/_app/transactions/sessions/'
     | '/_app/sales/$saleId/product/$productId';
   fileRoutesById: FileRoutesById;
@@ -240,6 +362,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIntegrityRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/employees/': {
+      id: '/_app/employees/';
+      path: '/employees';
+      fullPath: '/employees/';
+      preLoaderRoute: typeof AppEmployeesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/employees/new': {
+      id: '/_app/employees/new';
+      path: '/employees/new';
+      fullPath: '/employees/new';
+      preLoaderRoute: typeof AppEmployeesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/platforms/': {
+      id: '/_app/platforms/';
+      path: '/platforms';
+      fullPath: '/platforms/';
+      preLoaderRoute: typeof AppPlatformsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/platforms/$platformId': {
+      id: '/_app/platforms/$platformId';
+      path: '/platforms/$platformId';
+      fullPath: '/platforms/$platformId';
+      preLoaderRoute: typeof AppPlatformsPlatformIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/products/': {
       id: '/_app/products/';
       path: '/products';
@@ -268,6 +418,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSalesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/stores/': {
+      id: '/_app/stores/';
+      path: '/stores';
+      fullPath: '/stores/';
+      preLoaderRoute: typeof AppStoresIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/stores/new': {
+      id: '/_app/stores/new';
+      path: '/stores/new';
+      fullPath: '/stores/new';
+      preLoaderRoute: typeof AppStoresNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/transactions/': {
       id: '/_app/transactions/';
       path: '/transactions';
@@ -289,11 +453,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTransactionsOpenRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/employees/$employeeId/': {
+      id: '/_app/employees/$employeeId/';
+      path: '/employees/$employeeId';
+      fullPath: '/employees/$employeeId/';
+      preLoaderRoute: typeof AppEmployeesEmployeeIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/employees/$employeeId/edit': {
+      id: '/_app/employees/$employeeId/edit';
+      path: '/employees/$employeeId/edit';
+      fullPath: '/employees/$employeeId/edit';
+      preLoaderRoute: typeof AppEmployeesEmployeeIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/sales/$saleId/': {
       id: '/_app/sales/$saleId/';
       path: '/sales/$saleId';
       fullPath: '/sales/$saleId/';
       preLoaderRoute: typeof AppSalesSaleIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/stores/$storeId/': {
+      id: '/_app/stores/$storeId/';
+      path: '/stores/$storeId';
+      fullPath: '/stores/$storeId/';
+      preLoaderRoute: typeof AppStoresStoreIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/stores/$storeId/edit': {
+      id: '/_app/stores/$storeId/edit';
+      path: '/stores/$storeId/edit';
+      fullPath: '/stores/$storeId/edit';
+      preLoaderRoute: typeof AppStoresStoreIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/transactions/sessions/': {
@@ -323,15 +515,25 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppIntegrityRoute: typeof AppIntegrityRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
+  AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
+  AppStoresNewRoute: typeof AppStoresNewRoute;
   AppTransactionsCloseRoute: typeof AppTransactionsCloseRoute;
   AppTransactionsOpenRoute: typeof AppTransactionsOpenRoute;
+  AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
+  AppPlatformsIndexRoute: typeof AppPlatformsIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
+  AppStoresIndexRoute: typeof AppStoresIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
+  AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
+  AppStoresStoreIdEditRoute: typeof AppStoresStoreIdEditRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
+  AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
+  AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
   AppSalesSaleIdProductProductIdRoute: typeof AppSalesSaleIdProductProductIdRoute;
 }
@@ -339,15 +541,25 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppIntegrityRoute: AppIntegrityRoute,
   AppIndexRoute: AppIndexRoute,
+  AppEmployeesNewRoute: AppEmployeesNewRoute,
+  AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
   AppProductsProductIdRoute: AppProductsProductIdRoute,
   AppSalesNewRoute: AppSalesNewRoute,
+  AppStoresNewRoute: AppStoresNewRoute,
   AppTransactionsCloseRoute: AppTransactionsCloseRoute,
   AppTransactionsOpenRoute: AppTransactionsOpenRoute,
+  AppEmployeesIndexRoute: AppEmployeesIndexRoute,
+  AppPlatformsIndexRoute: AppPlatformsIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
+  AppStoresIndexRoute: AppStoresIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,
+  AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
+  AppStoresStoreIdEditRoute: AppStoresStoreIdEditRoute,
   AppTransactionsSessionsSessionIdRoute: AppTransactionsSessionsSessionIdRoute,
+  AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
+  AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,
   AppSalesSaleIdProductProductIdRoute: AppSalesSaleIdProductProductIdRoute,
 };

@@ -81,6 +81,14 @@ export interface DB {
     created_at: Generated<string>;
     version: Generated<number>;
   };
+  employee_sanctions: {
+    id: string;
+    employee_id: string;
+    sanctioned_on: string;
+    text: string;
+    made_by: string;
+    created_at: Generated<string>;
+  };
   employee_stores: {
     employee_id: string;
     store_id: string;
@@ -97,6 +105,9 @@ export interface DB {
     password_hash: string | null;
     signature_hash: string | null;
     version: Generated<number>;
+    gender: 'M' | 'F' | null;
+    discharge_kind: 'TEMPORARY' | 'DEFINITIVE' | null;
+    discharge_reason: string | null;
   };
   file_views: {
     id: GeneratedAlways<number>;
@@ -197,6 +208,14 @@ export interface DB {
     attempts: Generated<number>;
     last_error: string | null;
   };
+  password_links: {
+    token_hash: Buffer;
+    employee_id: string;
+    kind: 'CREATE' | 'RESET';
+    created_at: Generated<string>;
+    expires_at: string;
+    used_at: string | null;
+  };
   platforms: {
     id: 'jewels-district' | 'main-jewellery' | 'admin';
     name: string;
@@ -239,6 +258,11 @@ export interface DB {
     notes: string | null;
     created_at: Generated<string>;
     version: Generated<number>;
+  };
+  recovery_codes: {
+    employee_id: string;
+    code_hash: Buffer;
+    used_at: string | null;
   };
   sale_discounts: {
     id: string;
@@ -309,6 +333,13 @@ export interface DB {
     record_id: string;
     store_id: string | null;
   };
+  second_factors: {
+    employee_id: string;
+    seed: Buffer;
+    last_period: Generated<number>;
+    created_at: Generated<string>;
+    confirmed_at: string | null;
+  };
   secret_attempts: {
     secret: string;
     subject: string;
@@ -348,5 +379,8 @@ export interface DB {
     accounting_account: string | null;
     is_blind_count: Generated<boolean>;
     version: Generated<number>;
+    requires_entry_count: Generated<boolean>;
+    signer_id: string | null;
+    changed_at: string | null;
   };
 }

@@ -32,7 +32,7 @@ export async function findSession(db: PoolDb, token: string): Promise<Who | unde
       where t.token_hash = ${tokenHash} and t.revoked_at is null
         and t.last_seen_at > clock_timestamp() - ${`${IDLE_MINUTES} minutes`}::interval
         and t.created_at > clock_timestamp() - ${`${ABSOLUTE_HOURS} hours`}::interval
-        and (e.end_date is null or e.end_date > current_date) and s.is_active
+        and (e.end_date is null or e.end_date > business_date()) and s.is_active
         and t.store_id = any (p.ids)`.compile(qb),
   );
   if (!row) return undefined;
@@ -70,4 +70,25 @@ export async function endSession(db: Db, token: string): Promise<void> {
       .where('token_hash', '=', hashToken(token))
       .where('revoked_at', 'is', null),
   );
+}
+
+const ending = () =>
+  qb
+    .updateTable('sessions')
+    .set({ revoked_at: sql`clock_timestamp()` })
+    .where('revoked_at', 'is', null);
+
+/** All sessions of a person at once; one of them may be kept. */
+export async function endSessionsOf(db: Db, employeeId: string, kept?: Buffer): Promise<void> {
+  const live = ending().where('employee_id', '=', employeeId);
+  await db.run(kept ? live.where('token_hash', '!=', kept) : live);
+}
+
+/** The sessions of a person at shops where they may no longer be. */
+export async function endSessionsOutside(db: Db, employeeId: string, storeIds: readonly string[]): Promise<void> {
+  await db.run(ending().where('employee_id', '=', employeeId).where('store_id', 'not in', storeIds));
+}
+
+export async function endSessionsAt(db: Db, storeId: string): Promise<void> {
+  await db.run(ending().where('store_id', '=', storeId));
 }

@@ -1,7 +1,16 @@
 /** What each action makes old, by the first word of the query key. The server's live notices use the same words. */
 import type { QueryClient } from '@tanstack/react-query';
 
-export const TOPICS = ['sales', 'cash', 'products', 'integrity'] as const;
+export const TOPICS = [
+  'sales',
+  'cash',
+  'products',
+  'integrity',
+  'employees',
+  'stores',
+  'platforms',
+  'signers',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const INVALIDATES = {
@@ -11,6 +20,17 @@ export const INVALIDATES = {
   'cash.close': ['cash', 'integrity'],
   'products.prereserve': ['products'],
   'products.undoPrereserve': ['products'],
+  'employees.register': ['employees', 'signers'],
+  'employees.edit': ['employees', 'signers'],
+  'employees.discharge': ['employees', 'signers'],
+  'employees.reRegister': ['employees', 'signers'],
+  'employees.addSanction': ['employees'],
+  'employees.sendPasswordMail': ['employees'],
+  'stores.found': ['stores'],
+  'stores.edit': ['stores'],
+  'stores.deactivate': ['stores'],
+  'stores.activate': ['stores'],
+  'platforms.edit': ['platforms'],
 } as const satisfies Record<string, readonly Topic[]>;
 export type ActionName = keyof typeof INVALIDATES;
 
@@ -19,6 +39,9 @@ export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   sales: ['sales'],
   cash: ['cash', 'integrity'],
   products: ['products'],
+  employees: ['employees', 'signers'],
+  stores: ['stores'],
+  platforms: ['platforms'],
 };
 
 export async function invalidate(client: QueryClient, topics: readonly Topic[]): Promise<void> {

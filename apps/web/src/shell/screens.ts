@@ -19,6 +19,8 @@ export const ACTIONS: readonly Screen[] = [
 ];
 export const PLACES: readonly Screen[] = [
   { to: '/transactions/sessions', label: es.cashSessions, policy: { module: 'cash', access: 'read' } },
+  { to: '/stores', label: es.stores, policy: { module: 'stores', access: 'read' } },
+  { to: '/platforms', label: es.platforms, policy: { module: 'platforms', access: 'read' } },
   { to: '/integrity', label: es.integrity, policy: { module: 'settings', access: 'read' } },
 ];
 

@@ -58,6 +58,8 @@ export const shellEs = {
     closeCash: 'Cerrar caja',
     cashSessions: 'Cierres de caja',
     integrity: 'Cuadre',
+    stores: 'Tiendas',
+    platforms: 'Plataformas',
   },
   user: {
     menu: 'Tu cuenta y preferencias',

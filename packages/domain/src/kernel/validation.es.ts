@@ -10,6 +10,7 @@ const CUSTOM: Readonly<Record<string, string>> = {
   DISCOUNT_MIN: 'El descuento debe ser mayor o igual que 0 %.',
   DISCOUNT_MAX: 'No se puede descontar más del 100 %.',
   DATE: 'Escribe una fecha válida, como 31/12/2026.',
+  MOBILE: 'Escribe un móvil válido, como 612 345 678.',
   DENOMINATION: 'No existe ese billete o moneda.',
 };
 
