@@ -118,9 +118,8 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/auth', '/v1/employees/me'],
       routes: ['/login', '/auth'],
-      calls: ['platforms', 'proofs', 'stores'],
+      calls: ['employees', 'platforms', 'proofs', 'stores'],
       joins: ['employees'],
-      tables: ['second_factors', 'recovery_codes'],
     }),
     customers: room('Clientes', {
       built: ['domain', 'api', 'web'],

@@ -1,4 +1,4 @@
--- Why: people, shops and platforms are kept by hand: absences, sanctions, links by mail, second factors, who signed.
+-- Why: people, shops and platforms are kept by hand: absences, sanctions, links by mail, who signed.
 
 -- The civil date of the shops; the server's own would be yesterday for an hour of each summer night.
 create function business_date() returns date language sql stable as $$
@@ -36,21 +36,6 @@ create table password_links (
   used_at timestamptz
 );
 create index password_links_employee on password_links (employee_id) where used_at is null;
-
--- The seed is sealed with the key of the house; a code is good once, so the last period used is remembered.
-create table second_factors (
-  employee_id uuid primary key references employees,
-  seed bytea not null,
-  last_period bigint not null default 0,
-  created_at timestamptz not null default clock_timestamp(),
-  confirmed_at timestamptz
-);
-create table recovery_codes (
-  employee_id uuid not null references employees,
-  code_hash bytea not null,
-  used_at timestamptz,
-  primary key (employee_id, code_hash)
-);
 
 alter table stores
   add column requires_entry_count boolean not null default false,

@@ -89,7 +89,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   const services: Services = { config, secrets, events, files: fileStore(config), vault, proofs: proofChecker };
   const jobs = new Jobs(urls.owner, log);
   if (config.runsJobs) await jobs.start(jobsOf(services, db, log));
-  const server = await createServer(log, metrics);
+  const server = await createServer(log, metrics, config);
   mount(server, ROUTES, db, services);
   const document = JSON.stringify(openApi(ROUTES.map((route) => route.endpoint)));
   server.get('/v1/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document));

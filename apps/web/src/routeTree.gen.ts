@@ -13,6 +13,10 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
+import { Route as AuthCreatePasswordRouteImport } from './routes/auth/create-password';
+import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
+import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
+import { Route as AuthSignatureRouteImport } from './routes/auth/signature';
 import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
 import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
@@ -53,6 +57,26 @@ const AppIntegrityRoute = AppIntegrityRouteImport.update({
   id: '/integrity',
   path: '/integrity',
   getParentRoute: () => AppRoute,
+} as any);
+const AuthCreatePasswordRoute = AuthCreatePasswordRouteImport.update({
+  id: '/auth/create-password',
+  path: '/auth/create-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
+  id: '/auth/forgot-password',
+  path: '/auth/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/auth/reset-password',
+  path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthSignatureRoute = AuthSignatureRouteImport.update({
+  id: '/auth/signature',
+  path: '/auth/signature',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const AppEmployeesIndexRoute = AppEmployeesIndexRouteImport.update({
   id: '/employees/',
@@ -169,6 +193,10 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/login': typeof LoginRoute;
   '/integrity': typeof AppIntegrityRoute;
+  '/auth/create-password': typeof AuthCreatePasswordRoute;
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/auth/signature': typeof AuthSignatureRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
@@ -194,6 +222,10 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/integrity': typeof AppIntegrityRoute;
+  '/auth/create-password': typeof AuthCreatePasswordRoute;
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/auth/signature': typeof AuthSignatureRoute;
   '/': typeof AppIndexRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
@@ -222,6 +254,10 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
+  '/auth/create-password': typeof AuthCreatePasswordRoute;
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/auth/signature': typeof AuthSignatureRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
@@ -251,6 +287,10 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/integrity'
+    | '/auth/create-password'
+    | '/auth/forgot-password'
+    | '/auth/reset-password'
+    | '/auth/signature'
     | '/employees/new'
     | '/platforms/$platformId'
     | '/products/$productId'
@@ -276,6 +316,10 @@ export interface FileRouteTypes {
   to:
     | '/login'
     | '/integrity'
+    | '/auth/create-password'
+    | '/auth/forgot-password'
+    | '/auth/reset-password'
+    | '/auth/signature'
     | '/'
     | '/employees/new'
     | '/platforms/$platformId'
@@ -303,6 +347,10 @@ export interface FileRouteTypes {
     | '/_app'
     | '/login'
     | '/_app/integrity'
+    | '/auth/create-password'
+    | '/auth/forgot-password'
+    | '/auth/reset-password'
+    | '/auth/signature'
     | '/_app/'
     | '/_app/employees/new'
     | '/_app/platforms/$platformId'
@@ -330,6 +378,10 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   LoginRoute: typeof LoginRoute;
+  AuthCreatePasswordRoute: typeof AuthCreatePasswordRoute;
+  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute;
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
+  AuthSignatureRoute: typeof AuthSignatureRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -361,6 +413,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/integrity';
       preLoaderRoute: typeof AppIntegrityRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/auth/create-password': {
+      id: '/auth/create-password';
+      path: '/auth/create-password';
+      fullPath: '/auth/create-password';
+      preLoaderRoute: typeof AuthCreatePasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/forgot-password': {
+      id: '/auth/forgot-password';
+      path: '/auth/forgot-password';
+      fullPath: '/auth/forgot-password';
+      preLoaderRoute: typeof AuthForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/reset-password': {
+      id: '/auth/reset-password';
+      path: '/auth/reset-password';
+      fullPath: '/auth/reset-password';
+      preLoaderRoute: typeof AuthResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/signature': {
+      id: '/auth/signature';
+      path: '/auth/signature';
+      fullPath: '/auth/signature';
+      preLoaderRoute: typeof AuthSignatureRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/_app/employees/': {
       id: '/_app/employees/';
@@ -569,6 +649,10 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
+  AuthCreatePasswordRoute: AuthCreatePasswordRoute,
+  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSignatureRoute: AuthSignatureRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -16,6 +16,8 @@ export interface Config {
   /** Off in processes that only answer requests. */
   readonly runsJobs: boolean;
   readonly publicUrl: string;
+  /** Addresses of the proxies whose word on who calls is taken; none when it listens by itself. */
+  readonly trustProxy: string[] | false;
   readonly maxUploadBytes: number;
   readonly smtpUrl: string | undefined;
   readonly s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
@@ -38,10 +40,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     poolSize: Number(env['QUILATE_POOL'] ?? 10),
     runsJobs: env['QUILATE_JOBS'] !== 'off',
     publicUrl: env['QUILATE_URL'] ?? `http://localhost:${port}`,
+    trustProxy: proxies(env['QUILATE_TRUST_PROXY']),
     maxUploadBytes: 10 * 1024 * 1024,
     smtpUrl: env['SMTP_URL'] || undefined,
     s3: s3From(env),
   };
+}
+
+function proxies(given: string | undefined): Config['trustProxy'] {
+  return given ? given.split(',').map((address) => address.trim()) : false;
 }
 
 function secret(given: string | undefined, isProduction: boolean, dataDir: string): string {

@@ -259,11 +259,6 @@ export interface DB {
     created_at: Generated<string>;
     version: Generated<number>;
   };
-  recovery_codes: {
-    employee_id: string;
-    code_hash: Buffer;
-    used_at: string | null;
-  };
   sale_discounts: {
     id: string;
     valid_from: string;
@@ -332,13 +327,6 @@ export interface DB {
     at: string;
     record_id: string;
     store_id: string | null;
-  };
-  second_factors: {
-    employee_id: string;
-    seed: Buffer;
-    last_period: Generated<number>;
-    created_at: Generated<string>;
-    confirmed_at: string | null;
   };
   secret_attempts: {
     secret: string;

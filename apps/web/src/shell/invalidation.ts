@@ -31,6 +31,7 @@ export const INVALIDATES = {
   'stores.deactivate': ['stores'],
   'stores.activate': ['stores'],
   'platforms.edit': ['platforms'],
+  'access.setSignature': ['signers', 'employees'],
 } as const satisfies Record<string, readonly Topic[]>;
 export type ActionName = keyof typeof INVALIDATES;
 

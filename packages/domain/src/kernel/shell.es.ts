@@ -67,6 +67,7 @@ export const shellEs = {
     themes: { auto: 'Del sistema', light: 'Claro', dark: 'Oscuro' },
     letterKeys: 'Atajos de una letra',
     keys: 'Ver atajos',
+    signature: 'Código de firma',
     logout: 'Salir',
     cashOpen: 'caja abierta',
     cashClosed: 'caja cerrada',

@@ -10,6 +10,12 @@ const CUSTOM: Readonly<Record<string, string>> = {
   DISCOUNT_MIN: 'El descuento debe ser mayor o igual que 0 %.',
   DISCOUNT_MAX: 'No se puede descontar más del 100 %.',
   DATE: 'Escribe una fecha válida, como 31/12/2026.',
+  PASSWORD_LENGTH: 'Al menos 8 caracteres.',
+  PASSWORD_UPPER: 'Al menos una mayúscula.',
+  PASSWORD_LOWER: 'Al menos una minúscula.',
+  PASSWORD_DIGIT: 'Al menos un número.',
+  PASSWORDS_DIFFER: 'Las contraseñas no coinciden.',
+  SIGNATURES_DIFFER: 'Las firmas no coinciden.',
   MOBILE: 'Escribe un móvil válido, como 612 345 678.',
   DENOMINATION: 'No existe ese billete o moneda.',
 };

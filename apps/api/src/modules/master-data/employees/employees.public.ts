@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Role } from '@quilate/domain/kernel/policy.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import { employeeMachine } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
+import { cleanEmail } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
@@ -86,6 +87,21 @@ export async function sendPasswordLink(db: Db, to: Addressee, kind: LinkKind, pu
       ? { subject, body: body(to.name, link) }
       : { subject: resetSubject, body: resetBody(to.name, link) };
   await queueMail(db, { recipient: to.email, ...mail });
+}
+
+const MOST_LINKS = 3;
+
+/** A link for whoever has forgotten the password; nothing for a stranger, and not more than a few at a time. */
+export async function sendResetLink(db: Db, email: string, publicUrl: string): Promise<void> {
+  const employee = await db.first(
+    sql<Addressee>`
+      select e.id, e.name, e.email from employees e
+      where e.email = ${cleanEmail(email)} and (e.end_date is null or e.end_date > business_date())
+        and (select count(*) from password_links l where l.employee_id = e.id and l.kind = 'RESET'
+          and l.created_at > clock_timestamp() - interval '15 minutes') < ${MOST_LINKS}
+      for no key update`.compile(qb),
+  );
+  if (employee) await sendPasswordLink(db, employee, 'RESET', publicUrl);
 }
 
 /** Uses a link up; nothing when it is unknown, used, too old, or its employee has left. */

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { ROLE_ES, type Role, ROLES } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { storesQueries } from '../stores/stores.queries.ts';
+import '../../../ui/record-form.css';
 
 const { fields, page: es } = employeesEs;
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_ES[value] }));
@@ -51,7 +52,7 @@ export function EmployeeForm({ form, verb, isBusy, isOwn = false, note, cancelTo
     <form className="stack" onSubmit={submit} noValidate>
       {note}
       <Panel title={es.data}>
-        <div className="stack">
+        <div className="fields">
           <TextInput label={fields.name} autoComplete="off" {...form.text('name')} />
           <TextInput label={fields.surname} autoComplete="off" {...form.text('surname')} />
           <TextInput label={fields.email} type="email" autoComplete="off" {...form.text('email')} />
@@ -104,16 +105,18 @@ function StoreChoices({ form }: { form: Form<EmployeeValues> }) {
     form.set('storeIds', storeIds.includes(id) ? storeIds.filter((known) => known !== id) : [...storeIds, id]);
   const error = form.errors.of('storeIds');
   return (
-    <fieldset className="plain" data-field="storeIds" tabIndex={-1} aria-describedby="store-choices-error">
+    <fieldset className="choices" data-field="storeIds" tabIndex={-1} aria-describedby="store-choices-error">
       <legend>{fields.storeIds}</legend>
       <div className="stack-tight">
         {stores
           .filter((store) => store.state === 'active' || storeIds.includes(store.id))
           .map((store) => (
-            <label key={store.id} className="row">
-              <input type="checkbox" checked={storeIds.includes(store.id)} onChange={() => toggle(store.id)} />
-              {store.name} <span className="code dim">{store.code}</span>
-            </label>
+            <Checkbox
+              key={store.id}
+              label={`${store.name} (${store.code})`}
+              checked={storeIds.includes(store.id)}
+              onChange={() => toggle(store.id)}
+            />
           ))}
       </div>
       <p id="store-choices-error" className="field-error">

@@ -100,6 +100,7 @@ function Sanctions({ sanctions }: Pick<Employee, 'sanctions'>) {
 }
 
 function Activity({ employee }: { employee: Employee }) {
+  if (employee.activity.length === 0) return <p className="dim">{es.noActivity}</p>;
   return (
     <Timeline
       items={employee.activity.map((line) => ({

@@ -10,6 +10,7 @@ import { LinkButton, path } from '../../../shell/links.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
+import '../../../ui/record-form.css';
 
 const { fields, page: es } = storesEs;
 const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: CHANNEL_ES[value] }));
@@ -51,7 +52,7 @@ export function StoreForm({ form, isNew, verb, note, cancelTo, onSubmit }: Store
     <form className="stack" onSubmit={submit} noValidate>
       {note}
       <Panel title={es.data}>
-        <div className="stack">
+        <div className="fields">
           {isNew && (
             <TextInput
               label={fields.code}

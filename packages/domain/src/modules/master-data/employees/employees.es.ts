@@ -35,6 +35,7 @@ export const employeesEs = {
     work: 'Trabajo',
     access: 'Acceso',
     activity: 'Actividad',
+    noActivity: 'Todavía no hay cambios',
     sanctions: 'Sanciones',
     noSanctions: 'Sin sanciones',
     ownSanctions: 'Tus propias sanciones no se muestran.',
@@ -69,6 +70,8 @@ export const employeesEs = {
     addSanction: 'Sanción anotada',
     discharge: 'Baja',
     reRegister: 'Nueva alta',
+    'access.choosePassword': 'Contraseña elegida',
+    'access.setSignature': 'Código de firma elegido',
   },
   reasons: {
     hasNoPassword: 'Ya tiene contraseña',
