@@ -65,6 +65,7 @@ test('R-AUTH-03 R-SHELL-01 a forgotten password: the same answer for everybody, 
 }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: authEs.forgot }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(authEs.forgotTitle);
   await page.getByLabel(authEs.email).fill('nadie@test.example');
   await page.getByRole('button', { name: authEs.forgotSubmit }).click();
   await expect(page.getByText(authEs.forgotDone)).toBeVisible();
