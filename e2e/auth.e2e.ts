@@ -58,3 +58,80 @@ test('R-AUTH-02 signing out by hand', async ({ page, enter }) => {
   await page.goto('/sales');
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('R-AUTH-03 R-SHELL-01 a forgotten password: the same answer for everybody, and a link that is checked @both', async ({
+  page,
+  a11y,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: authEs.forgot }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(authEs.forgotTitle);
+  await page.getByLabel(authEs.email).fill('nadie@test.example');
+  await page.getByRole('button', { name: authEs.forgotSubmit }).click();
+  await expect(page.getByText(authEs.forgotDone)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await a11y('forgotten password');
+  await page.goto(`/auth/reset-password#${'x'.repeat(43)}`);
+  const [first, second] = [authEs.newPassword, authEs.repeatedPassword].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  );
+  await first!.fill('abcdefgh');
+  await expect(page.getByRole('listitem').filter({ hasText: authEs.rules.PASSWORD_LOWER })).toContainText(
+    authEs.ruleMet,
+  );
+  await expect(page.getByRole('listitem').filter({ hasText: authEs.rules.PASSWORD_UPPER })).toContainText(
+    authEs.ruleMissing,
+  );
+  await first!.fill('Platino2027');
+  await second!.fill('Platino2028');
+  await page.getByRole('button', { name: authEs.choose }).click();
+  await expect(page.getByText('Las contraseñas no coinciden.')).toBeVisible();
+  await a11y('reset password with a fault');
+  await second!.fill('Platino2027');
+  await page.getByRole('button', { name: authEs.choose }).click();
+  await expect(page.getByText('ya se ha usado o ha caducado')).toBeVisible();
+});
+
+test('R-AUTH-03 a new employee creates the password with the link of the mail and enters', async ({
+  page,
+  enter,
+}, info) => {
+  const seat = await enter('admin', 'OFI');
+  const email = `enlace.${info.retry}@test.example`;
+  const { json } = await seat.post('/v1/employees', {
+    name: 'Enlace',
+    surname: 'Nuevo',
+    email,
+    mobile: null,
+    gender: null,
+    role: 'SHOP_ASSISTANT',
+    storeIds: [seat.storeId],
+    startDate: '2025-01-07',
+  });
+  expect((await seat.post(`/v1/employees/${String(json['id'])}/send-password-mail`, undefined)).status).toBe(202);
+  const mails = (await seat.get('/v1/mails?limit=50')) as { data: { recipient: string; body: string }[] };
+  const link = /(\/auth\/create-password#\S+)/.exec(mails.data.find((mail) => mail.recipient === email)!.body)![1]!;
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByLabel(authEs.newPassword, { exact: true }).fill('Platino2027');
+  await page.getByLabel(authEs.repeatedPassword, { exact: true }).fill('Platino2027');
+  await page.getByRole('button', { name: authEs.choose }).click();
+  await expect(page.getByText(authEs.chosen)).toBeVisible();
+  await page.getByRole('link', { name: authEs.title }).click();
+  await page.getByRole('combobox', { name: 'Tienda' }).click();
+  await page.getByRole('option', { name: 'Oficina' }).click();
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('Platino2027');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oficina');
+  await page.getByRole('button', { name: 'Tu cuenta y preferencias' }).click();
+  await page.getByRole('menuitem', { name: authEs.signatureTitle }).click();
+  await page.getByLabel(authEs.currentPassword, { exact: true }).fill('Platino2027');
+  await page.getByLabel(authEs.signatureCode).fill('246810');
+  await page.getByLabel(authEs.repeatedCode).fill('246811');
+  await page.getByRole('button', { name: authEs.saveSignature }).click();
+  await expect(page.getByText('Las firmas no coinciden.')).toBeVisible();
+  await page.getByLabel(authEs.repeatedCode).fill('246810');
+  await page.getByRole('button', { name: authEs.saveSignature }).click();
+  await expect(page.getByText(authEs.signatureDone)).toBeVisible();
+});

@@ -72,6 +72,27 @@ test('every screen fits a tablet and a phone without scrolling sideways', async 
   }
 });
 
+const OFFICE = ['/employees', '/employees/new', '/stores', '/stores/new', '/platforms', '/platforms/main-jewellery'];
+
+test('the records of the house: people, shops and platforms, on a desk and on a tablet @both', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  test.setTimeout(90_000);
+  await enter('admin', 'OFI');
+  for (const address of OFFICE) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await a11y(address);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, address).toBeLessThanOrEqual(0);
+  }
+});
+
 test('management’s screens: integrity @both', async ({ page, enter, a11y }) => {
   await enter('admin', 'OFI');
   await page.goto('/integrity');

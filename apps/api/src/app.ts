@@ -27,7 +27,10 @@ import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { pricesRoutes } from './modules/master-data/prices/prices.routes.ts';
+import { employeesRoutes } from './modules/master-data/employees/employees.routes.ts';
+import { platformsRoutes } from './modules/master-data/platforms/platforms.routes.ts';
 import { productsRoutes } from './modules/master-data/products/products.routes.ts';
+import { storesRoutes } from './modules/master-data/stores/stores.routes.ts';
 import { checkIntegrity } from './modules/office/home/home.public.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
 
@@ -36,6 +39,9 @@ export const ROUTES: readonly Route[] = [
   ...activityRoutes,
   ...filesRoutes,
   ...notificationsRoutes,
+  ...platformsRoutes,
+  ...storesRoutes,
+  ...employeesRoutes,
   ...customersRoutes,
   ...pricesRoutes,
   ...productsRoutes,
@@ -104,7 +110,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   };
   const jobs = new Jobs(urls.owner, log);
   if (config.runsJobs) await jobs.start(jobsOf(services, db, log));
-  const server = await createServer(log, metrics);
+  const server = await createServer(log, metrics, config);
   mount(server, ROUTES, db, services);
   const document = JSON.stringify(openApi(ROUTES.map((route) => route.endpoint)));
   server.get('/v1/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document));

@@ -2,12 +2,13 @@
 import { inject, afterAll, beforeAll, expect, test } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { type App, createApp } from '../src/app.ts';
 import type { Change } from '../src/platform/change.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { asAppRole, qb } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
-import { openTill, type Till, useHouse } from './shop.ts';
+import { newShop, openTill, type Till, useHouse } from './shop.ts';
 
 const WITHIN_MS = 2_000;
 const house = useHouse();
@@ -170,4 +171,18 @@ test('what is sold through one process is heard through another; when that one c
   while (!screen.isEnded && performance.now() - since < WITHIN_MS) await sleep(5);
   expect(screen.isEnded).toBe(true);
   expect(performance.now() - since).toBeLessThan(WITHIN_MS);
+});
+
+test('A20 the stream of a session ends with it: at logout, and when its person is discharged', async () => {
+  const shop = await newShop(house);
+  const [leaving, discharged, admin] = [await shop.till(), await shop.till(), await shop.till('ADMIN')];
+  const [first, second, third] = [await Stream.open(leaving), await Stream.open(discharged), await Stream.open(admin)];
+  await leaving.call('POST', '/v1/auth/logout');
+  await expect.poll(() => first.isEnded, { timeout: WITHIN_MS }).toBe(true);
+  expect(second.isEnded).toBe(false);
+  const body = { kind: 'TEMPORARY', endDate: businessDate(new Date()), reason: 'Excedencia' };
+  const reply = await admin.call('POST', `/v1/employees/${discharged.person.id}/discharge`, body);
+  expect(reply.status).toBe(200);
+  await expect.poll(() => second.isEnded, { timeout: WITHIN_MS }).toBe(true);
+  expect(third.isEnded).toBe(false);
 });

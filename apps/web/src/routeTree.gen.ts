@@ -15,6 +15,16 @@ import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppActivityRouteImport } from './routes/_app/activity';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
+import { Route as AuthCreatePasswordRouteImport } from './routes/auth/create-password';
+import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
+import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
+import { Route as AuthSignatureRouteImport } from './routes/auth/signature';
+import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
+import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
+import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
+import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new';
+import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
+import { Route as AppPlatformsPlatformIdRouteImport } from './routes/_app/platforms/$platformId';
 import { Route as AppPricesManagerIndexRouteImport } from './routes/_app/prices-manager/index';
 import { Route as AppPricesManagerHistoryRouteImport } from './routes/_app/prices-manager/history';
 import { Route as AppPricesManagerQuotesRouteImport } from './routes/_app/prices-manager/quotes';
@@ -22,10 +32,22 @@ import { Route as AppProductsIndexRouteImport } from './routes/_app/products/ind
 import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId';
 import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
 import { Route as AppSalesNewRouteImport } from './routes/_app/sales/new';
+import { Route as AppStoresIndexRouteImport } from './routes/_app/stores/index';
+import { Route as AppStoresNewRouteImport } from './routes/_app/stores/new';
 import { Route as AppTransactionsIndexRouteImport } from './routes/_app/transactions/index';
+import { Route as AppTransactionsAddRouteImport } from './routes/_app/transactions/add';
 import { Route as AppTransactionsCloseRouteImport } from './routes/_app/transactions/close';
+import { Route as AppTransactionsCountRouteImport } from './routes/_app/transactions/count';
+import { Route as AppTransactionsCountRemainderRouteImport } from './routes/_app/transactions/count-remainder';
+import { Route as AppTransactionsMonthsRouteImport } from './routes/_app/transactions/months';
 import { Route as AppTransactionsOpenRouteImport } from './routes/_app/transactions/open';
+import { Route as AppTransactionsRemainderRouteImport } from './routes/_app/transactions/remainder';
+import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
+import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
 import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$saleId/index';
+import { Route as AppStoresStoreIdIndexRouteImport } from './routes/_app/stores/$storeId/index';
+import { Route as AppStoresStoreIdEditRouteImport } from './routes/_app/stores/$storeId/edit';
+import { Route as AppTransactionsMovementsMovementIdRouteImport } from './routes/_app/transactions/movements/$movementId';
 import { Route as AppTransactionsSessionsIndexRouteImport } from './routes/_app/transactions/sessions/index';
 import { Route as AppTransactionsSessionsSessionIdRouteImport } from './routes/_app/transactions/sessions/$sessionId';
 import { Route as AppSalesSaleIdProductProductIdRouteImport } from './routes/_app/sales/$saleId/product/$productId';
@@ -57,6 +79,56 @@ const AppIntegrityRoute = AppIntegrityRouteImport.update({
 const AppShowcaseRoute = AppShowcaseRouteImport.update({
   id: '/showcase',
   path: '/showcase',
+  getParentRoute: () => AppRoute,
+} as any);
+const AuthCreatePasswordRoute = AuthCreatePasswordRouteImport.update({
+  id: '/auth/create-password',
+  path: '/auth/create-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
+  id: '/auth/forgot-password',
+  path: '/auth/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/auth/reset-password',
+  path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthSignatureRoute = AuthSignatureRouteImport.update({
+  id: '/auth/signature',
+  path: '/auth/signature',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
+  id: '/customers/',
+  path: '/customers/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCustomersCustomerIdRoute = AppCustomersCustomerIdRouteImport.update({
+  id: '/customers/$customerId',
+  path: '/customers/$customerId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppEmployeesIndexRoute = AppEmployeesIndexRouteImport.update({
+  id: '/employees/',
+  path: '/employees/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppEmployeesNewRoute = AppEmployeesNewRouteImport.update({
+  id: '/employees/new',
+  path: '/employees/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPlatformsIndexRoute = AppPlatformsIndexRouteImport.update({
+  id: '/platforms/',
+  path: '/platforms/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPlatformsPlatformIdRoute = AppPlatformsPlatformIdRouteImport.update({
+  id: '/platforms/$platformId',
+  path: '/platforms/$platformId',
   getParentRoute: () => AppRoute,
 } as any);
 const AppPricesManagerIndexRoute = AppPricesManagerIndexRouteImport.update({
@@ -94,9 +166,24 @@ const AppSalesNewRoute = AppSalesNewRouteImport.update({
   path: '/sales/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppStoresIndexRoute = AppStoresIndexRouteImport.update({
+  id: '/stores/',
+  path: '/stores/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStoresNewRoute = AppStoresNewRouteImport.update({
+  id: '/stores/new',
+  path: '/stores/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTransactionsIndexRoute = AppTransactionsIndexRouteImport.update({
   id: '/transactions/',
   path: '/transactions/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTransactionsAddRoute = AppTransactionsAddRouteImport.update({
+  id: '/transactions/add',
+  path: '/transactions/add',
   getParentRoute: () => AppRoute,
 } as any);
 const AppTransactionsCloseRoute = AppTransactionsCloseRouteImport.update({
@@ -104,16 +191,66 @@ const AppTransactionsCloseRoute = AppTransactionsCloseRouteImport.update({
   path: '/transactions/close',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTransactionsCountRoute = AppTransactionsCountRouteImport.update({
+  id: '/transactions/count',
+  path: '/transactions/count',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTransactionsCountRemainderRoute =
+  AppTransactionsCountRemainderRouteImport.update({
+    id: '/transactions/count-remainder',
+    path: '/transactions/count-remainder',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppTransactionsMonthsRoute = AppTransactionsMonthsRouteImport.update({
+  id: '/transactions/months',
+  path: '/transactions/months',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTransactionsOpenRoute = AppTransactionsOpenRouteImport.update({
   id: '/transactions/open',
   path: '/transactions/open',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTransactionsRemainderRoute =
+  AppTransactionsRemainderRouteImport.update({
+    id: '/transactions/remainder',
+    path: '/transactions/remainder',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppEmployeesEmployeeIdIndexRoute =
+  AppEmployeesEmployeeIdIndexRouteImport.update({
+    id: '/employees/$employeeId/',
+    path: '/employees/$employeeId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppEmployeesEmployeeIdEditRoute =
+  AppEmployeesEmployeeIdEditRouteImport.update({
+    id: '/employees/$employeeId/edit',
+    path: '/employees/$employeeId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSalesSaleIdIndexRoute = AppSalesSaleIdIndexRouteImport.update({
   id: '/sales/$saleId/',
   path: '/sales/$saleId/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppStoresStoreIdIndexRoute = AppStoresStoreIdIndexRouteImport.update({
+  id: '/stores/$storeId/',
+  path: '/stores/$storeId/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStoresStoreIdEditRoute = AppStoresStoreIdEditRouteImport.update({
+  id: '/stores/$storeId/edit',
+  path: '/stores/$storeId/edit',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTransactionsMovementsMovementIdRoute =
+  AppTransactionsMovementsMovementIdRouteImport.update({
+    id: '/transactions/movements/$movementId',
+    path: '/transactions/movements/$movementId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTransactionsSessionsIndexRoute =
   AppTransactionsSessionsIndexRouteImport.update({
     id: '/transactions/sessions/',
@@ -139,18 +276,40 @@ export interface FileRoutesByFullPath {
   '/activity': typeof AppActivityRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/showcase': typeof AppShowcaseRoute;
+  '/auth/create-password': typeof AuthCreatePasswordRoute;
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/auth/signature': typeof AuthSignatureRoute;
+  '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
+  '/employees/new': typeof AppEmployeesNewRoute;
+  '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/sales/new': typeof AppSalesNewRoute;
+  '/stores/new': typeof AppStoresNewRoute;
+  '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
+  '/transactions/count': typeof AppTransactionsCountRoute;
+  '/transactions/count-remainder': typeof AppTransactionsCountRemainderRoute;
+  '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
+  '/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/customers/': typeof AppCustomersIndexRoute;
+  '/employees/': typeof AppEmployeesIndexRoute;
+  '/platforms/': typeof AppPlatformsIndexRoute;
   '/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
+  '/stores/': typeof AppStoresIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
+  '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
+  '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
+  '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
 }
@@ -159,19 +318,41 @@ export interface FileRoutesByTo {
   '/activity': typeof AppActivityRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/showcase': typeof AppShowcaseRoute;
+  '/auth/create-password': typeof AuthCreatePasswordRoute;
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/auth/signature': typeof AuthSignatureRoute;
   '/': typeof AppIndexRoute;
+  '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
+  '/employees/new': typeof AppEmployeesNewRoute;
+  '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/sales/new': typeof AppSalesNewRoute;
+  '/stores/new': typeof AppStoresNewRoute;
+  '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
+  '/transactions/count': typeof AppTransactionsCountRoute;
+  '/transactions/count-remainder': typeof AppTransactionsCountRemainderRoute;
+  '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
+  '/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/customers': typeof AppCustomersIndexRoute;
+  '/employees': typeof AppEmployeesIndexRoute;
+  '/platforms': typeof AppPlatformsIndexRoute;
   '/prices-manager': typeof AppPricesManagerIndexRoute;
   '/products': typeof AppProductsIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
+  '/stores': typeof AppStoresIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
+  '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
+  '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
+  '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
 }
@@ -182,19 +363,41 @@ export interface FileRoutesById {
   '/_app/activity': typeof AppActivityRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
+  '/auth/create-password': typeof AuthCreatePasswordRoute;
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/auth/signature': typeof AuthSignatureRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
+  '/_app/employees/new': typeof AppEmployeesNewRoute;
+  '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/_app/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/_app/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/_app/products/$productId': typeof AppProductsProductIdRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
+  '/_app/stores/new': typeof AppStoresNewRoute;
+  '/_app/transactions/add': typeof AppTransactionsAddRoute;
   '/_app/transactions/close': typeof AppTransactionsCloseRoute;
+  '/_app/transactions/count': typeof AppTransactionsCountRoute;
+  '/_app/transactions/count-remainder': typeof AppTransactionsCountRemainderRoute;
+  '/_app/transactions/months': typeof AppTransactionsMonthsRoute;
   '/_app/transactions/open': typeof AppTransactionsOpenRoute;
+  '/_app/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/_app/customers/': typeof AppCustomersIndexRoute;
+  '/_app/employees/': typeof AppEmployeesIndexRoute;
+  '/_app/platforms/': typeof AppPlatformsIndexRoute;
   '/_app/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
+  '/_app/stores/': typeof AppStoresIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
+  '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/_app/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
+  '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
+  '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/_app/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
 }
@@ -206,18 +409,40 @@ export interface FileRouteTypes {
     | '/activity'
     | '/integrity'
     | '/showcase'
+    | '/auth/create-password'
+    | '/auth/forgot-password'
+    | '/auth/reset-password'
+    | '/auth/signature'
+    | '/customers/$customerId'
+    | '/employees/new'
+    | '/platforms/$platformId'
     | '/prices-manager/history'
     | '/prices-manager/quotes'
     | '/products/$productId'
     | '/sales/new'
+    | '/stores/new'
+    | '/transactions/add'
     | '/transactions/close'
+    | '/transactions/count'
+    | '/transactions/count-remainder'
+    | '/transactions/months'
     | '/transactions/open'
+    | '/transactions/remainder'
+    | '/customers/'
+    | '/employees/'
+    | '/platforms/'
     | '/prices-manager/'
     | '/products/'
     | '/sales/'
+    | '/stores/'
     | '/transactions/'
+    | '/employees/$employeeId/edit'
+    | '/stores/$storeId/edit'
+    | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
+    | '/employees/$employeeId/'
     | '/sales/$saleId/'
+    | '/stores/$storeId/'
     | '/transactions/sessions/'
     | '/sales/$saleId/product/$productId';
   fileRoutesByTo: FileRoutesByTo;
@@ -226,19 +451,41 @@ export interface FileRouteTypes {
     | '/activity'
     | '/integrity'
     | '/showcase'
+    | '/auth/create-password'
+    | '/auth/forgot-password'
+    | '/auth/reset-password'
+    | '/auth/signature'
     | '/'
+    | '/customers/$customerId'
+    | '/employees/new'
+    | '/platforms/$platformId'
     | '/prices-manager/history'
     | '/prices-manager/quotes'
     | '/products/$productId'
     | '/sales/new'
+    | '/stores/new'
+    | '/transactions/add'
     | '/transactions/close'
+    | '/transactions/count'
+    | '/transactions/count-remainder'
+    | '/transactions/months'
     | '/transactions/open'
+    | '/transactions/remainder'
+    | '/customers'
+    | '/employees'
+    | '/platforms'
     | '/prices-manager'
     | '/products'
     | '/sales'
+    | '/stores'
     | '/transactions'
+    | '/employees/$employeeId/edit'
+    | '/stores/$storeId/edit'
+    | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
+    | '/employees/$employeeId'
     | '/sales/$saleId'
+    | '/stores/$storeId'
     | '/transactions/sessions'
     | '/sales/$saleId/product/$productId';
   id:
@@ -248,19 +495,41 @@ export interface FileRouteTypes {
     | '/_app/activity'
     | '/_app/integrity'
     | '/_app/showcase'
+    | '/auth/create-password'
+    | '/auth/forgot-password'
+    | '/auth/reset-password'
+    | '/auth/signature'
     | '/_app/'
+    | '/_app/customers/$customerId'
+    | '/_app/employees/new'
+    | '/_app/platforms/$platformId'
     | '/_app/prices-manager/history'
     | '/_app/prices-manager/quotes'
     | '/_app/products/$productId'
     | '/_app/sales/new'
+    | '/_app/stores/new'
+    | '/_app/transactions/add'
     | '/_app/transactions/close'
+    | '/_app/transactions/count'
+    | '/_app/transactions/count-remainder'
+    | '/_app/transactions/months'
     | '/_app/transactions/open'
+    | '/_app/transactions/remainder'
+    | '/_app/customers/'
+    | '/_app/employees/'
+    | '/_app/platforms/'
     | '/_app/prices-manager/'
     | '/_app/products/'
     | '/_app/sales/'
+    | '/_app/stores/'
     | '/_app/transactions/'
+    | '/_app/employees/$employeeId/edit'
+    | '/_app/stores/$storeId/edit'
+    | '/_app/transactions/movements/$movementId'
     | '/_app/transactions/sessions/$sessionId'
+    | '/_app/employees/$employeeId/'
     | '/_app/sales/$saleId/'
+    | '/_app/stores/$storeId/'
     | '/_app/transactions/sessions/'
     | '/_app/sales/$saleId/product/$productId';
   fileRoutesById: FileRoutesById;
@@ -268,6 +537,10 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   LoginRoute: typeof LoginRoute;
+  AuthCreatePasswordRoute: typeof AuthCreatePasswordRoute;
+  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute;
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
+  AuthSignatureRoute: typeof AuthSignatureRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -312,6 +585,76 @@ declare module '@tanstack/react-router' {
       path: '/showcase';
       fullPath: '/showcase';
       preLoaderRoute: typeof AppShowcaseRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/auth/create-password': {
+      id: '/auth/create-password';
+      path: '/auth/create-password';
+      fullPath: '/auth/create-password';
+      preLoaderRoute: typeof AuthCreatePasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/forgot-password': {
+      id: '/auth/forgot-password';
+      path: '/auth/forgot-password';
+      fullPath: '/auth/forgot-password';
+      preLoaderRoute: typeof AuthForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/reset-password': {
+      id: '/auth/reset-password';
+      path: '/auth/reset-password';
+      fullPath: '/auth/reset-password';
+      preLoaderRoute: typeof AuthResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/signature': {
+      id: '/auth/signature';
+      path: '/auth/signature';
+      fullPath: '/auth/signature';
+      preLoaderRoute: typeof AuthSignatureRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_app/customers/': {
+      id: '/_app/customers/';
+      path: '/customers';
+      fullPath: '/customers/';
+      preLoaderRoute: typeof AppCustomersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/customers/$customerId': {
+      id: '/_app/customers/$customerId';
+      path: '/customers/$customerId';
+      fullPath: '/customers/$customerId';
+      preLoaderRoute: typeof AppCustomersCustomerIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/employees/': {
+      id: '/_app/employees/';
+      path: '/employees';
+      fullPath: '/employees/';
+      preLoaderRoute: typeof AppEmployeesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/employees/new': {
+      id: '/_app/employees/new';
+      path: '/employees/new';
+      fullPath: '/employees/new';
+      preLoaderRoute: typeof AppEmployeesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/platforms/': {
+      id: '/_app/platforms/';
+      path: '/platforms';
+      fullPath: '/platforms/';
+      preLoaderRoute: typeof AppPlatformsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/platforms/$platformId': {
+      id: '/_app/platforms/$platformId';
+      path: '/platforms/$platformId';
+      fullPath: '/platforms/$platformId';
+      preLoaderRoute: typeof AppPlatformsPlatformIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/prices-manager/': {
@@ -363,11 +706,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSalesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/stores/': {
+      id: '/_app/stores/';
+      path: '/stores';
+      fullPath: '/stores/';
+      preLoaderRoute: typeof AppStoresIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/stores/new': {
+      id: '/_app/stores/new';
+      path: '/stores/new';
+      fullPath: '/stores/new';
+      preLoaderRoute: typeof AppStoresNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/transactions/': {
       id: '/_app/transactions/';
       path: '/transactions';
       fullPath: '/transactions/';
       preLoaderRoute: typeof AppTransactionsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/transactions/add': {
+      id: '/_app/transactions/add';
+      path: '/transactions/add';
+      fullPath: '/transactions/add';
+      preLoaderRoute: typeof AppTransactionsAddRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/transactions/close': {
@@ -377,6 +741,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTransactionsCloseRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/transactions/count': {
+      id: '/_app/transactions/count';
+      path: '/transactions/count';
+      fullPath: '/transactions/count';
+      preLoaderRoute: typeof AppTransactionsCountRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/transactions/count-remainder': {
+      id: '/_app/transactions/count-remainder';
+      path: '/transactions/count-remainder';
+      fullPath: '/transactions/count-remainder';
+      preLoaderRoute: typeof AppTransactionsCountRemainderRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/transactions/months': {
+      id: '/_app/transactions/months';
+      path: '/transactions/months';
+      fullPath: '/transactions/months';
+      preLoaderRoute: typeof AppTransactionsMonthsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/transactions/open': {
       id: '/_app/transactions/open';
       path: '/transactions/open';
@@ -384,11 +769,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTransactionsOpenRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/transactions/remainder': {
+      id: '/_app/transactions/remainder';
+      path: '/transactions/remainder';
+      fullPath: '/transactions/remainder';
+      preLoaderRoute: typeof AppTransactionsRemainderRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/employees/$employeeId/': {
+      id: '/_app/employees/$employeeId/';
+      path: '/employees/$employeeId';
+      fullPath: '/employees/$employeeId/';
+      preLoaderRoute: typeof AppEmployeesEmployeeIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/employees/$employeeId/edit': {
+      id: '/_app/employees/$employeeId/edit';
+      path: '/employees/$employeeId/edit';
+      fullPath: '/employees/$employeeId/edit';
+      preLoaderRoute: typeof AppEmployeesEmployeeIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/sales/$saleId/': {
       id: '/_app/sales/$saleId/';
       path: '/sales/$saleId';
       fullPath: '/sales/$saleId/';
       preLoaderRoute: typeof AppSalesSaleIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/stores/$storeId/': {
+      id: '/_app/stores/$storeId/';
+      path: '/stores/$storeId';
+      fullPath: '/stores/$storeId/';
+      preLoaderRoute: typeof AppStoresStoreIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/stores/$storeId/edit': {
+      id: '/_app/stores/$storeId/edit';
+      path: '/stores/$storeId/edit';
+      fullPath: '/stores/$storeId/edit';
+      preLoaderRoute: typeof AppStoresStoreIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/transactions/movements/$movementId': {
+      id: '/_app/transactions/movements/$movementId';
+      path: '/transactions/movements/$movementId';
+      fullPath: '/transactions/movements/$movementId';
+      preLoaderRoute: typeof AppTransactionsMovementsMovementIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/transactions/sessions/': {
@@ -420,18 +847,36 @@ interface AppRouteChildren {
   AppIntegrityRoute: typeof AppIntegrityRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
+  AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
+  AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
   AppPricesManagerHistoryRoute: typeof AppPricesManagerHistoryRoute;
   AppPricesManagerQuotesRoute: typeof AppPricesManagerQuotesRoute;
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
+  AppStoresNewRoute: typeof AppStoresNewRoute;
+  AppTransactionsAddRoute: typeof AppTransactionsAddRoute;
   AppTransactionsCloseRoute: typeof AppTransactionsCloseRoute;
+  AppTransactionsCountRoute: typeof AppTransactionsCountRoute;
+  AppTransactionsCountRemainderRoute: typeof AppTransactionsCountRemainderRoute;
+  AppTransactionsMonthsRoute: typeof AppTransactionsMonthsRoute;
   AppTransactionsOpenRoute: typeof AppTransactionsOpenRoute;
+  AppTransactionsRemainderRoute: typeof AppTransactionsRemainderRoute;
+  AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
+  AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
+  AppPlatformsIndexRoute: typeof AppPlatformsIndexRoute;
   AppPricesManagerIndexRoute: typeof AppPricesManagerIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
+  AppStoresIndexRoute: typeof AppStoresIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
+  AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
+  AppStoresStoreIdEditRoute: typeof AppStoresStoreIdEditRoute;
+  AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
+  AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
+  AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
   AppSalesSaleIdProductProductIdRoute: typeof AppSalesSaleIdProductProductIdRoute;
 }
@@ -441,18 +886,37 @@ const AppRouteChildren: AppRouteChildren = {
   AppIntegrityRoute: AppIntegrityRoute,
   AppShowcaseRoute: AppShowcaseRoute,
   AppIndexRoute: AppIndexRoute,
+  AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
+  AppEmployeesNewRoute: AppEmployeesNewRoute,
+  AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
   AppPricesManagerHistoryRoute: AppPricesManagerHistoryRoute,
   AppPricesManagerQuotesRoute: AppPricesManagerQuotesRoute,
   AppProductsProductIdRoute: AppProductsProductIdRoute,
   AppSalesNewRoute: AppSalesNewRoute,
+  AppStoresNewRoute: AppStoresNewRoute,
+  AppTransactionsAddRoute: AppTransactionsAddRoute,
   AppTransactionsCloseRoute: AppTransactionsCloseRoute,
+  AppTransactionsCountRoute: AppTransactionsCountRoute,
+  AppTransactionsCountRemainderRoute: AppTransactionsCountRemainderRoute,
+  AppTransactionsMonthsRoute: AppTransactionsMonthsRoute,
   AppTransactionsOpenRoute: AppTransactionsOpenRoute,
+  AppTransactionsRemainderRoute: AppTransactionsRemainderRoute,
+  AppCustomersIndexRoute: AppCustomersIndexRoute,
+  AppEmployeesIndexRoute: AppEmployeesIndexRoute,
+  AppPlatformsIndexRoute: AppPlatformsIndexRoute,
   AppPricesManagerIndexRoute: AppPricesManagerIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
+  AppStoresIndexRoute: AppStoresIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,
+  AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
+  AppStoresStoreIdEditRoute: AppStoresStoreIdEditRoute,
+  AppTransactionsMovementsMovementIdRoute:
+    AppTransactionsMovementsMovementIdRoute,
   AppTransactionsSessionsSessionIdRoute: AppTransactionsSessionsSessionIdRoute,
+  AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
+  AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,
   AppSalesSaleIdProductProductIdRoute: AppSalesSaleIdProductProductIdRoute,
 };
@@ -462,6 +926,10 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
+  AuthCreatePasswordRoute: AuthCreatePasswordRoute,
+  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSignatureRoute: AuthSignatureRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -10,7 +10,8 @@ export interface AuditLine {
   readonly employeeId: string | null;
   readonly signerId: string | null;
   readonly approverId: string | null;
-  readonly storeId: string;
+  /** Nowhere, when somebody is not signed in yet. */
+  readonly storeId: string | null;
   readonly action: string;
   readonly concept: string;
   readonly recordId: string;

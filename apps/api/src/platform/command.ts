@@ -85,7 +85,7 @@ async function execute<E extends Endpoint, F extends object>(
     try {
       return await transact(request.db, (tx) => once(def, request, key, tx));
     } catch (thrown) {
-      const error = await afterChecking(thrown as Error);
+      const error = await afterChecking(thrown as Error, request.db);
       if (error === undefined) continue;
       if (error instanceof CommitUnknown) return await learnOutcome(request, key, error);
       // What was answered before is answered again, whatever stands in the way of doing it again.
@@ -102,10 +102,10 @@ async function execute<E extends Endpoint, F extends object>(
 }
 
 /** Checks a code the operation stumbled over; nothing is left to say when it is right. */
-async function afterChecking(error: Error): Promise<Error | undefined> {
+async function afterChecking(error: Error, db: PoolDb): Promise<Error | undefined> {
   if (!(error instanceof CodeUnchecked)) return error;
   try {
-    await error.check();
+    await error.check(db);
     return undefined;
   } catch (refusal) {
     return refusal as Error;

@@ -16,6 +16,8 @@ export interface Config {
   /** Off in processes that only answer requests. */
   readonly runsJobs: boolean;
   readonly publicUrl: string;
+  /** Addresses of the proxies whose word on who calls is taken; none when it listens by itself. */
+  readonly trustProxy: string[] | false;
   readonly maxUploadBytes: number;
   /** Where the daily metal price comes from; `{metal}` stands for XAU or XAG. */
   readonly priceSourceUrl: string | undefined;
@@ -41,10 +43,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     runsJobs: env['QUILATE_JOBS'] !== 'off',
     publicUrl: env['QUILATE_URL'] ?? `http://localhost:${port}`,
     priceSourceUrl: priceSource(env['QUILATE_PRICE_URL']),
+    trustProxy: proxies(env['QUILATE_TRUST_PROXY']),
     maxUploadBytes: 10 * 1024 * 1024,
     smtpUrl: env['SMTP_URL'] || undefined,
     s3: s3From(env),
   };
+}
+
+function proxies(given: string | undefined): Config['trustProxy'] {
+  return given ? given.split(',').map((address) => address.trim()) : false;
 }
 
 function secret(given: string | undefined, isProduction: boolean, dataDir: string): string {

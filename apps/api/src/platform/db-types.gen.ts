@@ -142,6 +142,14 @@ export interface DB {
     country: Generated<'SPAIN' | 'OTHER'>;
     erased_at: string | null;
   };
+  employee_sanctions: {
+    id: string;
+    employee_id: string;
+    sanctioned_on: string;
+    text: string;
+    made_by: string;
+    created_at: Generated<string>;
+  };
   employee_stores: {
     employee_id: string;
     store_id: string;
@@ -158,6 +166,9 @@ export interface DB {
     password_hash: string | null;
     signature_hash: string | null;
     version: Generated<number>;
+    gender: 'M' | 'F' | null;
+    discharge_kind: 'TEMPORARY' | 'DEFINITIVE' | null;
+    discharge_reason: string | null;
   };
   file_views: {
     id: GeneratedAlways<number>;
@@ -268,6 +279,14 @@ export interface DB {
     source: string;
     state: 'accepted' | 'held' | 'refused';
     fetched_at: Generated<string>;
+  };
+  password_links: {
+    token_hash: Buffer;
+    employee_id: string;
+    kind: 'CREATE' | 'RESET';
+    created_at: Generated<string>;
+    expires_at: string;
+    used_at: string | null;
   };
   platforms: {
     id: 'jewels-district' | 'main-jewellery' | 'admin';
@@ -440,5 +459,8 @@ export interface DB {
     accounting_account: string | null;
     is_blind_count: Generated<boolean>;
     version: Generated<number>;
+    requires_entry_count: Generated<boolean>;
+    signer_id: string | null;
+    changed_at: string | null;
   };
 }

@@ -6,10 +6,11 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import { ROOT } from './config.ts';
+import { type Config, ROOT } from './config.ts';
 import { refusalOf } from './failures.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { tokenCookie } from './session.ts';
 
 const CSP = [
   "default-src 'self'",
@@ -60,9 +61,13 @@ export function parseQuery(text: string): Query {
   return query;
 }
 
-export async function createServer(log: Log, metrics: Metrics): Promise<FastifyInstance> {
+type Setting = Pick<Config, 'publicUrl' | 'trustProxy'>;
+
+export async function createServer(log: Log, metrics: Metrics, config: Setting): Promise<FastifyInstance> {
+  const token = tokenCookie(config.publicUrl);
   const app = Fastify({
     logger: false,
+    trustProxy: config.trustProxy,
     // Addresses the router cannot read never reach a hook.
     frameworkErrors: (_, request, reply: FastifyReply) => {
       const { status, body } = refusalOf(new DomainError(kernelErrors.NOT_FOUND), request.id);
@@ -111,7 +116,7 @@ export async function createServer(log: Log, metrics: Metrics): Promise<FastifyI
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request.id);
     if (refusal.isFault) log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'fault');
-    if (refusal.status === 401) reply.clearCookie('employee', { path: '/' });
+    if (refusal.status === 401) reply.clearCookie(token.name, { path: '/', secure: token.secure });
     return reply
       .code(refusal.status)
       .headers(refusal.headers)

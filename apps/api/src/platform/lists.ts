@@ -49,3 +49,12 @@ export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row:
 
 export const and = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+/** Pages of a short list in its own order: the cursor counts the rows before it. */
+export const offsetOf = (cursor: string | undefined): number => Number(decodeCursor(cursor, 'versions')?.id ?? 0);
+
+export function pageAt<Row>(rows: readonly Row[], limit: number, offset: number) {
+  const isLast = rows.length <= limit;
+  const nextCursor = encodeCursor({ at: '0', id: String(offset + limit) });
+  return { data: rows.slice(0, limit), ...(isLast ? {} : { nextCursor }) };
+}

@@ -10,7 +10,7 @@ import type { PoolDb, Stats } from './db.ts';
 import { encodeReply } from './encode.ts';
 import type { CommandRoute, Document, Route } from './route.ts';
 import type { Services } from './services.ts';
-import { findSession, TOKEN_COOKIE } from './session.ts';
+import { findSession, tokenCookie } from './session.ts';
 import { type Scope, scopeOf, type Who } from './who.ts';
 
 declare module 'fastify' {
@@ -51,7 +51,7 @@ async function handle(
   services: Services,
 ): Promise<unknown> {
   const { endpoint } = route;
-  const { who, scope } = await admit(endpoint, request, db);
+  const { who, scope } = await admit(endpoint, request, db, services.config.publicUrl);
   const received = receive(endpoint, request);
   if (route.kind === 'command')
     return await runCommand(route, request, reply, { ...received, db, who: who!, scope, services });
@@ -91,17 +91,19 @@ function sendDocument(reply: FastifyReply, document: Document) {
     .send(document.bytes);
 }
 
-export const tokenOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? request.cookies[TOKEN_COOKIE];
+export const tokenOf = (request: FastifyRequest, publicUrl: string): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ??
+  request.cookies[tokenCookie(publicUrl).name];
 
 /** Session and policy: who asks, and how far this role reaches. */
 async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
   db: PoolDb,
+  publicUrl: string,
 ): Promise<{ who: Who | undefined; scope: Scope }> {
   if (endpoint.policy === 'public') return { who: undefined, scope: [] };
-  const token = tokenOf(request);
+  const token = tokenOf(request, publicUrl);
   const who = token === undefined ? undefined : await findSession(db, token);
   if (!who) throw new DomainError(kernelErrors.NOT_SIGNED_IN);
   request.role = who.role;

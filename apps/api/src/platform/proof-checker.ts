@@ -20,8 +20,8 @@ export interface Signed {
  */
 export class CodeUnchecked extends Error {
   override name = 'CodeUnchecked';
-  readonly check: () => Promise<void>;
-  constructor(check: () => Promise<void>) {
+  readonly check: (db: PoolDb) => Promise<void>;
+  constructor(check: (db: PoolDb) => Promise<void>) {
     super('a code was not checked lately');
     this.check = check;
   }

@@ -97,3 +97,18 @@ function alsoHas(kind: string, groups: readonly (readonly string[])[]): RawBuild
   );
   return sql.join(conditions, sql` `);
 }
+
+/** A record is found by other words from now on. */
+export async function reindexWords(db: Db, record: Indexed): Promise<void> {
+  await db.run(qb.deleteFrom('search_words').where('kind', '=', record.kind).where('record_id', '=', record.recordId));
+  await db.run(indexWords(record));
+}
+
+/** Whether every typed word begins a word of the record; for lists short enough to be read whole. */
+export function hasWords(kind: string, recordId: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  const conditions = wordsOf(text).map(
+    (word) => sql`exists (select from search_words w where w.kind = ${kind} and w.record_id = ${recordId}
+      and w.word >= ${word} and w.word < ${`${word}\uffff`})`,
+  );
+  return conditions.length === 0 ? sql`false` : sql.join(conditions, sql` and `);
+}

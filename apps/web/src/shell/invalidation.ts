@@ -1,7 +1,18 @@
 /** What each action makes old, by the first word of the query key. The server's live notices use the same words. */
 import type { QueryClient } from '@tanstack/react-query';
 
-export const TOPICS = ['sales', 'cash', 'products', 'customers', 'prices', 'integrity'] as const;
+export const TOPICS = [
+  'sales',
+  'cash',
+  'products',
+  'customers',
+  'prices',
+  'employees',
+  'stores',
+  'platforms',
+  'signers',
+  'integrity',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const INVALIDATES = {
@@ -29,6 +40,18 @@ export const INVALIDATES = {
   'customers.addDocument': ['customers'],
   'customers.removeDocument': ['customers'],
   'customers.erase': ['customers', 'sales'],
+  'employees.register': ['employees', 'signers'],
+  'employees.edit': ['employees', 'signers'],
+  'employees.discharge': ['employees', 'signers'],
+  'employees.reRegister': ['employees', 'signers'],
+  'employees.addSanction': ['employees'],
+  'employees.sendPasswordMail': ['employees'],
+  'stores.found': ['stores'],
+  'stores.edit': ['stores'],
+  'stores.deactivate': ['stores'],
+  'stores.activate': ['stores'],
+  'platforms.edit': ['platforms'],
+  'access.setSignature': ['signers', 'employees'],
 } as const satisfies Record<string, readonly Topic[]>;
 export type ActionName = keyof typeof INVALIDATES;
 
@@ -39,6 +62,9 @@ export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   products: ['products'],
   prices: ['prices', 'products'],
   customers: ['customers'],
+  employees: ['employees', 'signers'],
+  stores: ['stores'],
+  platforms: ['platforms'],
 };
 
 export async function invalidate(client: QueryClient, topics: readonly Topic[]): Promise<void> {

@@ -28,6 +28,8 @@ export const PLACES: readonly Screen[] = [
   { to: '/activity', label: es.activity, policy: { module: 'audit', access: 'read' } },
   { to: '/transactions/remainder', label: es.remainder, policy: { module: 'cash', access: 'read' } },
   { to: '/transactions/months', label: es.closedMonths, policy: { module: 'settings', access: 'write' } },
+  { to: '/stores', label: es.stores, policy: { module: 'stores', access: 'read' } },
+  { to: '/platforms', label: es.platforms, policy: { module: 'platforms', access: 'read' } },
   { to: '/integrity', label: es.integrity, policy: { module: 'settings', access: 'read' } },
 ];
 

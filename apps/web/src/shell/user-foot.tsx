@@ -9,7 +9,9 @@ import {
   IconDotsVertical,
   IconKeyboard,
   IconLogout,
+  IconSignature,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { MenuUser } from './menu.ts';
 import { letterKeys } from './preferences.ts';
@@ -104,6 +106,13 @@ function AccountMenu({ onKeys, onLogout }: Pick<UserFootProps, 'onKeys' | 'onLog
         <Menu.CheckboxItem checked={hasLetters} onChange={letterKeys.write}>
           {shellEs.user.letterKeys}
         </Menu.CheckboxItem>
+        <Menu.Item
+          leftSection={<IconSignature size={16} stroke={1.5} aria-hidden />}
+          component={Link}
+          to="/auth/signature"
+        >
+          {shellEs.user.signature}
+        </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />} onClick={onKeys}>
           {shellEs.user.keys}
         </Menu.Item>

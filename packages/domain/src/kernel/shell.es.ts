@@ -67,6 +67,8 @@ export const shellEs = {
     integrity: 'Cuadre',
     activity: 'Registro de actividad',
     showcase: 'Muestrario',
+    stores: 'Tiendas',
+    platforms: 'Plataformas',
   },
   showcase: {
     intro: 'Las piezas con las que está hecha cada pantalla, como se ven ahora mismo.',
@@ -116,6 +118,7 @@ export const shellEs = {
     themes: { auto: 'Del sistema', light: 'Claro', dark: 'Oscuro' },
     letterKeys: 'Atajos de una letra',
     keys: 'Ver atajos',
+    signature: 'Código de firma',
     logout: 'Salir',
     cashOpen: 'caja abierta',
     cashClosed: 'caja cerrada',

@@ -15,6 +15,13 @@ const CUSTOM: Readonly<Record<string, string>> = {
   PHONE: 'Escribe un teléfono válido, como 612 345 678.',
   NATIONAL_ID: 'La letra o las cifras del DNI o NIE no son correctas.',
   PIN: 'El PIN son 4 cifras.',
+  PASSWORD_LENGTH: 'Al menos 8 caracteres.',
+  PASSWORD_UPPER: 'Al menos una mayúscula.',
+  PASSWORD_LOWER: 'Al menos una minúscula.',
+  PASSWORD_DIGIT: 'Al menos un número.',
+  PASSWORDS_DIFFER: 'Las contraseñas no coinciden.',
+  SIGNATURES_DIFFER: 'Las firmas no coinciden.',
+  MOBILE: 'Escribe un móvil válido, como 612 345 678.',
   DENOMINATION: 'No existe ese billete o moneda.',
 };
 

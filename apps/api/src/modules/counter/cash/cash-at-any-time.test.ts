@@ -362,7 +362,7 @@ describe('a closed month', () => {
     expect((await admin.get('/v1/cash/closed-months')).json.data).toMatchObject([{ month: '2026-01-01' }]);
     const dated = (today: string, storeCode: string) =>
       transact(house.db, (tx) =>
-        post({ tx, today, signer: undefined, who: { employeeId: null } }, [
+        post({ tx, today, signer: undefined, booked: [], who: { employeeId: null } }, [
           {
             kind: 'INITIAL_BALANCE',
             concept: 'founding',

@@ -57,7 +57,7 @@ function people(db: Db, ids: readonly string[], storeId: string): Promise<Person
       join employee_stores p on p.employee_id = e.id and p.store_id = ${storeId}
       left join secret_attempts a on a.secret = ${SECRET} and a.subject = e.id::text
         and a.last_failure_at > clock_timestamp() - ${`${LOCK_MINUTES} minutes`}::interval
-      where e.id = any (${[...ids]}::uuid[]) and (e.end_date is null or e.end_date > current_date)`.compile(qb),
+      where e.id = any (${[...ids]}::uuid[]) and (e.end_date is null or e.end_date > business_date())`.compile(qb),
   );
 }
 
@@ -101,7 +101,7 @@ export async function signersAt(db: Db, storeId: string): Promise<{ id: string; 
       select e.id, concat_ws(' ', e.name, e.surname) as name, e.role
       from employees e join employee_stores p on p.employee_id = e.id
       where p.store_id = ${storeId} and e.signature_hash is not null
-        and (e.end_date is null or e.end_date > current_date)
+        and (e.end_date is null or e.end_date > business_date())
       order by e.name collate "und-x-icu", e.surname collate "und-x-icu"`.compile(qb),
   );
 }

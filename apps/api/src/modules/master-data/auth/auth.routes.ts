@@ -1,5 +1,6 @@
 /** Signing in and out; who I am. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
 import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
@@ -9,14 +10,12 @@ import { tokenOf } from '../../../platform/mount.ts';
 import { raw, read, type Route } from '../../../platform/route.ts';
 import { awaitTry, forgetFailures, giveTryBack, MAX_FAILURES } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { endSession, findSession, openSession, TOKEN_COOKIE } from '../../../platform/session.ts';
+import { endSession, findSession, openSession, tokenCookie } from '../../../platform/session.ts';
 import { activeStores } from '../stores/stores.public.ts';
+import { setSignature } from './commands/set-signature.ts';
+import { isClosedDemo, PASSWORD_TRIES, takeAddressTry, ADDRESS_TRIES } from './auth.limits.ts';
+import { passwordRoutes } from './auth.passwords.ts';
 import { meOf } from './auth.queries.ts';
-
-const SECRET = 'password';
-const ADDRESS = 'password-address';
-const DEMO_DOMAIN = '@quilate.demo';
-const MAX_PER_ADDRESS = 20;
 
 export const authRoutes: readonly Route[] = [
   raw(authContract.stores, async ({ db }) => {
@@ -30,16 +29,20 @@ export const authRoutes: readonly Route[] = [
     const who = await findSession(db, token);
     // The shop has closed, or the employee has just left.
     if (!who) throw new DomainError(authErrors.STORE_NOT_PERMITTED);
-    setCookies(request, reply, token, who);
+    setCookies(services.config.publicUrl, reply, token, who);
     const store = { id: who.storeId, name: who.storeName, code: who.storeCode };
     return { token, employee: meOf(who), store };
   }),
-  raw(authContract.logout, async ({ db, request, reply }) => {
-    const token = tokenOf(request);
+  raw(authContract.logout, async ({ db, services, request, reply }) => {
+    const { publicUrl } = services.config;
+    const { name, secure } = tokenCookie(publicUrl);
+    const token = tokenOf(request, publicUrl);
     if (token !== undefined) await endSession(db, token);
-    for (const name of [TOKEN_COOKIE, 'storeId', 'storeName']) reply.clearCookie(name, { path: '/' });
+    for (const cookie of [name, 'storeId', 'storeName']) reply.clearCookie(cookie, { path: '/', secure });
     return undefined;
   }),
+  ...passwordRoutes,
+  setSignature,
   read(authContract.me, async ({ who }) => meOf(who)),
   read(authContract.signers, async ({ db, who }) => {
     const signers = await signersAt(db, who.storeId);
@@ -55,14 +58,16 @@ interface Credentials {
 /** The same answer and the same time for an unknown e-mail and a wrong password; misses are counted, then locked. */
 async function verifyPassword(db: PoolDb, services: Services, given: Credentials, address: string) {
   const email = given.email.toLowerCase();
-  const [employee, mine] = await Promise.all([findEmployee(db, email), awaitTry(db, SECRET, email, MAX_FAILURES)]);
-  const theirs = mine === undefined ? undefined : await awaitTry(db, ADDRESS, address, MAX_PER_ADDRESS);
-  if (theirs === undefined) throw new DomainError(authErrors.LOGIN_LOCKED);
-  // Demonstration people have a published password: in production they do not exist.
-  const isDemo = services.config.isProduction && email.endsWith(DEMO_DOMAIN);
+  const [employee, mine] = await Promise.all([
+    findEmployee(db, email),
+    awaitTry(db, PASSWORD_TRIES, email, MAX_FAILURES),
+  ]);
+  if (mine === undefined) throw new DomainError(authErrors.LOGIN_LOCKED);
+  await takeAddressTry(db, address);
+  const isDemo = isClosedDemo(services.config, email);
   const isRight = await services.secrets.matches(employee?.password_hash ?? null, given.password);
   if (!employee || !isRight || isDemo) throw new DomainError(authErrors.LOGIN_FAILED);
-  await Promise.all([forgetFailures(db, SECRET, email), giveTryBack(db, ADDRESS, address)]);
+  await Promise.all([forgetFailures(db, PASSWORD_TRIES, email), giveTryBack(db, ADDRESS_TRIES, address)]);
   return employee;
 }
 
@@ -72,9 +77,7 @@ async function findEmployee(db: PoolDb, email: string) {
       .selectFrom('employees')
       .select(['id', 'password_hash'])
       .where('email', '=', email)
-      .where((eb) =>
-        eb.or([eb('end_date', 'is', null), eb('end_date', '>', eb.val(new Date().toISOString().slice(0, 10)))]),
-      ),
+      .where((eb) => eb.or([eb('end_date', 'is', null), eb('end_date', '>', businessDate(new Date()))])),
   );
   if (!employee) return undefined;
   const stores = await db.run(
@@ -85,13 +88,14 @@ async function findEmployee(db: PoolDb, email: string) {
 
 /** The token is for the server alone; the shop's id and name are a hint for the menu, never trusted back. */
 function setCookies(
-  request: FastifyRequest,
+  publicUrl: string,
   reply: FastifyReply,
   token: string,
   store: { storeId: string; storeName: string },
 ): void {
-  const shared = { path: '/', sameSite: 'strict' as const, secure: request.protocol === 'https', maxAge: 12 * 3600 };
-  reply.setCookie(TOKEN_COOKIE, token, { ...shared, httpOnly: true });
+  const { name, secure } = tokenCookie(publicUrl);
+  const shared = { path: '/', sameSite: 'strict' as const, secure, maxAge: 12 * 3600 };
+  reply.setCookie(name, token, { ...shared, httpOnly: true });
   reply.setCookie('storeId', store.storeId, shared);
   reply.setCookie('storeName', store.storeName, shared);
 }

@@ -168,3 +168,47 @@ describe('the session', () => {
     expect(approvers.map((s: { id: string }) => s.id)).toEqual([manager.id]);
   });
 });
+
+describe('behind a proxy', () => {
+  const behind = async (env: Record<string, string>) => {
+    const base = { PORT: '0', QUILATE_SECRET: 'test-pepper-'.repeat(4), QUILATE_JOBS: 'off' };
+    const urls = { app: house.databaseUrl, owner: house.databaseUrl };
+    return await createApp({ ...readConfig({ ...base, ...env }), poolSize: 4 }, urls, createLog('silent'));
+  };
+  const POST = { method: 'POST', url: '/v1/auth/login' } as const;
+
+  test('A20 under https the cookie is Secure and of this host alone, and lets in', async () => {
+    const shop = await newShop(house);
+    const person = await shop.person('SHOP_ASSISTANT');
+    const app = await behind({ QUILATE_URL: 'https://quilate.example' });
+    const payload = { storeId: shop.id, email: person.email, password: PASSWORD };
+    const reply = await app.server.inject({ ...POST, payload });
+    const cookie = reply.cookies.find((one) => one.name === '__Host-employee')!;
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict', path: '/' });
+    expect(cookie.domain).toBeUndefined();
+    const me = (name: string) =>
+      app.server.inject({ method: 'GET', url: '/v1/employees/me', cookies: { [name]: cookie.value } });
+    expect((await me('__Host-employee')).statusCode).toBe(200);
+    expect((await me('employee')).statusCode).toBe(401);
+    await app.close();
+  });
+
+  test('A7 the limit counts who calls, not the proxy; without a proxy nobody can pretend to be many', async () => {
+    const addresses = async (): Promise<string[]> => {
+      const rows = await house.db.run(
+        sql<{ subject: string }>`select subject from secret_attempts where secret = 'password-address'`.compile(qb),
+      );
+      return rows.map((row) => row.subject);
+    };
+    const shop = await newShop(house);
+    const payload = { storeId: shop.id, email: 'nadie@test.example', password: 'x' };
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    await house.db.run(sql`delete from secret_attempts`.compile(qb));
+    await login(payload, headers);
+    expect(await addresses()).toEqual(['127.0.0.1']);
+    const app = await behind({ QUILATE_TRUST_PROXY: '127.0.0.1' });
+    await app.server.inject({ ...POST, headers, payload });
+    expect((await addresses()).toSorted()).toEqual(['127.0.0.1', '203.0.113.7']);
+    await app.close();
+  });
+});

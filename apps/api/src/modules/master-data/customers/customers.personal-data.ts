@@ -76,6 +76,7 @@ function recordTaking(db: PoolDb, who: Who, customerId: string, requestId: strin
     details: {},
     before: null,
     after: null,
+    books: [],
   };
   return db.run(appendAudit(line, []));
 }

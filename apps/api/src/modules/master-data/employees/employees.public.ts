@@ -1,8 +1,17 @@
-/** Employees for other modules, and the founding of one. */
+/** Employees for other modules: the founding of one, and the secrets they come in and sign with. */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Role } from '@quilate/domain/kernel/policy.ts';
+import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
+import { employeeMachine } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
+import { cleanEmail } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { queueMail } from '../../../platform/mail.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
+import { hashToken } from '../../../platform/session.ts';
+import { insertStates } from '../../../platform/state-changes.ts';
+import { indexEmployee } from './employees.store.ts';
 
 export interface NewEmployee {
   readonly email: string;
@@ -36,5 +45,80 @@ export async function foundEmployee(db: Db, secrets: Secrets, employee: NewEmplo
   );
   const rows = employee.storeIds.map((storeId) => ({ employee_id: id, store_id: storeId }));
   if (rows.length > 0) await db.run(qb.insertInto('employee_stores').values(rows));
+  await indexEmployee(db, { ...employee, id });
+  const born = { concept: employeeMachine.concept, recordId: id, from: null, to: 'active', action: 'register' };
+  await db.run(insertStates([born], null, null));
   return id;
+}
+
+export type LinkKind = 'CREATE' | 'RESET';
+const LINK_HOURS: Readonly<Record<LinkKind, number>> = { CREATE: 24, RESET: 1 };
+const LINK_PATH: Readonly<Record<LinkKind, string>> = {
+  CREATE: '/auth/create-password',
+  RESET: '/auth/reset-password',
+};
+
+interface Addressee {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Mails a link with 256 random bits; the table keeps only their hash, and an older link no longer works. */
+export async function sendPasswordLink(db: Db, to: Addressee, kind: LinkKind, publicUrl: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await db.run(
+    sql`update password_links set used_at = clock_timestamp()
+      where employee_id = ${to.id} and used_at is null`.compile(qb),
+  );
+  await db.run(
+    qb.insertInto('password_links').values({
+      token_hash: hashToken(token),
+      employee_id: to.id,
+      kind,
+      expires_at: sql<string>`clock_timestamp() + ${`${LINK_HOURS[kind]} hours`}::interval`,
+    }),
+  );
+  // After the `#`, so that it is in no log of a server on the way.
+  const link = `${publicUrl}${LINK_PATH[kind]}#${token}`;
+  const { subject, resetSubject, body, resetBody } = employeesEs.mail;
+  const mail =
+    kind === 'CREATE'
+      ? { subject, body: body(to.name, link) }
+      : { subject: resetSubject, body: resetBody(to.name, link) };
+  await queueMail(db, { recipient: to.email, ...mail });
+}
+
+const MOST_LINKS = 3;
+
+/** A link for whoever has forgotten the password; nothing for a stranger, and not more than a few at a time. */
+export async function sendResetLink(db: Db, email: string, publicUrl: string): Promise<void> {
+  const employee = await db.first(
+    sql<Addressee>`
+      select e.id, e.name, e.email from employees e
+      where e.email = ${cleanEmail(email)} and (e.end_date is null or e.end_date > business_date())
+        and (select count(*) from password_links l where l.employee_id = e.id and l.kind = 'RESET'
+          and l.created_at > clock_timestamp() - interval '15 minutes') < ${MOST_LINKS}
+      for no key update`.compile(qb),
+  );
+  if (employee) await sendPasswordLink(db, employee, 'RESET', publicUrl);
+}
+
+/** Uses a link up; nothing when it is unknown, used, too old, or its employee has left. */
+export async function takePasswordLink(db: Db, token: string): Promise<{ employeeId: string } | undefined> {
+  return await db.first(
+    sql<{ employeeId: string }>`
+      update password_links l set used_at = clock_timestamp() from employees e
+      where l.token_hash = ${hashToken(token)} and l.used_at is null and l.expires_at > clock_timestamp()
+        and e.id = l.employee_id and (e.end_date is null or e.end_date > business_date())
+      returning l.employee_id as "employeeId"`.compile(qb),
+  );
+}
+
+export async function setPassword(db: Db, employeeId: string, passwordHash: string): Promise<void> {
+  await db.run(qb.updateTable('employees').set({ password_hash: passwordHash }).where('id', '=', employeeId));
+}
+
+export async function setSigningCode(db: Db, employeeId: string, signatureHash: string): Promise<void> {
+  await db.run(qb.updateTable('employees').set({ signature_hash: signatureHash }).where('id', '=', employeeId));
 }

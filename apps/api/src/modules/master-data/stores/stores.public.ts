@@ -1,6 +1,9 @@
 /** Shops for other modules, and the creation of one with its accounts. */
 import { uuidv7 } from 'uuidv7';
+import { storeMachine } from '@quilate/domain/modules/master-data/stores/stores.machine.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { reindexWords, wordsOf } from '../../../platform/search.ts';
+import { insertStates } from '../../../platform/state-changes.ts';
 import { openStoreAccounts } from '../../foundations/ledger/ledger.public.ts';
 
 export function activeStores(db: Db) {
@@ -17,7 +20,7 @@ export interface NewStore {
   readonly taxId: string;
 }
 
-/** Founding data: a shop is born with its accounts. */
+/** Founding data. */
 export async function foundStore(db: Db, store: NewStore): Promise<string> {
   const id = uuidv7();
   await db.run(
@@ -32,6 +35,26 @@ export async function foundStore(db: Db, store: NewStore): Promise<string> {
       tax_id: store.taxId,
     }),
   );
-  await openStoreAccounts(db, store.code);
+  await openStore(db, { id, code: store.code, name: store.name, address: store.address ?? null });
+  const born = { concept: storeMachine.concept, recordId: id, from: null, to: 'active', action: 'found' };
+  await db.run(insertStates([born], null, null));
   return id;
+}
+
+interface Found {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly address: string | null;
+}
+
+/** A shop is born with its accounts, and can be found. */
+export async function openStore(db: Db, store: Found): Promise<void> {
+  await openStoreAccounts(db, store.code);
+  await indexStore(db, store);
+}
+
+export async function indexStore(db: Db, { id, code, name, address }: Found): Promise<void> {
+  const words = wordsOf(code, name, address);
+  await reindexWords(db, { kind: 'store', recordId: id, at: '2000-01-01T00:00:00Z', storeId: id, words });
 }

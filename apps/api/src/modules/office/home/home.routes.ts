@@ -1,6 +1,7 @@
 import { homeContract } from '@quilate/domain/modules/office/home/home.contract.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { raw, read, type Route } from '../../../platform/route.ts';
+import { endedSession, isSessionLive } from '../../../platform/session.ts';
 import { SAFETY } from '../../../platform/http.ts';
 import { isInScope, scopeOf } from '../../../platform/who.ts';
 import type { Change } from '../../../platform/change.ts';
@@ -8,6 +9,8 @@ import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { checkIntegrity } from './home.public.ts';
 
 const BEAT_MS = 20_000;
+/** Changes of these may have taken somebody's right to be here. */
+const ENDS_SESSIONS: readonly string[] = ['employees', 'stores'];
 
 export const homeRoutes: readonly Route[] = [
   read(homeContract.config, async ({ db }) => ({ limits: await readLimits(db) })),
@@ -15,7 +18,7 @@ export const homeRoutes: readonly Route[] = [
     const data = await checkIntegrity(db);
     return { data, totalCount: data.length, broken: data.filter((row) => row.count > 0).length };
   }),
-  raw(homeContract.events, async ({ who, services, request, reply }) => {
+  raw(homeContract.events, async ({ db, who, services, request, reply }) => {
     // A screen hears of the shops its role reaches, as in its lists.
     const reach = reachOf(who!.role, { module: 'sales', access: 'read' }) ?? 'store';
     const scope = scopeOf(who!, reach);
@@ -27,14 +30,29 @@ export const homeRoutes: readonly Route[] = [
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      // When it ends nothing else is coming over it.
+      connection: 'close',
     });
     stream.write('retry: 1000\n\n');
+    const ended = endedSession(who!.tokenHash).id;
+    // Signed out, discharged, sent to another shop: nothing more is told to this screen.
+    const endUnlessLive = async (): Promise<void> => {
+      if (!(await isSessionLive(db, who!.tokenHash).catch(() => true))) stream.end();
+    };
     const tell = (change: Change): void => {
+      if (change.topic === 'sessions') {
+        if (change.id === ended) stream.end();
+        return;
+      }
+      if (ENDS_SESSIONS.includes(change.topic)) void endUnlessLive();
       if (change.storeId === '*' || isInScope(scope, change.storeId))
         stream.write(`data: ${JSON.stringify(change)}\n\n`);
     };
     const stop = services.events.subscribe(tell);
-    const beat = setInterval(() => stream.write(': \n\n'), BEAT_MS);
+    const beat = setInterval(() => {
+      stream.write(': \n\n');
+      void endUnlessLive();
+    }, BEAT_MS);
     const stay = services.events.onStop(() => stream.end());
     stream.once('close', () => {
       clearInterval(beat);

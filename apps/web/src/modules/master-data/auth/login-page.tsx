@@ -2,41 +2,29 @@ import { Button, TextInput } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
-import { QuilateMark } from '../../../shell/marks.tsx';
 import { RequestId } from '../../../shell/request-id.tsx';
 import { readFromBrowser, writeToBrowser } from '../../../shell/tab-storage.ts';
-import { setTitle, setTitlePlace } from '../../../shell/title.ts';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { login, storesQuery } from './auth.queries.ts';
+import { DoorPage } from './door-page.tsx';
 import { PasswordField } from './password-field.tsx';
 import { signedIn, wayBack } from './session.ts';
 import { StorePicker } from './store-picker.tsx';
-import './login.css';
 
 const LAST_STORE = 'last-store';
 const loadCheck = () => import('./login-check.ts');
 
 export function LoginPage() {
   const { reason } = useSearch({ from: '/login' });
-  useEffect(() => {
-    setTitlePlace(shellEs.product);
-    setTitle(authEs.title);
-  }, []);
   return (
-    <main className="login">
-      <div className="login-brand">
-        <QuilateMark size={44} />
-        <p>{shellEs.product}</p>
-      </div>
-      <div className="login-side">
-        <h1 tabIndex={-1}>{authEs.title}</h1>
-        {reason === 'expired' && <p className="note">{authEs.expired}</p>}
-        <LoginForm />
-      </div>
-    </main>
+    <DoorPage title={authEs.title}>
+      {reason === 'expired' && <p className="note">{authEs.expired}</p>}
+      <LoginForm />
+      <Link to="/auth/forgot-password">{authEs.forgot}</Link>
+    </DoorPage>
   );
 }
 

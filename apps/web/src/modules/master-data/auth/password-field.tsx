@@ -4,20 +4,31 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 
 interface PasswordFieldProps {
+  readonly name?: string;
+  readonly label?: string;
+  /** A password manager fills in the one, and offers to make up the other. */
+  readonly isNew?: boolean;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-export function PasswordField({ value, error, onChange }: PasswordFieldProps) {
+export function PasswordField({
+  name = 'password',
+  label = authEs.password,
+  isNew = false,
+  value,
+  error,
+  onChange,
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
   return (
     <TextInput
-      name="password"
-      label={authEs.password}
+      name={name}
+      label={label}
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}
@@ -25,7 +36,7 @@ export function PasswordField({ value, error, onChange }: PasswordFieldProps) {
         <button
           type="button"
           className="icon-button"
-          aria-label={authEs.showPassword}
+          aria-label={`${authEs.showPassword}: ${label}`}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >

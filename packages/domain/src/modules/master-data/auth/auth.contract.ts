@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../kernel/contract.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
 import { authErrors } from './auth.errors.ts';
-import { loginBody, loginReply, me, signer } from './auth.schema.ts';
+import { forgotBody, loginBody, loginReply, me, passwordBody, signatureBody, signer } from './auth.schema.ts';
 
 export const authContract = {
   stores: endpoint({
@@ -27,6 +27,34 @@ export const authContract = {
     summary: 'Salir y cerrar la sesión',
     policy: 'public',
     status: 204,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/v1/auth/forgot-password',
+    summary: 'Pedir un enlace para cambiar la contraseña; contesta lo mismo sea de quien sea el correo',
+    policy: 'public',
+    status: 204,
+    body: forgotBody,
+    errors: [authErrors.LOGIN_LOCKED],
+  }),
+  choosePassword: endpoint({
+    method: 'POST',
+    path: '/v1/auth/choose-password',
+    summary: 'Elegir contraseña con el enlace recibido; terminan todas las sesiones',
+    policy: 'public',
+    status: 204,
+    body: passwordBody,
+    errors: [authErrors.PASSWORD_LINK_DEAD, authErrors.LOGIN_LOCKED],
+  }),
+  setSignature: endpoint({
+    method: 'POST',
+    path: '/v1/auth/set-signature',
+    summary: 'Elegir el código con el que uno firma',
+    policy: { module: 'own', access: 'write' },
+    isIdempotent: true,
+    body: signatureBody,
+    reply: me,
+    errors: [authErrors.CURRENT_PASSWORD_WRONG, authErrors.LOGIN_LOCKED],
   }),
   me: endpoint({
     method: 'GET',

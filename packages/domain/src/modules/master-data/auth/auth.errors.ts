@@ -7,5 +7,10 @@ export const authErrors = defineErrors({
     es: 'No tienes permiso para esta tienda. Pídelo a tu jefe de zona.',
     field: 'storeId',
   },
+  PASSWORD_LINK_DEAD: {
+    status: 409,
+    es: 'Este enlace ya se ha usado o ha caducado. Pide otro.',
+  },
+  CURRENT_PASSWORD_WRONG: { status: 422, es: 'La contraseña no es correcta.', field: 'currentPassword' },
   LOGIN_LOCKED: { status: 429, es: 'Demasiados intentos. Espera 15 minutos o pide una contraseña nueva.' },
 });

@@ -1,13 +1,46 @@
 import * as z from 'zod';
+import { signatureSchema } from '../../../kernel/contract.ts';
 import { ROLES } from '../../../kernel/policy.ts';
 import { PLATFORMS } from '../platforms/platforms.schema.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
+import { PASSWORD_RULES } from './auth.rules.ts';
 
 export const loginBody = z.strictObject({
   storeId: z.uuid(),
   email: z.email().max(200),
   password: z.string().min(1).max(200),
 });
+
+const newPassword = z
+  .string()
+  .max(200)
+  .refine(PASSWORD_RULES.PASSWORD_LENGTH, 'PASSWORD_LENGTH')
+  .refine(PASSWORD_RULES.PASSWORD_UPPER, 'PASSWORD_UPPER')
+  .refine(PASSWORD_RULES.PASSWORD_LOWER, 'PASSWORD_LOWER')
+  .refine(PASSWORD_RULES.PASSWORD_DIGIT, 'PASSWORD_DIGIT');
+
+export const forgotBody = z.strictObject({ email: z.email().max(200) });
+export const passwordBody = z
+  .strictObject({
+    token: z.string().regex(/^[\w-]{43}$/),
+    password: newPassword,
+    repeatedPassword: z.string().max(200),
+  })
+  .refine((body) => body.password === body.repeatedPassword, {
+    path: ['repeatedPassword'],
+    message: 'PASSWORDS_DIFFER',
+  });
+export type PasswordBody = z.infer<typeof passwordBody>;
+
+/** The code an employee signs with; whoever sits down at an open session does not know the password. */
+export const signatureBody = z
+  .strictObject({
+    currentPassword: z.string().min(1).max(200),
+    code: signatureSchema.shape.code,
+    repeatedCode: z.string().max(12),
+  })
+  .refine((body) => body.code === body.repeatedCode, { path: ['repeatedCode'], message: 'SIGNATURES_DIFFER' });
+export type SignatureBody = z.infer<typeof signatureBody>;
 
 /** The current user (S0 §3): role, platform and store of the session. */
 export const me = z.object({

@@ -1,18 +1,59 @@
 import * as z from 'zod';
+import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { CHANNELS } from '../../../kernel/policy.ts';
+import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { PLATFORMS } from '../platforms/platforms.schema.ts';
 
 /** Three capital letters (S0 §5). */
 export const storeCode = z.string().regex(/^[A-Z]{3}$/, 'STORE_CODE');
+export const STORE_STATES = ['active', 'inactive'] as const;
+export type StoreState = (typeof STORE_STATES)[number];
 
-export const storeChoice = z.object({ id: z.uuid(), name: z.string(), code: storeCode });
-export const store = storeChoice.extend({
+const text = (longest: number) => z.string().trim().max(longest).nullable();
+
+/** What people may change: everything but the code, after which its accounts are named. */
+const storeValues = {
+  name: z.string().trim().min(1).max(100),
   channel: z.enum(CHANNELS),
   platformId: z.enum(PLATFORMS),
-  isOffice: z.boolean(),
-  isActive: z.boolean(),
+  phone: text(30),
+  accountingAccount: text(20),
+  address: text(300),
+  taxId: text(20),
+  isBlindCount: z.boolean(),
+  requiresEntryCount: z.boolean(),
+};
+export const storeBody = z.strictObject({ code: storeCode, ...storeValues, signature: signatureSchema });
+export type StoreBody = z.infer<typeof storeBody>;
+export const storeEdit = z.strictObject({ ...storeValues, version: z.int().min(1), signature: signatureSchema });
+export type StoreEdit = z.infer<typeof storeEdit>;
+/** Why it closes, or opens again. */
+export const storeClosing = z.strictObject({
+  reason: z.string().trim().min(3).max(500),
+  signature: signatureSchema,
+});
+export type StoreClosing = z.infer<typeof storeClosing>;
+
+export const storeChoice = z.object({ id: z.uuid(), name: z.string(), code: storeCode });
+export const storeSummary = storeChoice.extend({
+  channel: z.enum(CHANNELS),
+  platformId: z.enum(PLATFORMS),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  state: z.enum(STORE_STATES),
+});
+export type StoreSummary = z.infer<typeof storeSummary>;
+
+export const store = storeSummary.extend({
+  accountingAccount: z.string().nullable(),
+  taxId: z.string().nullable(),
   isBlindCount: z.boolean(),
+  requiresEntryCount: z.boolean(),
+  /** Who signed the last change, and when. */
+  signerName: z.string().nullable(),
+  changedAt: z.string().nullable(),
+  version: z.int(),
+  actions: z.array(offerSchema),
+  activity: z.array(activityLine),
 });
 export type Store = z.infer<typeof store>;

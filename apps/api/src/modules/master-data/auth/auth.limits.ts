@@ -1,0 +1,20 @@
+/** How often a password may be missed, by person and by address (A7). */
+import { DomainError } from '@quilate/domain/kernel/errors.ts';
+import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Db } from '../../../platform/db.ts';
+import { awaitTry } from '../../../platform/secrets.ts';
+
+export const PASSWORD_TRIES = 'password';
+export const ADDRESS_TRIES = 'password-address';
+const DEMO_DOMAIN = '@quilate.demo';
+const MAX_PER_ADDRESS = 20;
+
+export async function takeAddressTry(db: Db, address: string): Promise<void> {
+  const left = await awaitTry(db, ADDRESS_TRIES, address, MAX_PER_ADDRESS);
+  if (left === undefined) throw new DomainError(authErrors.LOGIN_LOCKED);
+}
+
+/** Demonstration people have a published password: in production they do not exist. */
+export const isClosedDemo = (config: Config, email: string): boolean =>
+  config.isProduction && email.endsWith(DEMO_DOMAIN);

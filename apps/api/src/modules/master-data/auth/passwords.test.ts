@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { CODE, newShop, PASSWORD, type Person, useHouse } from '../../../../test/shop.ts';
+import { qb } from '../../../platform/db.ts';
+
+const house = useHouse();
+const NEW = 'Platino2027';
+const post = (url: string, payload: unknown) =>
+  house.app.server.inject({ method: 'POST', url, payload: payload as object });
+const forgot = (email: string) => post('/v1/auth/forgot-password', { email });
+const choose = (token: string, password = NEW, repeatedPassword = password) =>
+  post('/v1/auth/choose-password', { token, password, repeatedPassword });
+const mailsTo = (email: string) =>
+  house.db.run(
+    sql<{ body: string }>`select body from mails where recipient = ${email} order by created_at`.compile(qb),
+  );
+async function tokenFor(person: Person): Promise<string> {
+  expect((await forgot(person.email)).statusCode).toBe(204);
+  const mails = await mailsTo(person.email);
+  return /#([\w-]{43})/.exec(mails.at(-1)!.body)![1]!;
+}
+
+describe('a password by mail', () => {
+  test('R-AUTH-03 the link works once, ends every session and lets in with the new password only', async () => {
+    const shop = await newShop(house);
+    const till = await shop.till();
+    const token = await tokenFor(till.person);
+    expect((await choose(token)).statusCode).toBe(204);
+    expect((await till.get('/v1/employees/me')).status).toBe(401);
+    const login = (password: string) =>
+      post('/v1/auth/login', { storeId: shop.id, email: till.person.email, password });
+    expect((await login(PASSWORD)).statusCode).toBe(401);
+    expect((await login(NEW)).statusCode).toBe(200);
+    expect((await choose(token)).json()).toMatchObject({ code: 'PASSWORD_LINK_DEAD' });
+  });
+
+  test('R-AUTH-03 two presses at the same moment use the link once', async () => {
+    const person = await (await newShop(house)).person('SHOP_ASSISTANT');
+    const token = await tokenFor(person);
+    const statuses = (await Promise.all([choose(token), choose(token), choose(token)])).map((one) => one.statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 409, 409]);
+  });
+
+  test('R-AUTH-03 a link expires, a newer one replaces it, and one that was made up opens nothing', async () => {
+    const person = await (await newShop(house)).person('SHOP_ASSISTANT');
+    const [first, second] = [await tokenFor(person), await tokenFor(person)];
+    expect((await choose(first)).statusCode).toBe(409);
+    await house.db.run(
+      sql`update password_links set expires_at = clock_timestamp() where employee_id = ${person.id}`.compile(qb),
+    );
+    expect((await choose(second)).statusCode).toBe(409);
+    expect((await choose('x'.repeat(43))).statusCode).toBe(409);
+  });
+
+  test('R-AUTH-03 each rule that a password misses is named; so are two that differ', async () => {
+    const messages = async (password: string, repeated = password) =>
+      (await choose('x'.repeat(43), password, repeated))
+        .json()
+        .fields.map((field: { message: string }) => field.message);
+    expect(await messages('abcdefgh')).toEqual(['Al menos una mayúscula.', 'Al menos un número.']);
+    expect(await messages('Abcdef1')).toEqual(['Al menos 8 caracteres.']);
+    expect(await messages(NEW, 'Platino2028')).toEqual(['Las contraseñas no coinciden.']);
+  });
+
+  test('A7 a stranger’s address gets the same answer, no mail, and no sooner', async () => {
+    const person = await (await newShop(house)).person('SHOP_ASSISTANT');
+    const timed = async (email: string) => {
+      const since = performance.now();
+      const reply = await forgot(email);
+      return { status: reply.statusCode, body: reply.body, ms: performance.now() - since };
+    };
+    const [known, stranger] = [await timed(person.email), await timed('nadie@test.example')];
+    expect([stranger.status, stranger.body]).toEqual([known.status, known.body]);
+    expect(stranger.ms).toBeGreaterThan(140);
+    expect(known.ms).toBeGreaterThan(140);
+    expect(await mailsTo('nadie@test.example')).toEqual([]);
+  });
+
+  test('A7 nobody’s mailbox is flooded, and who has left gets nothing', async () => {
+    const shop = await newShop(house);
+    const person = await shop.person('SHOP_ASSISTANT');
+    for (let ask = 0; ask < 5; ask += 1) await forgot(person.email);
+    expect(await mailsTo(person.email)).toHaveLength(3);
+    const gone = await shop.person('SHOP_ASSISTANT');
+    await house.db.run(sql`update employees set end_date = business_date() where id = ${gone.id}`.compile(qb));
+    await forgot(gone.email);
+    expect(await mailsTo(gone.email)).toHaveLength(0);
+  });
+});
+
+describe('one’s own signing code', () => {
+  const body = { currentPassword: PASSWORD, code: '246810', repeatedCode: '246810' };
+
+  test('R-AUTH-04 it is typed twice, with the password, and signs from then on', async () => {
+    const till = await (await newShop(house)).till();
+    expect((await till.call('POST', '/v1/auth/set-signature', body)).status).toBe(200);
+    expect((await till.open()).json).toMatchObject({ code: 'SIGNATURE_WRONG' });
+    const signature = { employeeId: till.person.id, code: '246810' };
+    expect((await till.open(100_000, { signature })).status).toBe(201);
+  });
+
+  test('R-AUTH-04 two that differ, a wrong password and a short one change nothing', async () => {
+    const till = await (await newShop(house)).till();
+    const set = (more: Record<string, unknown>) => till.call('POST', '/v1/auth/set-signature', { ...body, ...more });
+    expect((await set({ repeatedCode: '246811' })).json.fields[0].message).toBe('Las firmas no coinciden.');
+    expect((await set({ currentPassword: 'otra' })).json).toMatchObject({ code: 'CURRENT_PASSWORD_WRONG' });
+    expect((await set({ code: '12', repeatedCode: '12' })).json.fields[0].path).toBe('code');
+    expect((await till.open(100_000, { signature: { employeeId: till.person.id, code: CODE } })).status).toBe(201);
+  });
+
+  test('A7 the password cannot be guessed at an open session: the sixth try is locked', async () => {
+    const till = await (await newShop(house)).till();
+    const set = (currentPassword: string) => till.call('POST', '/v1/auth/set-signature', { ...body, currentPassword });
+    for (let miss = 0; miss < 5; miss += 1) await set(`otra ${miss}`);
+    expect((await set(PASSWORD)).json).toMatchObject({ code: 'LOGIN_LOCKED' });
+  });
+});

@@ -1,0 +1,22 @@
+import { employeesContract } from '@quilate/domain/modules/master-data/employees/employees.contract.ts';
+import { read, type Route } from '../../../platform/route.ts';
+import { addSanction } from './commands/add-sanction.ts';
+import { discharge } from './commands/discharge.ts';
+import { edit } from './commands/edit.ts';
+import { reRegister } from './commands/re-register.ts';
+import { register } from './commands/register.ts';
+import { sendPasswordMail } from './commands/send-password-mail.ts';
+import { employeesExport } from './employees.export.ts';
+import { getEmployee, listEmployees } from './employees.queries.ts';
+
+export const employeesRoutes: readonly Route[] = [
+  read(employeesContract.list, ({ db, query }) => listEmployees(db, query)),
+  employeesExport,
+  read(employeesContract.get, ({ db, who, params }) => getEmployee(db, who, params.employeeId)),
+  register,
+  edit,
+  discharge,
+  reRegister,
+  addSanction,
+  sendPasswordMail,
+];

@@ -1,0 +1,120 @@
+/** Employees in their tables: held for a change, written down, found again. */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Role } from '@quilate/domain/kernel/policy.ts';
+import { employeesErrors } from '@quilate/domain/modules/master-data/employees/employees.errors.ts';
+import type { EmployeeFacts } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
+import { cleanEmail, cleanMobile } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
+import type { EmployeeBody } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { reindexWords, wordsOf } from '../../../platform/search.ts';
+import { endSessionsOutside } from '../../../platform/session.ts';
+import type { Who } from '../../../platform/who.ts';
+import { activeStores } from '../stores/stores.public.ts';
+
+export interface EmployeeRow extends EmployeeFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly mobile: string | null;
+  readonly gender: 'M' | 'F' | null;
+  readonly role: Role;
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly dischargeReason: string | null;
+  readonly hasSignature: boolean;
+  readonly version: number;
+}
+
+export const stateOf = sql`case when e.end_date is null or e.end_date > business_date() then 'active'
+  else 'discharged' end`;
+const rowColumns = (who: Who) => sql<EmployeeRow>`
+  e.id, e.name, e.surname, e.email, e.mobile, e.gender, e.role, e.start_date as "startDate", e.end_date as "endDate",
+  e.discharge_kind as "dischargeKind", e.discharge_reason as "dischargeReason", ${stateOf} as state,
+  e.password_hash is not null as "hasPassword", e.signature_hash is not null as "hasSignature", e.version,
+  e.id = ${who.employeeId} as "isSelf"`;
+
+export function findEmployee(db: Db, who: Who, id: string): Promise<EmployeeRow | undefined> {
+  return db.first(sql<EmployeeRow>`select ${rowColumns(who)} from employees e where e.id = ${id}`.compile(qb));
+}
+
+export async function lockEmployee(tx: Tx, who: Who, id: string): Promise<EmployeeRow> {
+  const row = await tx.first(
+    sql<EmployeeRow>`select ${rowColumns(who)} from employees e where e.id = ${id} for no key update`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row;
+}
+
+/** Holds the whole direction first, in one order: of two who discharge each other, one stays. */
+export async function lockWithAdmins(tx: Tx, who: Who, id: string): Promise<EmployeeRow & { isLastAdmin: boolean }> {
+  const admins = await tx.run(
+    sql<{ id: string }>`select e.id from employees e where e.role = 'ADMIN' and ${stateOf} = 'active'
+      order by e.id for no key update`.compile(qb),
+  );
+  const employee = await lockEmployee(tx, who, id);
+  const isLastAdmin = employee.role === 'ADMIN' && !admins.some((admin) => admin.id !== id);
+  return { ...employee, isLastAdmin };
+}
+
+/** As columns. */
+export function valuesOf(body: EmployeeBody) {
+  return {
+    name: body.name,
+    surname: body.surname,
+    email: cleanEmail(body.email),
+    mobile: cleanMobile(body.mobile),
+    gender: body.gender,
+    role: body.role,
+    start_date: body.startDate,
+  };
+}
+
+const TAKEN: Readonly<Record<string, string>> = { employees_email_key: 'email', employees_mobile_key: 'mobile' };
+
+/** Two people may write the same mobile at the same moment: the database says who was second. */
+export async function refusingTaken<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    const field = error instanceof pg.DatabaseError ? TAKEN[error.constraint ?? ''] : undefined;
+    if (field === undefined) throw error;
+    throw refuse(employeesErrors.EMPLOYEE_DATA_TAKEN, { field }, field);
+  }
+}
+
+export async function storesOf(db: Db, employeeId: string) {
+  return await db.run(
+    sql<{ id: string; code: string; name: string }>`
+      select s.id, s.code, s.name from employee_stores p join stores s on s.id = p.store_id
+      where p.employee_id = ${employeeId} order by s.code`.compile(qb),
+  );
+}
+
+/** The shops a person may enter from now on; those they had may have closed meanwhile. */
+export async function permitStores(tx: Tx, employeeId: string, storeIds: readonly string[]): Promise<void> {
+  const had = await storesOf(tx, employeeId);
+  const known = new Set([...(await activeStores(tx)), ...had].map((store) => store.id));
+  if (storeIds.some((id) => !known.has(id))) throw new DomainError(employeesErrors.EMPLOYEE_STORE_UNKNOWN);
+  await tx.run(qb.deleteFrom('employee_stores').where('employee_id', '=', employeeId));
+  const rows = [...new Set(storeIds)].map((storeId) => ({ employee_id: employeeId, store_id: storeId }));
+  await tx.run(qb.insertInto('employee_stores').values(rows));
+  await endSessionsOutside(tx, employeeId, storeIds);
+}
+
+export function indexEmployee(
+  db: Db,
+  employee: { id: string; name: string; surname: string; email: string; startDate: string },
+): Promise<void> {
+  const { id, name, surname, email, startDate } = employee;
+  const words = wordsOf(name, surname, email);
+  return reindexWords(db, { kind: 'employee', recordId: id, at: `${startDate}T00:00:00Z`, storeId: null, words });
+}
+
+/** Every list of people is old, in every shop. */
+export function tell(operation: Operation, id: string): void {
+  operation.changes.push({ topic: 'employees', storeId: '*', id });
+}

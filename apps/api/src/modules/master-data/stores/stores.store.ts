@@ -1,0 +1,80 @@
+/** A shop held for a change, and what every change of it writes. */
+import { sql } from 'kysely';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import type { StoreFacts } from '@quilate/domain/modules/master-data/stores/stores.machine.ts';
+import type { StoreEdit } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import type { Who } from '../../../platform/who.ts';
+import { balances } from '../../foundations/ledger/ledger.public.ts';
+
+export interface StoreRow extends StoreFacts, Omit<StoreEdit, 'signature'> {
+  readonly id: string;
+  readonly code: string;
+}
+
+const columns = sql`
+  s.id, s.code, s.name, s.channel, s.platform_id as "platformId", s.phone, s.address, s.tax_id as "taxId",
+  s.accounting_account as "accountingAccount", s.is_blind_count as "isBlindCount",
+  s.requires_entry_count as "requiresEntryCount", s.version,
+  case when s.is_active then 'active' else 'inactive' end as state`;
+
+interface Held extends StoreRow {
+  readonly signerName: string | null;
+  readonly changedAt: string | null;
+}
+
+export async function findStore(db: Db, who: Who, id: string): Promise<Held | undefined> {
+  const row = await db.first(
+    sql<Omit<Held, keyof StoreFacts> & Pick<StoreFacts, 'state'>>`
+      select ${columns}, concat_ws(' ', e.name, e.surname) as "signerName", s.changed_at as "changedAt"
+      from stores s left join employees e on e.id = s.signer_id where s.id = ${id}`.compile(qb),
+  );
+  return row && { ...row, signerName: row.signerName || null, ...(await tillOf(db, who, row)) };
+}
+
+export async function lockStore(tx: Tx, who: Who, id: string): Promise<StoreRow> {
+  const row = await tx.first(
+    sql<Omit<StoreRow, keyof StoreFacts> & Pick<StoreFacts, 'state'>>`
+      select ${columns} from stores s where s.id = ${id} for no key update`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return { ...row, ...(await tillOf(tx, who, row)) };
+}
+
+async function tillOf(db: Db, who: Who, store: { id: string; code: string }) {
+  const till = storeAccount(store.code, 'till');
+  return { isOwn: store.id === who.storeId, tillCents: (await balances(db, [till]))[till] ?? 0 };
+}
+
+/** As columns; what is left empty is absent. */
+export const valuesOf = (body: Omit<StoreEdit, 'version' | 'signature'>) => ({
+  name: body.name,
+  channel: body.channel,
+  platform_id: body.platformId,
+  phone: body.phone || null,
+  accounting_account: body.accountingAccount || null,
+  address: body.address || null,
+  tax_id: body.taxId || null,
+  is_blind_count: body.isBlindCount,
+  requires_entry_count: body.requiresEntryCount,
+});
+
+type Values = Partial<ReturnType<typeof valuesOf>> & { readonly is_active?: boolean };
+
+/** Writes the change with who signed it, and tells every screen: the shops are on the login, too. */
+export async function changeStore(operation: Operation, id: string, values: Values): Promise<void> {
+  const signed = { signer_id: operation.signer!.id, changed_at: operation.now, version: sql<number>`version + 1` };
+  await operation.tx.run(
+    qb
+      .updateTable('stores')
+      .set({ ...values, ...signed })
+      .where('id', '=', id),
+  );
+  tell(operation, id);
+}
+
+export function tell(operation: Operation, id: string): void {
+  operation.changes.push({ topic: 'stores', storeId: '*', id });
+}

@@ -1,0 +1,212 @@
+/** What must exist for a request of the fuzzer to get far, and what a request that got through has used up. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
+import { qb } from '../src/platform/db.ts';
+import { addPaper, customerUrl, nextNationalId, uploadPhoto } from './people.ts';
+import { CODE, counts, type House, newShop, openTill, PASSWORD, type Till } from './shop.ts';
+
+const IBAN = 'ES9121000418450200051332';
+
+/** Somebody of the office at a shop with an open till: nothing is refused for who asks. */
+let till: Till;
+/** The same at a shop that has not opened yet. */
+let early: Till;
+/** What must exist for a request to get far. */
+let known: Record<string, unknown>;
+
+let house: House;
+export async function setUp(of: House): Promise<void> {
+  house = of;
+  till = await (await openTill(house)).shop.till('ADMIN');
+  early = await (await newShop(house)).till('ADMIN');
+  const cash = await till.get('/v1/cash/current');
+  known = {
+    sessionId: cash.json.session.id,
+    productId: (await till.shop.piece()).id,
+    customerId: await till.shop.customer(),
+    storeId: till.shop.id,
+    signature: till.signature,
+    counts: counts(100_000),
+    redistribution: 'CONFIRM',
+    disposition: 'RESTOCK',
+    type: 'CASH_INPUT',
+    amountCents: 100_000,
+    month: '2026-01-01',
+    postalCode: '35002',
+    approval: { ...(await till.shop.person('MANAGER')).signature, reason: 'Lo pide la clienta' },
+    pin: '4821',
+    reason: 'Lo pide la clienta',
+    version: 1,
+    birthDate: '1990-05-12',
+    email: 'idaira@correo.example',
+    mobile: '612345678',
+    landline: '928000001',
+    zipCode: '35002',
+    province: 'P35',
+    country: 'SPAIN',
+  };
+  await renewMovement();
+  await renewCustomer();
+  await renewPapers();
+  await renewPiece();
+  await renewSale();
+}
+/** A piece that can be sold, and money that pays it exactly in every way there is. */
+async function renewPiece(): Promise<void> {
+  known['productCode'] = (await till.shop.piece()).code;
+  known['discountBp'] = 0;
+  known['payments'] = [
+    { method: 'CASH', amountCents: 3_000, givenCents: 5_000 },
+    { method: 'CARD', amountCents: 3_000, cardLast4: '4821', terminalTransactionId: randomUUID().slice(0, 20) },
+    { method: 'BANK_TRANSFER', amountCents: 4_000, iban: IBAN, holderName: 'Nayra', holderSurname: 'Hernández' },
+  ];
+}
+
+/** A sale that can be returned, and the way its money goes back. */
+async function renewSale(): Promise<void> {
+  const sale = await till.sell([(await till.shop.piece()).code], 10_000);
+  known['saleId'] = sale.json.id;
+  known['saleLineId'] = sale.json.lines[0].id;
+  const [payment] = sale.json.payments;
+  const transfer = { method: 'BANK_TRANSFER', iban: IBAN, holderName: 'Nayra', holderSurname: 'Hernández' };
+  known['refunds'] = [
+    { paymentId: payment.id, method: 'CASH', amountCents: 6_000 },
+    { paymentId: payment.id, ...transfer, amountCents: 4_000 },
+  ];
+  known['paymentId'] = payment.id;
+  known['payment'] = { method: 'CARD', cardLast4: '4821', terminalTransactionId: randomUUID().slice(0, 20) };
+}
+
+/** A movement that can be corrected. */
+async function renewMovement(): Promise<void> {
+  const { json } = await till.call('POST', '/v1/cash/add-movement', {
+    type: 'CASH_INPUT',
+    amountCents: 100_000,
+    counts: counts(100_000),
+    concept: 'Cambio para el día',
+    observations: 'Lo trae la dirección',
+    signature: till.signature,
+  });
+  known['movementId'] = json.id;
+}
+
+/** The month before the one that was closed. */
+function renewMonth(): void {
+  const month = new Date(String(known['month']));
+  month.setUTCMonth(month.getUTCMonth() - 1);
+  known['month'] = month.toISOString().slice(0, 10);
+}
+
+/** A customer nobody has touched, with a PIN, and the id of somebody who is not there yet. */
+async function renewCustomer(): Promise<void> {
+  const customerId = await till.shop.customer();
+  await till.call('POST', customerUrl(customerId, 'set-pin'), { pin: known['pin'] });
+  known['customerId'] = customerId;
+  known['nationalId'] = nextNationalId();
+}
+
+/** A paper of theirs, and a photo that is nobody's yet; uploads of a day are counted. */
+async function renewPapers(): Promise<void> {
+  const paper = await addPaper(till, String(known['customerId']), 'OTHER');
+  known['documentId'] = paper.json.documents[0].id;
+  known['fileId'] = await uploadPhoto(till);
+}
+
+let founded = 0;
+/** A code no shop of `newShop` gets so soon. */
+const nextCode = (): string =>
+  `Z${[26, 1].map((n) => String.fromCharCode(65 + (Math.trunc(founded / n) % 26))).join('')}`;
+const versionAt = async (url: string): Promise<number> => (await till.get(url)).json.version;
+
+/** Records of the house's own that a change needs anew: a name nobody has, the version of now, a shop to close. */
+const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
+  'POST /v1/stores': async () => {
+    founded += 1;
+    return { code: nextCode() };
+  },
+  'PATCH /v1/stores/{storeId}': async () => ({ version: await versionAt(`/v1/stores/${till.shop.id}`) }),
+  'POST /v1/stores/{storeId}/deactivate': async () => ({ storeId: (await newShop(house)).id }),
+  'POST /v1/stores/{storeId}/activate': async () => {
+    const { id } = await newShop(house);
+    await till.call('POST', `/v1/stores/${id}/deactivate`, { signature: till.signature, reason: 'Obras' });
+    return { storeId: id };
+  },
+  'PATCH /v1/platforms/{platformId}': async () => ({
+    platformId: 'admin',
+    version: await versionAt('/v1/platforms/admin'),
+  }),
+  'POST /v1/auth/choose-password': async () => ({
+    token: 'x'.repeat(43),
+    password: PASSWORD,
+    repeatedPassword: PASSWORD,
+  }),
+  'POST /v1/auth/set-signature': async () => ({
+    currentPassword: PASSWORD,
+    code: CODE,
+    repeatedCode: CODE,
+  }),
+  'POST /v1/prices/publish': async () => ({ basedOn: (await till.get('/v1/prices')).json.discounts.id }),
+  'POST /v1/prices/quotes/{quoteId}/accept-quote': heldQuote,
+  'POST /v1/prices/quotes/{quoteId}/refuse-quote': heldQuote,
+  'POST /v1/employees': async () => newcomer(),
+  'PATCH /v1/employees/{employeeId}': async () => {
+    const { id } = await till.shop.person('SHOP_ASSISTANT');
+    return { ...newcomer(), employeeId: id, version: 1 };
+  },
+  'POST /v1/employees/{employeeId}/discharge': leaver,
+  'POST /v1/employees/{employeeId}/add-sanction': leaver,
+};
+const newcomer = () => ({
+  email: `${randomUUID()}@test.example`,
+  mobile: null,
+  gender: null,
+  storeIds: [till.shop.id],
+});
+async function leaver(): Promise<Record<string, unknown>> {
+  return { employeeId: (await till.shop.person('SHOP_ASSISTANT')).id };
+}
+/** A price of the market that nobody has believed yet. */
+async function heldQuote(): Promise<Record<string, unknown>> {
+  const quoteId = randomUUID();
+  await house.db.run(
+    sql`with held as (insert into metal_quotes (id, metal_type, price_per_gram_e4, as_of, source, state)
+        values (${quoteId}, 'ORO', 1, clock_timestamp(), 'test', 'held') returning id)
+      insert into state_changes (concept, record_id, to_state, action) select 'metalQuote', id, 'held', 'fetch'
+        from held`.compile(qb),
+  );
+  return { quoteId };
+}
+let fresh: Record<string, unknown> = {};
+export async function refresh(endpoint: Endpoint): Promise<void> {
+  fresh = (await FRESH[`${endpoint.method} ${endpoint.path}`]?.()) ?? {};
+}
+
+/** Puts back what a request that got through has used up. */
+export async function renew(endpoint: Endpoint): Promise<void> {
+  await refresh(endpoint);
+  if (endpoint.path === '/v1/sales') await renewPiece();
+  if (/\/(return|correct-payment|issue-invoice)$/.test(endpoint.path)) await renewSale();
+  if (endpoint.path.endsWith('/correct-movement')) await renewMovement();
+  if (endpoint.path.endsWith('/close-month')) renewMonth();
+  // A ban is taken back by the next request, an unban.
+  if (endpoint.path.startsWith('/v1/customers') && !endpoint.path.endsWith('ban')) await renewCustomer();
+  if (/-(pin|document)$/.test(endpoint.path)) await renewPapers();
+  if (endpoint.path === '/v1/cash/open') {
+    const { json } = await early.get('/v1/cash/current');
+    await early.close(json.expectedCents, { redistribution: 'CONFIRM' });
+  }
+  if (endpoint.path === '/v1/cash/close') {
+    const { json } = await till.get('/v1/cash/current');
+    await till.open(json.expectedCents, { redistribution: 'CONFIRM' });
+  }
+}
+
+/** Everything a request may need, by the name of its field. */
+export const all = (): Readonly<Record<string, unknown>> => ({ ...known, ...fresh });
+export function forget(): void {
+  fresh = {};
+}
+export const tillFor = (endpoint: Endpoint): Till => (endpoint.path === '/v1/cash/open' ? early : till);
+/** Who fires what needs no till of its own. */
+export const office = (): Till => till;

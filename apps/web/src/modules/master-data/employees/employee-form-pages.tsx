@@ -1,0 +1,187 @@
+import { ROLE_ES } from '@quilate/domain/kernel/policy.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
+import {
+  type Employee,
+  employeeBody,
+  type EmployeeBody,
+  type EmployeeEdit,
+} from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { useToday } from '../../../shell/today.ts';
+import { useCommand } from '../../../shell/use-command.ts';
+import { DetailSkeleton } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { StaleEdit } from '../../../ui/stale-edit.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { schemaFaults } from '../../../ui/validate.ts';
+import { bodyOf, EmployeeForm, type EmployeeValues } from './employee-form.tsx';
+import { edit, employeesQueries, register } from './employees.queries.ts';
+
+const { fields, page: es } = employeesEs;
+
+export function NewEmployeePage() {
+  const navigate = useNavigate();
+  const me = useMe();
+  const form = useForm<EmployeeValues>({
+    name: '',
+    surname: '',
+    email: '',
+    mobile: '',
+    gender: '',
+    role: 'SHOP_ASSISTANT',
+    storeIds: [me.loggedInStoreId],
+    startDate: useToday(),
+  });
+  const command = useCommand({
+    action: 'employees.register',
+    form: 'employee-register',
+    failed: employeesEs.failed.register,
+    run: (body: EmployeeBody, key) => register(body, key),
+    done: () => employeesEs.done.register,
+    onDone: (reply) => void navigate({ to: '/employees/$employeeId', params: { employeeId: reply.id } }),
+    onRefused: (fault) => {
+      form.errors.show(fault.fields);
+      return fault.fields.length > 0;
+    },
+  });
+  const submit = (): void => {
+    const body = bodyOf(form.values);
+    const faults = schemaFaults(employeeBody, body);
+    if (faults.length > 0) form.errors.show(faults);
+    else command.mutate(body);
+  };
+  return (
+    <div className="page page-wizard">
+      <PageHeader back={{ to: '/employees', label: employeesEs.title }} title={employeesEs.new} />
+      <EmployeeForm
+        form={form}
+        verb={employeesEs.actions.register}
+        isBusy={command.isPending}
+        cancelTo="/employees"
+        onSubmit={submit}
+      />
+    </div>
+  );
+}
+
+export function EditEmployeePage() {
+  const { employeeId } = useParams({ from: '/_app/employees/$employeeId/edit' });
+  // What is being edited must not change under the hands; a newer version is told when it is saved.
+  const query = useQuery({ ...employeesQueries.one(employeeId), refetchOnWindowFocus: false });
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={employeesEs.editTitle} />}>
+      {(employee) => <EditEmployee employee={employee} />}
+    </LoadState>
+  );
+}
+
+interface Stale {
+  readonly theirs: EmployeeValues;
+  readonly version: number;
+  readonly changedBy: string | null;
+}
+
+function EditEmployee({ employee }: { employee: Employee }) {
+  const navigate = useNavigate();
+  const me = useMe();
+  const [version, setVersion] = useState(employee.version);
+  const [stale, setStale] = useState<Stale | null>(null);
+  const form = useForm<EmployeeValues>(valuesOf({ ...employee, storeIds: employee.stores.map((store) => store.id) }));
+  const command = useCommand({
+    action: 'employees.edit',
+    form: `employee-edit:${employee.id}`,
+    failed: employeesEs.failed.edit,
+    run: (body: EmployeeEdit, key) => edit(employee.id, body, key),
+    done: () => employeesEs.done.edit,
+    onDone: () => void navigate({ to: '/employees/$employeeId', params: { employeeId: employee.id } }),
+    onRefused: (fault) => {
+      if (fault.code === 'VERSION_CONFLICT') {
+        const current = fault.details['current'] as EmployeeEdit;
+        const changedBy = fault.details['changedBy'] as string | null;
+        setStale({ theirs: valuesOf(current), version: current.version, changedBy });
+        return true;
+      }
+      form.errors.show(fault.fields);
+      return fault.fields.length > 0;
+    },
+  });
+  const save = (over: number): void => {
+    const body = bodyOf(form.values);
+    const faults = schemaFaults(employeeBody, body);
+    if (faults.length > 0) form.errors.show(faults);
+    else command.mutate({ ...body, version: over });
+  };
+  const take = ({ theirs, version: newer }: Stale): void => {
+    form.reset(theirs);
+    setVersion(newer);
+    setStale(null);
+  };
+  const keep = ({ version: newer }: Stale): void => {
+    setVersion(newer);
+    setStale(null);
+    save(newer);
+  };
+  return (
+    <div className="page page-wizard">
+      <PageHeader
+        back={{ to: `/employees/${employee.id}`, label: `${employee.name} ${employee.surname}` }}
+        title={employeesEs.editTitle}
+      />
+      <EmployeeForm
+        form={form}
+        verb={shellEs.form.save}
+        isBusy={command.isPending}
+        isOwn={employee.id === me.id}
+        note={
+          <>
+            {stale && (
+              <StaleEdit
+                labels={STALE_LABELS}
+                mine={shownOf(form.values)}
+                theirs={shownOf(stale.theirs)}
+                changedBy={stale.changedBy}
+                onKeep={() => keep(stale)}
+                onTake={() => take(stale)}
+              />
+            )}
+            {form.values.role !== employee.role && <p className="note">{es.roleNote}</p>}
+          </>
+        }
+        cancelTo={`/employees/${employee.id}`}
+        onSubmit={() => save(version)}
+      />
+    </div>
+  );
+}
+
+const valuesOf = (known: EmployeeBody): EmployeeValues => ({
+  name: known.name,
+  surname: known.surname,
+  email: known.email,
+  mobile: known.mobile ?? '',
+  gender: known.gender ?? '',
+  role: known.role,
+  storeIds: known.storeIds,
+  startDate: known.startDate,
+});
+
+const STALE_LABELS = {
+  name: fields.name,
+  surname: fields.surname,
+  email: fields.email,
+  mobile: fields.mobile,
+  role: fields.role,
+  storeCount: employeesEs.columns.stores,
+  startDate: fields.startDate,
+} as const;
+/** In words, as a person compares them. */
+const shownOf = (values: EmployeeValues) => ({
+  ...values,
+  role: ROLE_ES[values.role],
+  storeCount: values.storeIds.length,
+});

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { count } from '@quilate/domain/kernel/format.ts';
+import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
+import type { PriceTerms } from '@quilate/domain/modules/master-data/platforms/platforms.rules.ts';
+import {
+  type Platform,
+  platformEdit,
+  type PlatformEdit,
+  PLATFORMS,
+} from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useCommand } from '../../../shell/use-command.ts';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { MoneyInput, PercentInput } from '../../../ui/decimal-input.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { MessagePage } from '../../../shell/message-page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { StaleEdit } from '../../../ui/stale-edit.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { schemaFaults } from '../../../ui/validate.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { edit, platformsQueries } from './platforms.queries.ts';
+import { PricePreviewTable } from './price-preview-table.tsx';
+
+const { fields, page: es } = platformsEs;
+
+export function PlatformPage() {
+  const params = useParams({ from: '/_app/platforms/$platformId' });
+  const platformId = PLATFORMS.find((known) => known === params.platformId);
+  const query = useQuery({ ...platformsQueries.one(platformId ?? 'admin'), refetchOnWindowFocus: false });
+  if (platformId === undefined)
+    return <MessagePage title={shellEs.errors.recordTitle} text={shellEs.errors.recordText} />;
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={platformsEs.one} />}>
+      {(platform) => <PlatformTerms key={platform.id} platform={platform} />}
+    </LoadState>
+  );
+}
+
+/** Fields may be empty while somebody types. */
+type Values = { readonly [Name in keyof PriceTerms]: number | null };
+interface Stale {
+  readonly theirs: Values;
+  readonly version: number;
+  readonly changedBy: string | null;
+}
+const termsOf = (from: Values): Values => ({
+  goldBenefitBp: from.goldBenefitBp,
+  silverBenefitBp: from.silverBenefitBp,
+  goldRoundingCents: from.goldRoundingCents,
+  silverRoundingCents: from.silverRoundingCents,
+});
+
+function PlatformTerms({ platform }: { platform: Platform }) {
+  const [version, setVersion] = useState(platform.version);
+  const [stale, setStale] = useState<Stale | null>(null);
+  const form = useForm<Values>(termsOf(platform));
+  const command = useCommand({
+    action: 'platforms.edit',
+    form: `platform-edit:${platform.id}`,
+    failed: platformsEs.failed.edit,
+    run: (body: PlatformEdit, key) => edit(platform.id, body, key),
+    done: () => platformsEs.done.edit,
+    onDone: (reply) => {
+      setVersion(reply.version);
+      form.reset(termsOf(reply));
+    },
+    onRefused: (fault) => {
+      if (fault.code === 'VERSION_CONFLICT') {
+        const current = fault.details['current'] as PlatformEdit;
+        const changedBy = fault.details['changedBy'] as string | null;
+        setStale({ theirs: termsOf(current), version: current.version, changedBy });
+        return true;
+      }
+      form.errors.show(fault.fields);
+      return fault.fields.length > 0;
+    },
+  });
+  const publish = (over: number): void => {
+    const body = { ...form.values, version: over };
+    const faults = schemaFaults(platformEdit, body);
+    if (faults.length > 0) form.errors.show(faults);
+    else command.mutate(body as PlatformEdit);
+  };
+  const goOn = ({ version: newer }: Stale): void => {
+    setVersion(newer);
+    setStale(null);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    publish(version);
+  };
+  return (
+    <DetailPage
+      header={
+        <PageHeader
+          back={{ to: '/platforms', label: platformsEs.title }}
+          title={platform.name}
+          meta={`${platformsEs.location[platform.location]}, ${es.counts(count(platform.storeCount))}`}
+        />
+      }
+      note={
+        stale && (
+          <StaleEdit
+            labels={fields}
+            mine={form.values}
+            theirs={stale.theirs}
+            changedBy={stale.changedBy}
+            onKeep={() => {
+              goOn(stale);
+              publish(stale.version);
+            }}
+            onTake={() => {
+              goOn(stale);
+              form.reset(stale.theirs);
+            }}
+          />
+        )
+      }
+      main={
+        <Panel title={es.preview} isFlush>
+          <PricePreviewTable platformId={platform.id} values={form.values} />
+        </Panel>
+      }
+      aside={
+        <Panel title={es.terms}>
+          <form className="stack" onSubmit={submit} noValidate>
+            <PercentInput label={fields.goldBenefitBp} {...form.pick('goldBenefitBp')} />
+            <MoneyInput
+              label={fields.goldRoundingCents}
+              description={es.roundingHelp}
+              {...form.pick('goldRoundingCents')}
+            />
+            <PercentInput label={fields.silverBenefitBp} {...form.pick('silverBenefitBp')} />
+            <MoneyInput label={fields.silverRoundingCents} {...form.pick('silverRoundingCents')} />
+            <p className="dim">{es.onlyNew}</p>
+            <Button type="submit" loading={command.isPending} disabled={!form.isChanged}>
+              {es.publish}
+            </Button>
+          </form>
+        </Panel>
+      }
+    />
+  );
+}

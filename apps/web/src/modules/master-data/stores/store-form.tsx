@@ -1,0 +1,105 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { type Channel, CHANNEL_ES, CHANNELS } from '@quilate/domain/kernel/policy.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
+import { type PlatformId, PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
+import type { StoreEdit } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { LinkButton, path } from '../../../shell/links.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
+import type { Form } from '../../../ui/use-form.ts';
+import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
+import '../../../ui/record-form.css';
+
+const { fields, page: es } = storesEs;
+const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: CHANNEL_ES[value] }));
+const PLATFORM_OPTIONS = PLATFORMS.map((value) => ({ value, label: platformsEs.names[value] }));
+
+type Nullable = 'phone' | 'accountingAccount' | 'address' | 'taxId';
+export type StoreValues = Omit<StoreEdit, 'version' | 'signature' | Nullable> &
+  Record<Nullable, string> & { readonly code: string };
+
+export const valuesOf = (store: Omit<StoreEdit, 'version' | 'signature'> & { code: string }): StoreValues => ({
+  code: store.code,
+  name: store.name,
+  channel: store.channel,
+  platformId: store.platformId,
+  phone: store.phone ?? '',
+  accountingAccount: store.accountingAccount ?? '',
+  address: store.address ?? '',
+  taxId: store.taxId ?? '',
+  isBlindCount: store.isBlindCount,
+  requiresEntryCount: store.requiresEntryCount,
+});
+
+interface StoreFormProps {
+  readonly form: Form<StoreValues>;
+  readonly isNew: boolean;
+  readonly verb: string;
+  readonly note?: ReactNode;
+  readonly cancelTo: string;
+  readonly onSubmit: () => void;
+}
+
+export function StoreForm({ form, isNew, verb, note, cancelTo, onSubmit }: StoreFormProps) {
+  useSubmitKeys(onSubmit);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {note}
+      <Panel title={es.data}>
+        <div className="fields">
+          {isNew && (
+            <TextInput
+              label={fields.code}
+              description={es.codeHelp}
+              classNames={{ input: 'code' }}
+              maxLength={3}
+              autoComplete="off"
+              {...form.text('code')}
+              onChange={(event) => form.set('code', event.currentTarget.value.toUpperCase())}
+            />
+          )}
+          <TextInput label={fields.name} autoComplete="off" {...form.text('name')} />
+          <NativeSelect
+            label={fields.channel}
+            data={CHANNEL_OPTIONS}
+            value={form.values.channel}
+            onChange={(event) => form.set('channel', event.currentTarget.value as Channel)}
+          />
+          <NativeSelect
+            label={fields.platformId}
+            data={PLATFORM_OPTIONS}
+            value={form.values.platformId}
+            onChange={(event) => form.set('platformId', event.currentTarget.value as PlatformId)}
+          />
+          <TextInput label={fields.phone} inputMode="tel" autoComplete="off" {...form.text('phone')} />
+          <TextInput label={fields.address} autoComplete="off" {...form.text('address')} />
+          <TextInput label={fields.taxId} autoComplete="off" {...form.text('taxId')} />
+          <TextInput
+            label={fields.accountingAccount}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.text('accountingAccount')}
+          />
+        </div>
+      </Panel>
+      <Panel title={es.counter}>
+        <div className="stack-tight">
+          <Checkbox label={fields.isBlindCount} {...form.check('isBlindCount')} />
+          <Checkbox label={fields.requiresEntryCount} {...form.check('requiresEntryCount')} />
+        </div>
+      </Panel>
+      <div className="row-end">
+        <LinkButton to={path(cancelTo)} variant="default">
+          {shellEs.form.cancel}
+        </LinkButton>
+        <Button type="submit">{`${verb}…`}</Button>
+      </div>
+    </form>
+  );
+}

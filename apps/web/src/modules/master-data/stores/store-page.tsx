@@ -1,0 +1,133 @@
+import { dateTime, phone } from '@quilate/domain/kernel/format.ts';
+import { CHANNEL_ES, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
+import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
+import type { Store } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { StoreStateBadge } from './store-state.tsx';
+import { storesQueries } from './stores.queries.ts';
+
+const ClosingDialog = lazy(() => import('./closing-dialog.tsx').then((file) => ({ default: file.ClosingDialog })));
+const { fields, page: es } = storesEs;
+const words: Readonly<Record<string, string>> = storesEs.activity;
+const { edit, activate, deactivate } = storesEs.actions;
+const LABELS = { edit, activate, deactivate };
+const yesOrNo = (value: boolean): string => (value ? shellEs.form.yes : shellEs.form.no);
+
+export function StorePage() {
+  const { storeId } = useParams({ from: '/_app/stores/$storeId/' });
+  const query = useQuery(storesQueries.one(storeId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={storesEs.one} />}>
+      {(store) => <StoreDetail store={store} />}
+    </LoadState>
+  );
+}
+
+function StoreDetail({ store }: { store: Store }) {
+  return (
+    <DetailPage
+      header={
+        <PageHeader
+          back={{ to: '/stores', label: storesEs.title }}
+          title={store.name}
+          state={<StoreStateBadge state={store.state} />}
+          meta={<span className="code">{store.code}</span>}
+          actions={<StoreActions store={store} />}
+        />
+      }
+      main={
+        <>
+          <Panel title={es.data}>
+            <Pairs
+              pairs={[
+                [fields.code, <span className="code">{store.code}</span>],
+                [fields.channel, CHANNEL_ES[store.channel]],
+                [fields.platformId, platformsEs.names[store.platformId]],
+                [fields.phone, store.phone && phone(store.phone)],
+                [fields.address, store.address],
+                [fields.taxId, store.taxId && <span className="code">{store.taxId}</span>],
+                [
+                  fields.accountingAccount,
+                  store.accountingAccount && <span className="code">{store.accountingAccount}</span>,
+                ],
+              ]}
+            />
+          </Panel>
+          <Panel title={es.activity}>
+            <Timeline
+              items={store.activity.map((line) => ({
+                id: `${line.at} ${line.action}`,
+                text: words[line.action.replace(/^store\./, '')] ?? line.action,
+                detail: [
+                  dateTime(line.at),
+                  line.employeeName,
+                  line.signerName && es.activityBy(line.signerName),
+                  line.reason,
+                ]
+                  .filter(Boolean)
+                  .join(', '),
+              }))}
+            />
+            {store.activity.length === 0 && <p className="dim">{es.noChange}</p>}
+          </Panel>
+        </>
+      }
+      aside={
+        <>
+          <Panel title={es.counter}>
+            <Pairs
+              pairs={[
+                [es.blindCount, yesOrNo(store.isBlindCount)],
+                [es.entryCount, yesOrNo(store.requiresEntryCount)],
+              ]}
+            />
+          </Panel>
+          <Panel title={es.lastChange}>
+            <Pairs
+              pairs={[
+                [es.signedBy, store.signerName ?? es.noChange],
+                [es.lastChange, store.changedAt && dateTime(store.changedAt)],
+              ]}
+            />
+          </Panel>
+        </>
+      }
+    />
+  );
+}
+
+function StoreActions({ store }: { store: Store }) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const [closing, setClosing] = useState<'activate' | 'deactivate' | null>(null);
+  if (reachOf(me.role, { module: 'stores', access: 'write' }) === undefined) return null;
+  const pick = (action: string): void => {
+    if (action === 'edit') void navigate({ to: '/stores/$storeId/edit', params: { storeId: store.id } });
+    if (action === 'activate' || action === 'deactivate') setClosing(action);
+  };
+  return (
+    <>
+      <ActionButtons
+        offers={store.actions}
+        labels={LABELS}
+        reasons={storesEs.reasons}
+        variant="default"
+        onPick={pick}
+      />
+      <Suspense>
+        {closing && <ClosingDialog store={store} action={closing} onClose={() => setClosing(null)} />}
+      </Suspense>
+    </>
+  );
+}

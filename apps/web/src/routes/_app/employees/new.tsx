@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewEmployeePage } from '../../../modules/master-data/employees/employee-form-pages.tsx';
+
+export const Route = createFileRoute('/_app/employees/new')({
+  staticData: { policy: { module: 'employees', access: 'write' } },
+  component: NewEmployeePage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewStorePage } from '../../../modules/master-data/stores/store-form-pages.tsx';
+
+export const Route = createFileRoute('/_app/stores/new')({
+  staticData: { policy: { module: 'stores', access: 'write' } },
+  component: NewStorePage,
+});

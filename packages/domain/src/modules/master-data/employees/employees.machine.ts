@@ -1,0 +1,39 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { type DischargeKind, EMPLOYEE_STATES, type EmployeeState } from './employees.schema.ts';
+
+/** Empleado: active, or discharged for a time or for good (S0 §4). */
+export const employeeMachine = defineMachine({
+  concept: 'employee',
+  states: EMPLOYEE_STATES,
+  initial: 'active',
+  creation: { action: 'register', to: 'active' },
+  final: [],
+  rows: [
+    { action: 'edit', from: 'active', to: 'active' },
+    { action: 'sendPasswordMail', from: 'active', to: 'active', when: 'hasNoPassword' },
+    { action: 'addSanction', from: 'active', to: 'active', when: 'isSomebodyElse', irreversible: true },
+    {
+      action: 'discharge',
+      from: 'active',
+      to: 'discharged',
+      when: 'isSomebodyElse',
+      needs: ['reason'],
+      undo: 'reRegister',
+    },
+    { action: 'reRegister', from: 'discharged', to: 'active', when: 'isTemporary' },
+  ],
+});
+
+export interface EmployeeFacts {
+  readonly state: EmployeeState;
+  readonly hasPassword: boolean;
+  readonly dischargeKind: DischargeKind | null;
+  /** Whether it is the record of the person who is looking. */
+  readonly isSelf: boolean;
+}
+
+export const employeeRules = {
+  hasNoPassword: (employee) => !employee.hasPassword,
+  isSomebodyElse: (employee) => !employee.isSelf,
+  isTemporary: (employee) => employee.dischargeKind === 'TEMPORARY',
+} satisfies RulesFor<typeof employeeMachine, EmployeeFacts>;

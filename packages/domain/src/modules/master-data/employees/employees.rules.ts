@@ -1,0 +1,10 @@
+/** How the data of a person are written down, so that the same one is found twice. */
+
+export const cleanEmail = (email: string): string => email.trim().toLowerCase();
+
+/** `612 345 678` and `+34612345678` are the same mobile. */
+export function cleanMobile(mobile: string | null): string | null {
+  const digits = mobile?.replaceAll(' ', '') ?? '';
+  if (digits === '') return null;
+  return digits.startsWith('+') ? digits : `+34${digits}`;
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { civilDate, offerSchema } from '../../../kernel/contract.ts';
+import { ROLES } from '../../../kernel/policy.ts';
+import { activityLine } from '../../foundations/activity/activity.schema.ts';
+import { storeChoice } from '../stores/stores.schema.ts';
+
+export const GENDERS = ['M', 'F'] as const;
+export const EMPLOYEE_STATES = ['active', 'discharged'] as const;
+export type EmployeeState = (typeof EMPLOYEE_STATES)[number];
+export const DISCHARGE_KINDS = ['TEMPORARY', 'DEFINITIVE'] as const;
+export type DischargeKind = (typeof DISCHARGE_KINDS)[number];
+
+const name = z.string().trim().min(1).max(100);
+
+/** What people fill in. */
+export const employeeBody = z.strictObject({
+  name,
+  surname: name,
+  email: z.email().max(200),
+  mobile: z
+    .string()
+    .regex(/^\+?[\d ]{9,20}$/, 'MOBILE')
+    .nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  role: z.enum(ROLES),
+  storeIds: z.array(z.uuid()).min(1).max(100),
+  startDate: civilDate,
+});
+export type EmployeeBody = z.infer<typeof employeeBody>;
+export const employeeEdit = employeeBody.extend({ version: z.int().min(1) });
+export type EmployeeEdit = z.infer<typeof employeeEdit>;
+
+export const dischargeBody = z.strictObject({
+  kind: z.enum(DISCHARGE_KINDS),
+  endDate: civilDate,
+  reason: z.string().trim().min(3).max(500),
+});
+export type DischargeBody = z.infer<typeof dischargeBody>;
+
+export const sanctionBody = z.strictObject({ date: civilDate, text: z.string().trim().min(3).max(2000) });
+export type SanctionBody = z.infer<typeof sanctionBody>;
+
+export const sanction = z.object({
+  id: z.uuid(),
+  date: z.string(),
+  text: z.string(),
+  madeByName: z.string(),
+  createdAt: z.string(),
+});
+export type Sanction = z.infer<typeof sanction>;
+
+export const employeeSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  role: z.enum(ROLES),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  state: z.enum(EMPLOYEE_STATES),
+  storeCodes: z.array(z.string()),
+});
+export type EmployeeSummary = z.infer<typeof employeeSummary>;
+
+export const employee = employeeSummary.omit({ storeCodes: true }).extend({
+  gender: z.enum(GENDERS).nullable(),
+  dischargeKind: z.enum(DISCHARGE_KINDS).nullable(),
+  dischargeReason: z.string().nullable(),
+  stores: z.array(storeChoice),
+  hasPassword: z.boolean(),
+  hasSignature: z.boolean(),
+  /** Nobody reads their own. */
+  sanctions: z.array(sanction).nullable(),
+  version: z.int(),
+  actions: z.array(offerSchema),
+  activity: z.array(activityLine),
+});
+export type Employee = z.infer<typeof employee>;

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { offers } from '../../../kernel/machine.ts';
+import { type EmployeeFacts, employeeMachine, employeeRules } from './employees.machine.ts';
+import { cleanEmail, cleanMobile } from './employees.rules.ts';
+
+const employee = (more: Partial<EmployeeFacts> = {}): EmployeeFacts => ({
+  state: 'active',
+  hasPassword: true,
+  dischargeKind: null,
+  isSelf: false,
+  ...more,
+});
+const allowed = (facts: EmployeeFacts): string[] =>
+  offers(employeeMachine, employeeRules, facts)
+    .filter((offer) => offer.allowed)
+    .map((offer) => offer.action);
+
+describe('an employee', () => {
+  test('R-EMP-03 comes back after a temporary discharge and not after a definitive one', () => {
+    expect(allowed(employee({ state: 'discharged', dischargeKind: 'TEMPORARY' }))).toEqual(['reRegister']);
+    expect(allowed(employee({ state: 'discharged', dischargeKind: 'DEFINITIVE' }))).toEqual([]);
+  });
+
+  test('R-EMP-05 edits the own record, but neither sanctions nor discharges themselves', () => {
+    expect(allowed(employee({ isSelf: true }))).toEqual(['edit']);
+    expect(allowed(employee())).toEqual(['edit', 'addSanction', 'discharge']);
+  });
+
+  test('R-EMP-04 gets the mail for a password while there is none', () => {
+    expect(allowed(employee({ hasPassword: false }))).toContain('sendPasswordMail');
+  });
+
+  test('R-EMP-02 is found by the same e-mail and mobile however they are written', () => {
+    expect(cleanEmail(' Ana@Test.Example ')).toBe('ana@test.example');
+    expect(['612 345 678', '+34 612345678', '612345678'].map(cleanMobile)).toEqual(
+      Array.from({ length: 3 }, () => '+34612345678'),
+    );
+    expect([null, '', ' '].map(cleanMobile)).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { exportQuery } from '../../../kernel/export.ts';
+import { storesErrors } from './stores.errors.ts';
+import { store, storeBody, storeEdit, storeClosing, STORE_STATES, storeSummary } from './stores.schema.ts';
+
+const read = { module: 'stores', access: 'read' } as const;
+const write = { module: 'stores', access: 'write' } as const;
+const params = idParam('storeId');
+const filters = { status: z.array(z.enum(STORE_STATES)).optional() };
+
+export const storesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/stores',
+    summary: 'Tiendas, por código, nombre o dirección',
+    policy: read,
+    query: z.object({ ...listQuery, ...filters }),
+    reply: listOf(storeSummary),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/stores/export',
+    summary: 'Las tiendas de los filtros, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/stores/{storeId}',
+    summary: 'Ficha de una tienda',
+    policy: read,
+    params,
+    reply: store,
+  }),
+  found: endpoint({
+    method: 'POST',
+    path: '/v1/stores',
+    summary: 'Crear una tienda con sus cuentas',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: storeBody,
+    reply: store,
+    errors: [storesErrors.STORE_CODE_TAKEN],
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/stores/{storeId}',
+    summary: 'Cambiar los datos de una tienda',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: storeEdit,
+    reply: store,
+    errors: [kernelErrors.VERSION_CONFLICT],
+  }),
+  deactivate: endpoint({
+    method: 'POST',
+    path: '/v1/stores/{storeId}/deactivate',
+    summary: 'Cerrar una tienda: nadie puede entrar en ella',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: storeClosing,
+    reply: store,
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/v1/stores/{storeId}/activate',
+    summary: 'Volver a abrir una tienda',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: storeClosing,
+    reply: store,
+  }),
+};
