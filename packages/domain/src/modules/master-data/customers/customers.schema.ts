@@ -4,7 +4,7 @@ import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { PROVINCES } from './customers.provinces.ts';
 import { isNationalId } from './customers.rules.ts';
 
-/** ERASED is ours: what is left of a person who asked to be forgotten (decision 0011a). */
+/** ERASED is ours: what is left of a person who asked to be forgotten (docs/decisions/0013). */
 export const CUSTOMER_STATUSES = ['ACTIVE', 'BLOCKED', 'ERASED'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 export const CUSTOMER_FILTERS = ['ACTIVE', 'BLOCKED'] as const;
