@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { type Answer, openTill, type Till, useHouse } from '../../../../test/shop.ts';
+import { addPaper } from '../../../../test/people.ts';
 import { qb } from '../../../platform/db.ts';
 
 const house = useHouse();
@@ -173,6 +174,7 @@ describe('a complete invoice', () => {
     const payments = [{ ...cardPayment(), amountCents: price }];
     expect((await till.sell([piece.code], 0, { payments })).json.code).toBe('INVOICE_CUSTOMER_MISSING');
     const customerId = await till.shop.customer();
+    await addPaper(till, customerId, 'NATIONAL_ID');
     expect((await till.sell([piece.code], 0, { payments, customerId })).json.code).toBe('INVOICE_ADDRESS_MISSING');
     const reply = await till.sell([piece.code], 0, { payments, customerId, invoiceAddress: address });
     expect(reply).toMatchObject({ status: 201, json: { isCompleteInvoice: true, substitutedNumber: null } });

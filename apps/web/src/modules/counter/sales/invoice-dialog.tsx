@@ -78,7 +78,13 @@ export function InvoiceDialog({ sale, onClose }: InvoiceDialogProps) {
           ) : (
             <CustomerLine customer={customer} />
           )}
-          <InvoiceAddressFields path="address" value={address} errors={errors} onChange={setAddress} />
+          <InvoiceAddressFields
+            customerId={customer?.id}
+            path="address"
+            value={address}
+            errors={errors}
+            onChange={setAddress}
+          />
           <div className="row-end">
             <Button variant="default" onClick={onClose}>
               {shellEs.form.cancel}

@@ -38,6 +38,7 @@ export function NewSaleInvoice({ draft, totalCents, limits, errors, onChange }: 
         )}
         {(isRequired || isAsked) && (
           <InvoiceAddressFields
+            customerId={draft.customer?.id}
             path="invoiceAddress"
             value={draft.invoiceAddress ?? NO_ADDRESS}
             errors={errors}
