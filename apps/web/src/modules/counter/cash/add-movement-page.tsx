@@ -135,7 +135,9 @@ function BreakdownLine({ figures, refusal }: { figures: Figures; refusal: string
   return (
     <div aria-live="polite">
       <span className="dim">{`${es.breakdownSum}: ${money(brokenDownCents)}. `}</span>
-      <span className={leftCents === 0 ? 'gain' : 'loss'}>{refusal ?? text}</span>
+      {(brokenDownCents > 0 || leftCents !== 0 || refusal !== undefined) && (
+        <span className={leftCents === 0 ? 'gain' : 'loss'}>{refusal ?? text}</span>
+      )}
     </div>
   );
 }

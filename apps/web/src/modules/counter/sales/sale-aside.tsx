@@ -1,4 +1,5 @@
 import { dateInProse, money, phone } from '@quilate/domain/kernel/format.ts';
+import { Link } from '@tanstack/react-router';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
@@ -55,7 +56,12 @@ function CustomerFacts({ sale }: { sale: Sale }) {
   return (
     <Pairs
       pairs={[
-        [customersEs.name, `${customer.name} ${customer.surname}`],
+        [
+          customersEs.name,
+          <Link to="/customers/$customerId" params={{ customerId: customer.id }}>
+            {`${customer.name} ${customer.surname}`}
+          </Link>,
+        ],
         [customersEs.nationalId, <span className="code">{customer.nationalId}</span>],
         [customersEs.mobile, customer.mobile && phone(customer.mobile)],
       ]}
