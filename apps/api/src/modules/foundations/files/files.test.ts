@@ -23,17 +23,86 @@ describe('R-PROD-08 an upload', () => {
   });
 
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  test.each<[string, Buffer]>([
-    ['an SVG', Buffer.from(SVG)],
-    ['an SVG with an XML head', Buffer.from(`<?xml version="1.0"?>${SVG}`)],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a program', Buffer.from('MZ\u0090\u0000')],
-    ['a zip', Buffer.from('504b0304140000000000', 'hex')],
-    ['a GIF', Buffer.from('474946383961010001000000002c00000000010001000002', 'hex')],
-    ['nothing', Buffer.alloc(0)],
-    ['text', Buffer.from('hola')],
-  ])('%s is refused', async (_, bytes) => {
+  const hex = (text: string): Buffer => Buffer.concat([Buffer.from(text.replaceAll(' ', ''), 'hex'), Buffer.alloc(64)]);
+  /** What a till might be handed instead of a photo, by its first bytes. */
+  const CORPUS: Readonly<Record<string, Buffer>> = {
+    nothing: Buffer.alloc(0),
+    'one byte': Buffer.from('x'),
+    zeroes: Buffer.alloc(4096),
+    text: Buffer.from('hola'),
+    JSON: Buffer.from('{"photo":true}'),
+    CSV: Buffer.from('a;b;c\n1;2;3\n'),
+    XML: Buffer.from('<?xml version="1.0"?><a/>'),
+    'an XML bomb': Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c"><!ENTITY d "&b;&b;">]><a>&d;</a>'),
+    'an SVG': Buffer.from(SVG),
+    'an SVG with an XML head': Buffer.from(`<?xml version="1.0"?>${SVG}`),
+    'an SVG with a byte order mark': Buffer.from(`\uFEFF${SVG}`),
+    'an SVG behind a comment': Buffer.from(`<!-- JPEG -->${SVG}`),
+    'a compressed SVG': hex('1f8b0800'),
+    'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'a page without a head': Buffer.from('<script>alert(1)</script>'),
+    'a page in UTF-16': Buffer.from('\uFEFF<html>', 'utf16le'),
+    MHTML: Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n'),
+    'a Windows program': hex('4d5a9000'),
+    'a Linux program': hex('7f454c46 020101'),
+    'a Mac program': hex('cffaedfe'),
+    'a Java class': hex('cafebabe 00000034'),
+    WebAssembly: hex('0061736d 01000000'),
+    'a shell script': Buffer.from('#!/bin/sh\nrm -rf /\n'),
+    'a PHP page': Buffer.from('<?php system($_GET[0]); ?>'),
+    'a PowerShell script': Buffer.from('Invoke-Expression $x'),
+    'a shortcut': hex('4c000000 01140200'),
+    'a zip': hex('504b0304 14000000'),
+    'an empty zip': hex('504b0506'),
+    'a Word document': hex('504b0304 14000600 08000000'),
+    'an old Word document': hex('d0cf11e0a1b11ae1'),
+    'a RAR': hex('52617221 1a0700'),
+    'a 7z': hex('377abcaf 271c'),
+    'a gzip': hex('1f8b0808'),
+    'a bzip2': hex('425a6839 314159265359'),
+    'an xz': hex('fd377a58 5a00'),
+    'a zstd': hex('28b52ffd'),
+    'a tar': Buffer.concat([Buffer.alloc(257), Buffer.from('ustar\u000000'), Buffer.alloc(248)]),
+    'a disc image': Buffer.concat([Buffer.alloc(0x8001), Buffer.from('CD001'), Buffer.alloc(64)]),
+    'a GIF': hex('474946383961 01000100'),
+    'an old GIF': hex('474946383761 01000100'),
+    'a BMP': hex('424d 46000000'),
+    'a TIFF': hex('49492a00 08000000'),
+    'a TIFF the other way round': hex('4d4d002a 00000008'),
+    'an ICO': hex('00000100 01001010'),
+    'a PSD': hex('38425053 0001'),
+    'a HEIC': hex('00000018 6674797068656963'),
+    'an AVIF': hex('0000001c 6674797061766966'),
+    'a JPEG XL': hex('0000000c 4a584c200d0a870a'),
+    'a JPEG 2000': hex('0000000c 6a5020200d0a870a'),
+    'an MP4': hex('00000018 667479706d703432'),
+    'a QuickTime film': hex('00000014 6674797071742020'),
+    'an AVI': hex('52494646 24000000 41564920'),
+    'a WAV': hex('52494646 24000000 57415645'),
+    'an MP3': hex('494433 030000'),
+    'an Ogg': hex('4f676753 0002'),
+    'a FLAC': hex('664c6143 00000022'),
+    'a Flash film': hex('465753 06'),
+    'a font': hex('774f4632 00010000'),
+    'an RTF': Buffer.from('{\\rtf1\\ansi hola}'),
+    PostScript: Buffer.from('%!PS-Adobe-3.0\n(%stdin) run\n'),
+    'a database': Buffer.from('SQLite format 3\u0000'),
+    'a certificate': Buffer.from('-----BEGIN CERTIFICATE-----\n'),
+    'a mail': Buffer.from('From: a@b\r\nSubject: x\r\n\r\n'),
+    'a web address': Buffer.from('[InternetShortcut]\nURL=http://x\n'),
+  };
+  test.each(Object.entries(CORPUS))('A14 %s is refused', async (_, bytes) => {
     await expect(acceptUpload(bytes)).rejects.toMatchObject({ code: 'FILE_TYPE' });
+  });
+
+  const DRESSED: Readonly<Record<string, Buffer>> = {
+    'a JPEG head on a page': Buffer.concat([hex('ffd8ffe0'), Buffer.from('<script>alert(1)</script>')]),
+    'a PNG head on a program': Buffer.concat([hex('89504e470d0a1a0a 0000000d49484452'), hex('4d5a9000')]),
+    'a WebP head on nothing': hex('52494646 24000000 57454250 56503820'),
+    'a JPEG of one marker': hex('ffd8ffdb'),
+  };
+  test.each(Object.entries(DRESSED))('A14 %s is no photo either', async (_, bytes) => {
+    await expect(acceptUpload(bytes)).rejects.toMatchObject({ code: expect.stringMatching(/^FILE_(BROKEN|TYPE)$/) });
   });
 
   test('a photo that ends half way and one of 81 megapixels are refused', async () => {

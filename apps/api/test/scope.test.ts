@@ -1,0 +1,49 @@
+/** What belongs to a shop does not exist for another: every address with an id, with the id of a record that is there. */
+import { beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
+import { reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
+import { ROUTES } from '../src/app.ts';
+import * as records from './fuzz-records.ts';
+import * as hostile from './hostile.ts';
+import { newShop, type Till, useHouse } from './shop.ts';
+
+const house = useHouse();
+// oxlint-disable-next-line typescript/no-explicit-any -- a document, walked by its keys
+let openapi: any;
+const strangers = new Map<Role, Till>();
+
+beforeAll(async () => {
+  await records.setUp(house);
+  openapi = (await records.office().get('/v1/openapi.json')).json;
+  const elsewhere = await newShop(house);
+  for (const role of ['SHOP_ASSISTANT', 'ECOMMERCE', 'MANAGER'] as const)
+    strangers.set(role, await elsewhere.till(role));
+});
+
+/** Whose records are the whole group's, and why. */
+const OF_THE_GROUP: readonly (readonly [string, string])[] = [
+  ['/v1/customers', 'a customer is one person in every shop, by DNI (S0 §3)'],
+  ['/v1/products/by-code', 'who reads a label learns where the piece belongs, in a summary'],
+];
+const isOfTheGroup = (path: string): boolean => OF_THE_GROUP.some(([prefix]) => path.startsWith(prefix));
+
+const withId: readonly Endpoint[] = ROUTES.map((route) => route.endpoint).filter(
+  (endpoint) => endpoint.params !== undefined && endpoint.policy !== 'public' && !isOfTheGroup(endpoint.path),
+);
+
+test.each(withId)('A9 R-PERM-01 $method $path says to another shop that it does not exist', async (endpoint) => {
+  await records.refresh(endpoint);
+  const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(records.all()[name] ?? records.all()['productCode']),
+  );
+  for (const [role, till] of strangers) {
+    if (endpoint.policy === 'public') throw new Error('left out above');
+    const reach = reachOf(role, endpoint.policy);
+    const schema =
+      openapi.paths[endpoint.path][endpoint.method.toLowerCase()].requestBody?.content['application/json']?.schema;
+    const body = schema && hostile.example(schema, { ...records.all(), signature: till.signature });
+    const { status, text } = await till.call(endpoint.method, url, body);
+    const expected = reach === undefined ? 403 : 404;
+    expect({ role, status, text: status === expected ? '' : text }).toEqual({ role, status: expected, text: '' });
+  }
+});
