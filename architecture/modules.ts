@@ -301,7 +301,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/config', '/v1/integrity', '/v1/events', '/v1/search'],
       routes: ['/', '/integrity'],
       calls: ['auth', 'cash', 'products', 'sales'],
-      joins: ['cash', 'customers', 'custody', 'files', 'ledger', 'products', 'receipts', 'sales', 'stores'],
+      joins: ['cash', 'customers', 'custody', 'files', 'ledger', 'prices', 'products', 'receipts', 'sales', 'stores'],
     }),
     reports: room('Informes', { api: ['/v1/reports'], routes: ['/reports'], calls: ['ledger', 'sales'] }),
     alerts: room('Alertas', { api: ['/v1/alerts'], calls: ['notifications'] }),

@@ -146,7 +146,13 @@ export const INVARIANTS: readonly Invariant[] = [
       union all select c.id from cash_sessions c left join last l on l.concept = 'cashSession' and l.record_id = c.id
         where l.to_state is distinct from c.state
       union all select m.id from cash_movements m left join last l on l.concept = 'cashMovement' and l.record_id = m.id
-        where l.to_state is distinct from m.state`,
+        where l.to_state is distinct from m.state
+      union all select u.id from customers u left join last l on l.concept = 'customer' and l.record_id = u.id
+        where l.to_state is distinct from u.status
+      union all select q.id from metal_quotes q left join last l on l.concept = 'metalQuote' and l.record_id = q.id
+        where l.to_state is distinct from q.state
+      union all select s.id from stores s left join last l on l.concept = 'store' and l.record_id = s.id
+        where l.to_state is distinct from case when s.is_active then 'active' else 'inactive' end`,
   },
   {
     id: 'I36',
