@@ -1,6 +1,7 @@
-// node scripts/verify-books.mjs libros.ndjson
+// node scripts/verify-books.mjs libros.ndjson [hash printed on a Z …]
 // Checks the books that `GET /v1/activity/books` gives, with Node alone: nothing of this program, no database, no
-// network. Every edited, removed, added or exchanged line of the audit or the ledger is named. Ends with 1 if any is.
+// network. Every edited, removed, added or exchanged line of the audit or the ledger is named. A printed hash proves
+// that what came before it was not written anew, chain and all. Ends with 1 if anything is wrong.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -19,7 +20,8 @@ const seen = { links: 0, transactions: 0, entries: 0 };
 
 const READ = { head, account, link, transaction };
 
-const file = process.argv[2];
+const [file, ...printed] = process.argv.slice(2);
+const unseen = new Set(printed.map((hash) => hash.toLowerCase()));
 const input = file === undefined || file === '-' ? process.stdin : createReadStream(file);
 let number = 0;
 for await (const text of createInterface({ input, crlfDelay: Infinity })) {
@@ -54,6 +56,7 @@ function link({ chain, seq, payload, prevHash, hash }) {
   const made = createHash('sha256').update(Buffer.from(prevHash, 'hex')).update(payload).digest('hex');
   if (made !== hash) fault(where, 'its text is not what was written');
   chains.set(chain, { seq, hash });
+  unseen.delete(hash);
   for (const { id, sha256 } of JSON.parse(payload).books ?? []) {
     if (audited.has(id)) fault(where, `books transaction ${id}, which another line books too`);
     audited.set(id, { sha256, where });
@@ -106,6 +109,7 @@ function finish() {
   }
   for (const chain of chains.keys()) if (!heads.has(chain)) fault(`chain ${chain}`, 'has no head');
   for (const [id, { where }] of audited) fault(where, `booked transaction ${id}, which is gone`);
+  for (const hash of unseen) fault(`printed ${hash}`, 'is in no chain: what it was printed of was written anew');
   for (const own of accounts.values()) checkAccount(own);
   for (const text of faults.slice(0, MAX_SHOWN)) console.log(`✗ ${text}`);
   if (faults.length > MAX_SHOWN) console.log(`… and ${faults.length - MAX_SHOWN} more`);

@@ -66,9 +66,10 @@ async function books(): Promise<Row[]> {
     .map((line) => JSON.parse(line) as Row);
 }
 
-function verify(rows: readonly Row[]): { isGood: boolean; said: string } {
+function verify(rows: readonly Row[], printed: readonly string[] = []): { isGood: boolean; said: string } {
   const input = rows.map((row) => JSON.stringify(row)).join('\n');
-  const { status, stdout } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/verify-books.mjs')], { input });
+  const args = [path.join(ROOT, 'scripts/verify-books.mjs'), '-', ...printed];
+  const { status, stdout } = spawnSync(process.execPath, args, { input });
   return { isGood: status === 0, said: String(stdout) };
 }
 
@@ -162,6 +163,15 @@ describe('M-04 a stranger checks the books', () => {
     const { said, isGood } = verify(await books());
     expect(said).toMatch(/The books hold: \d+ lines of \d+ chains, \d+ transactions, \d+ entries/);
     expect(isGood).toBe(true);
+  });
+
+  test('B-03 and that the hash printed on a Z is in the chain; rewritten with all that follows, it is not', async () => {
+    const rows = await books();
+    const link = of(rows, 'link').filter((row) => row['chain'] === till.shop.code)[2]!;
+    expect(verify(rows, [link['hash'] as string]).isGood).toBe(true);
+    const { isGood, said } = verify(rows, ['00'.repeat(32)]);
+    expect(said).toMatch(/is in no chain/);
+    expect(isGood).toBe(false);
   });
 
   test.each(TAMPERING)('and finds who %s', async (_, tamper, found) => {
