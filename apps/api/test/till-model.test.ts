@@ -9,6 +9,7 @@ import { FIRST_LIMITS } from '@quilate/domain/kernel/policy.ts';
 import { DISPOSITIONS, type PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { qb } from '../src/platform/db.ts';
 import { checkIntegrity } from '../src/modules/office/home/home.public.ts';
+import { addPaper } from './people.ts';
 import { type Answer, counts, newShop, type Shop, type Till, useHouse } from './shop.ts';
 import * as model from './till-model.ts';
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
   shop = await newShop(house, FLOAT_CENTS, REMAINDER_CENTS);
   customerId = await shop.customer();
   people = await Promise.all([shop.till(), shop.till(), shop.till('MANAGER')]);
+  await addPaper(people[0]!, customerId, 'NATIONAL_ID');
 });
 
 /** Cheap ones, odd ones, and some above what cash may pay. */
