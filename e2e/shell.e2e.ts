@@ -143,3 +143,13 @@ async function burst(page: Page, code: string): Promise<void> {
     [...code, 'Enter'],
   );
 }
+
+test('B-47 a till whose clock is wrong is told, and told again when it is right', async ({ page, enter }) => {
+  await enter('shop-assistant', 'TRI');
+  await page.clock.install({ time: Date.now() + 7 * 60_000 });
+  await page.goto('/sales');
+  await expect(page.getByText(/va 7 min adelantado/)).toBeVisible();
+  await page.clock.setSystemTime(Date.now());
+  await page.getByRole('navigation').getByRole('link', { name: 'Productos' }).click();
+  await expect(page.getByText(/adelantado/)).toHaveCount(0);
+});

@@ -9,6 +9,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchSession } from './modules/master-data/auth/session.ts';
+import { watchClock } from './shell/clock.ts';
 import { watchConnection } from './shell/connection.ts';
 import { queryClient } from './shell/query-client.ts';
 import { router } from './shell/router.ts';
@@ -16,6 +17,7 @@ import { cssVariables, theme } from './shell/theme/theme.ts';
 import { Toaster } from './shell/toaster.tsx';
 
 watchConnection();
+watchClock();
 watchSession(router, queryClient);
 
 createRoot(document.getElementById('root')!).render(

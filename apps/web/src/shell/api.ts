@@ -65,6 +65,12 @@ export function whenReachable(action: Reachable): void {
   reachable = action;
 }
 
+let answered = (_serverDate: string | null): void => {};
+/** Hears the server's clock with every answer. */
+export function whenAnswered(action: typeof answered): void {
+  answered = action;
+}
+
 export async function call<E extends Endpoint>(
   address: Address<E>,
   args: Args<E>,
@@ -84,7 +90,7 @@ export async function upload<Kept>(path: string, query: Readonly<Record<string, 
   const body = new FormData();
   body.set('file', file);
   const request = { method: 'POST', body, signal: AbortSignal.timeout(FILE_WITHIN_MS) };
-  return (await (await answered(urlOf(path, {}, query), request)).json()) as Kept;
+  return (await (await ask(urlOf(path, {}, query), request)).json()) as Kept;
 }
 
 interface LooseArgs {
@@ -109,16 +115,17 @@ async function send<E extends Endpoint>(
     signal: options?.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
-  return await answered(urlOf(address.path, params, query), request, options?.signal);
+  return await ask(urlOf(address.path, params, query), request, options?.signal);
 }
 
-async function answered(url: string, request: RequestInit, cancelled?: AbortSignal): Promise<Response> {
+async function ask(url: string, request: RequestInit, cancelled?: AbortSignal): Promise<Response> {
   const response = await fetch(url, { credentials: 'same-origin', ...request }).catch((error: unknown) => {
     if (cancelled?.aborted) throw error;
     reachable(false);
     throw new ApiError(0, { code: 'NO_ANSWER', message: shellEs.errors.noAnswer });
   });
   reachable(true);
+  answered(response.headers.get('date'));
   if (response.ok) return response;
   const failure = await refusalOf(response);
   if (failure.code === 'NOT_SIGNED_IN') signedOut();

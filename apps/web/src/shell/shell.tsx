@@ -4,6 +4,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { beep } from '../ui/beep.ts';
 import { useScanner } from '../ui/use-scanner.ts';
+import { useMinutesAhead } from './clock.ts';
 import { useIsReachable } from './connection.ts';
 import { path } from './links.tsx';
 import { areaOf, type Menu, menuFor } from './menu.ts';
@@ -74,6 +75,7 @@ export function Shell({ user, storeName, counters, cashState, onCode, onLogout, 
       <div className="scrim" onClick={() => setDrawerOpen(false)} aria-hidden />
       <main id="main" tabIndex={-1} inert={isDrawerOpen}>
         <OfflineBanner />
+        <ClockBanner />
         {children}
       </main>
       <Suspense>
@@ -129,6 +131,13 @@ function TopBar({ title, isOpen, onToggle }: TopBarProps) {
 function OfflineBanner() {
   const isReachable = useIsReachable();
   return <div role="status">{!isReachable && <div className="offline">{shellEs.errors.offline}</div>}</div>;
+}
+
+function ClockBanner() {
+  const minutes = useMinutesAhead();
+  return (
+    <div role="status">{minutes !== 0 && <div className="offline">{shellEs.errors.wrongClock(minutes)}</div>}</div>
+  );
 }
 
 function useShortcuts(

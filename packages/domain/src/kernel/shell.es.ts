@@ -1,3 +1,5 @@
+import { count } from './format.ts';
+
 /** Words of the frame around every screen, and of the pieces all screens share. */
 export const shellEs = {
   product: 'Quilate',
@@ -159,6 +161,9 @@ export const shellEs = {
   errors: {
     offlineTitle: 'Sin conexión',
     offline: 'Sin conexión con el servidor. Lo que ves puede estar anticuado y no se puede guardar.',
+    wrongClock: (minutes: number) =>
+      `El reloj de este equipo va ${count(Math.abs(minutes))} min ${minutes > 0 ? 'adelantado' : 'atrasado'}. ` +
+      'Quilate usa la hora del servidor: pon el reloj en hora.',
     noAnswer: 'El servidor no ha contestado. Comprueba la conexión y vuelve a pulsar el botón: no se hará dos veces.',
     noAnswerRead: 'El servidor no contesta. Comprueba la conexión y vuelve a intentarlo.',
     failedTitle: 'Algo ha ido mal',

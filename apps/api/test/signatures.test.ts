@@ -1,0 +1,64 @@
+/** Most actions need the signature of who acts (S0 §5): every one of them, without it, with a wrong one, with another's. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type * as z from 'zod';
+import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
+import { ROUTES } from '../src/app.ts';
+import { qb } from '../src/platform/db.ts';
+import * as records from './fuzz-records.ts';
+import * as hostile from './hostile.ts';
+import { newShop, useHouse } from './shop.ts';
+
+const house = useHouse();
+// oxlint-disable-next-line typescript/no-explicit-any -- a document, walked by its keys
+let openapi: any;
+let stranger: { employeeId: string; code: string };
+
+beforeAll(async () => {
+  await records.setUp(house);
+  openapi = (await records.office().get('/v1/openapi.json')).json;
+  stranger = (await (await newShop(house)).person('SHOP_ASSISTANT')).signature;
+});
+beforeEach(async () => {
+  await house.db.run(qb.deleteFrom('secret_attempts'));
+});
+
+/** The registry of signed actions is the contract itself. */
+const asks = (endpoint: Endpoint): boolean => {
+  const shape = endpoint.body as z.ZodType | undefined;
+  const tried = shape?.safeParse({ signature: { employeeId: 'x' } });
+  return tried?.error?.issues.some((issue) => issue.path[0] === 'signature') === true;
+};
+const signed = ROUTES.filter((route) => route.kind === 'command')
+  .map((route) => route.endpoint)
+  .filter(asks);
+
+test('R-PERM-06 the signed actions are known, and they are most of those that move money, prices or shops', () => {
+  expect(signed.length).toBeGreaterThanOrEqual(12);
+  expect(signed.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/v1/sales', '/v1/cash/open', '/v1/cash/close', '/v1/sales/{saleId}/return', '/v1/stores']),
+  );
+});
+
+const WRONG: readonly (readonly [string, () => unknown])[] = [
+  ['without a signature', () => undefined],
+  ['with a wrong code', () => ({ ...records.office().signature, code: '000000' })],
+  ['signed by somebody of another shop', () => stranger],
+  ['signed by nobody we know', () => ({ employeeId: randomUUID(), code: '123456' })],
+];
+
+test.each(signed)('R-PERM-06 R-AUTH-04 $method $path is refused unsigned, and nothing is done', async (endpoint) => {
+  await records.refresh(endpoint);
+  const { schema } =
+    openapi.paths[endpoint.path][endpoint.method.toLowerCase()].requestBody.content['application/json'];
+  const till = records.tillFor(endpoint);
+  const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(records.all()[name]));
+  const audited = qb.selectFrom('audit_events').select((count) => count.fn.countAll<number>().as('lines'));
+  const before = await house.db.one(audited);
+  for (const [, wrong] of WRONG) {
+    const body = { ...(hostile.example(schema, records.all()) as object), signature: wrong() };
+    const { status, json } = await till.call(endpoint.method, url, body);
+    expect({ status, path: json.fields[0]?.path.split('.')[0] }).toEqual({ status: 422, path: 'signature' });
+  }
+  expect(await house.db.one(audited)).toEqual(before);
+});
