@@ -137,7 +137,7 @@ async function faultsOf(shots: readonly Shot[]): Promise<string[]> {
 
 const firstOf = (faults: readonly string[]): string[] => [...new Set(faults)].slice(0, 20);
 
-test('the printed contract names the same addresses as the mounted one', () => {
+test('B-26 the printed contract names the same addresses as the mounted one', () => {
   const printed = Object.entries(openapi.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );

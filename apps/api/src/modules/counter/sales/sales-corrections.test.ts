@@ -189,3 +189,33 @@ describe('a complete invoice', () => {
     expect(data.map((sale: { id: string }) => sale.id)).toEqual([theirs.id]);
   });
 });
+
+describe('B-35 what is given back has somewhere to go', () => {
+  const GOES: readonly (readonly [string, string])[] = [
+    ['RESTOCK', 'available'],
+    ['DEFECTIVE', 'defective'],
+    ['REWORK', 'fix'],
+    ['MELT', 'returned'],
+  ];
+  test.each(GOES)(
+    'R-SALE-05 %s leaves the piece %s, at the shop, with its step in custody',
+    async (disposition, status) => {
+      const till = await openTill(house);
+      const piece = await till.shop.piece();
+      const { json: sale } = await till.sell([piece.code], 10_000);
+      const body = (line: object) => ({
+        lines: [{ saleLineId: sale.lines[0].id, ...line }],
+        refunds: [{ paymentId: sale.payments[0].id, method: 'CASH', amountCents: 10_000 }],
+        signature: till.signature,
+      });
+      const nowhere = await till.call('POST', `/v1/sales/${sale.id}/return`, body({}));
+      expect(nowhere).toMatchObject({ status: 422, json: { fields: [{ path: 'lines.0.disposition' }] } });
+      const reason = disposition === 'DEFECTIVE' ? { reason: 'Cierre roto' } : {};
+      const reply = await till.call('POST', `/v1/sales/${sale.id}/return`, body({ disposition, ...reason }));
+      expect(reply.json.lines[0].returned).toMatchObject({ disposition });
+      const product = (await till.get(`/v1/products/${piece.id}`)).json;
+      expect(product).toMatchObject({ status, location: `store:${till.shop.code}` });
+      expect(product.history[0].operationCode).toBe(sale.code);
+    },
+  );
+});
