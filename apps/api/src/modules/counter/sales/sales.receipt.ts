@@ -27,6 +27,8 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
     title: receiptsEs.series[invoice.type],
     code: sale.code,
     invoiceNumber: invoice.number,
+    isComplete: sale.isCompleteInvoice,
+    substitutedNumber: sale.substitutedNumber,
     at: sale.soldAt,
     seller: sale.sellerName,
     customer: recipient
@@ -44,6 +46,7 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
       description: line.description,
       weightMg: line.weightMg,
       priceCents: line.priceCents,
+      taxBp: line.taxBp,
       discountBp: line.discountBp,
       totalCents: line.totalCents,
       isReturned: line.returned !== null,

@@ -9,6 +9,7 @@ export interface ReceiptLine {
   readonly description: string;
   readonly weightMg: number;
   readonly priceCents: number;
+  readonly taxBp: number;
   readonly discountBp: number;
   readonly totalCents: number;
   readonly isReturned: boolean;
@@ -19,6 +20,9 @@ export interface Receipt {
   readonly title: string;
   readonly code: string;
   readonly invoiceNumber: string;
+  /** A complete invoice says each price without tax and which ticket it takes the place of (RD 1619/2012). */
+  readonly isComplete: boolean;
+  readonly substitutedNumber: string | null;
   readonly at: string;
   readonly seller: string;
   readonly customer: readonly string[];

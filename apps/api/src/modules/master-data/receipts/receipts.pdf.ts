@@ -1,9 +1,10 @@
 /** A receipt as a PDF page. */
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { date, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { taxWithin } from '@quilate/domain/kernel/units.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { barcodeSvg, createPdf } from '../../../platform/pdf.ts';
-import type { Receipt } from './receipts.document.ts';
+import type { Receipt, ReceiptLine } from './receipts.document.ts';
 
 const INK = '#1a2424';
 const DIM = '#5e6869';
@@ -33,6 +34,9 @@ export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buf
               ...(isCopy ? [{ text: receiptsEs.copy, bold: true, color: '#c0242b' }] : []),
               { text: receipt.title, bold: true, fontSize: 11 },
               { text: receipt.invoiceNumber, font: 'Mono' },
+              ...(receipt.substitutedNumber === null
+                ? []
+                : [{ text: receiptsEs.substitutes(receipt.substitutedNumber), color: DIM, fontSize: 8 }]),
               { text: dateTime(receipt.at), color: DIM },
             ],
           },
@@ -80,12 +84,15 @@ const rules = {
 };
 
 function linesTable(receipt: Receipt): Content {
-  const { columns } = receiptsEs;
-  const head = Object.values(columns);
+  const { code, description, weight, base, price, discount, total } = receiptsEs.columns;
+  const withoutTax = (line: ReceiptLine): TableCell[] =>
+    receipt.isComplete ? [right(money(taxWithin(line.priceCents, line.taxBp).baseCents))] : [];
+  const head = [code, description, weight, ...(receipt.isComplete ? [base] : []), price, discount, total];
   const body = receipt.lines.map((line): TableCell[] => [
     { text: line.code, font: 'Mono', fontSize: 8 },
     { text: line.description + (line.isReturned ? ` (${receiptsEs.returned})` : '') },
     right(grams(line.weightMg)),
+    ...withoutTax(line),
     right(money(line.priceCents)),
     right(line.discountBp > 0 ? percent(line.discountBp) : ''),
     right(money(line.totalCents)),
@@ -94,7 +101,7 @@ function linesTable(receipt: Receipt): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [78, '*', 52, 62, 52, 66],
+      widths: [78, '*', 52, ...(receipt.isComplete ? [68] : []), 62, 52, 66],
       body: [head.map((text, at) => ({ text, style: 'head', alignment: at > 1 ? 'right' : 'left' })), ...body],
     },
     layout: rules,
