@@ -303,6 +303,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['auth', 'cash', 'products', 'sales'],
       joins: ['cash', 'customers', 'custody', 'files', 'ledger', 'prices', 'products', 'receipts', 'sales', 'stores'],
     }),
+    system: room('Estado del sistema', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/system'],
+      routes: ['/system'],
+      calls: ['prices'],
+    }),
     reports: room('Informes', { api: ['/v1/reports'], routes: ['/reports'], calls: ['ledger', 'sales'] }),
     alerts: room('Alertas', { api: ['/v1/alerts'], calls: ['notifications'] }),
   },

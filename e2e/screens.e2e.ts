@@ -1,6 +1,7 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { systemEs } from '@quilate/domain/modules/office/system/system.es.ts';
 import { CODE, ensureOpen, expect, pieces, test } from './fixtures.ts';
 
 const COUNTER = [
@@ -101,6 +102,9 @@ test('management’s screens: integrity @both', async ({ page, enter, a11y }) =>
   await page.goto('/transactions/months');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cashEs.months.title);
   await a11y('closed months');
+  await page.goto('/system');
+  await expect(page.getByText(systemEs.checks.disk)).toBeVisible();
+  await a11y('system');
 });
 
 test('B-01 who answers for the books looks through them, sees a line whole and takes them away @both', async ({

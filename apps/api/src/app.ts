@@ -32,6 +32,7 @@ import { platformsRoutes } from './modules/master-data/platforms/platforms.route
 import { productsRoutes } from './modules/master-data/products/products.routes.ts';
 import { storesRoutes } from './modules/master-data/stores/stores.routes.ts';
 import { checkIntegrity } from './modules/office/home/home.public.ts';
+import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
 
 export const ROUTES: readonly Route[] = [
@@ -48,6 +49,7 @@ export const ROUTES: readonly Route[] = [
   ...cashRoutes,
   ...salesRoutes,
   ...homeRoutes,
+  ...systemRoutes,
 ];
 
 const actionNames = (routes: readonly Route[]): ReadonlyMap<string, string> =>

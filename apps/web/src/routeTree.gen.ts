@@ -15,6 +15,7 @@ import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppActivityRouteImport } from './routes/_app/activity';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
+import { Route as AppSystemRouteImport } from './routes/_app/system';
 import { Route as AuthCreatePasswordRouteImport } from './routes/auth/create-password';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
@@ -79,6 +80,11 @@ const AppIntegrityRoute = AppIntegrityRouteImport.update({
 const AppShowcaseRoute = AppShowcaseRouteImport.update({
   id: '/showcase',
   path: '/showcase',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSystemRoute = AppSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
   getParentRoute: () => AppRoute,
 } as any);
 const AuthCreatePasswordRoute = AuthCreatePasswordRouteImport.update({
@@ -276,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/activity': typeof AppActivityRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/showcase': typeof AppShowcaseRoute;
+  '/system': typeof AppSystemRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/activity': typeof AppActivityRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/showcase': typeof AppShowcaseRoute;
+  '/system': typeof AppSystemRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -363,6 +371,7 @@ export interface FileRoutesById {
   '/_app/activity': typeof AppActivityRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
+  '/_app/system': typeof AppSystemRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -409,6 +418,7 @@ export interface FileRouteTypes {
     | '/activity'
     | '/integrity'
     | '/showcase'
+    | '/system'
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -451,6 +461,7 @@ export interface FileRouteTypes {
     | '/activity'
     | '/integrity'
     | '/showcase'
+    | '/system'
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -495,6 +506,7 @@ export interface FileRouteTypes {
     | '/_app/activity'
     | '/_app/integrity'
     | '/_app/showcase'
+    | '/_app/system'
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -585,6 +597,13 @@ declare module '@tanstack/react-router' {
       path: '/showcase';
       fullPath: '/showcase';
       preLoaderRoute: typeof AppShowcaseRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/system': {
+      id: '/_app/system';
+      path: '/system';
+      fullPath: '/system';
+      preLoaderRoute: typeof AppSystemRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/auth/create-password': {
@@ -846,6 +865,7 @@ interface AppRouteChildren {
   AppActivityRoute: typeof AppActivityRoute;
   AppIntegrityRoute: typeof AppIntegrityRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
+  AppSystemRoute: typeof AppSystemRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
@@ -885,6 +905,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppActivityRoute: AppActivityRoute,
   AppIntegrityRoute: AppIntegrityRoute,
   AppShowcaseRoute: AppShowcaseRoute,
+  AppSystemRoute: AppSystemRoute,
   AppIndexRoute: AppIndexRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,

@@ -30,6 +30,7 @@ export const PLACES: readonly Screen[] = [
   { to: '/transactions/months', label: es.closedMonths, policy: { module: 'settings', access: 'write' } },
   { to: '/stores', label: es.stores, policy: { module: 'stores', access: 'read' } },
   { to: '/platforms', label: es.platforms, policy: { module: 'platforms', access: 'read' } },
+  { to: '/system', label: es.system, policy: { module: 'settings', access: 'read' } },
   { to: '/integrity', label: es.integrity, policy: { module: 'settings', access: 'read' } },
 ];
 

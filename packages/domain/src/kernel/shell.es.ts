@@ -69,6 +69,7 @@ export const shellEs = {
     integrity: 'Cuadre',
     activity: 'Registro de actividad',
     showcase: 'Muestrario',
+    system: 'Estado del sistema',
     stores: 'Tiendas',
     platforms: 'Plataformas',
   },

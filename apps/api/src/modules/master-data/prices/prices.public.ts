@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { settle } from '@quilate/domain/kernel/machine.ts';
 import { quoteMachine, quoteRules } from '@quilate/domain/modules/master-data/prices/prices.machine.ts';
-import { NO_VALUES } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import { NO_VALUES, rulingPrices, type UsesFixed } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import type {
   PriceSection,
   PriceValues,
@@ -25,6 +25,23 @@ export async function priceValue<S extends PriceSection>(db: Db, section: S): Pr
 }
 
 export const saleDiscounts = (db: Db): Promise<SaleDiscounts> => priceValue(db, 'discounts');
+
+/** Whether the fixed prices rule now, and why. */
+export async function usesFixedPrices(db: Db, now: Date): Promise<UsesFixed> {
+  const [fixed, rows] = await Promise.all([
+    priceValue(db, 'fixed'),
+    db.run(
+      sql<{ metalType: 'ORO' | 'PLATA'; pricePerGramE4: number; asOf: string }>`
+        select distinct on (metal_type) metal_type as "metalType", price_per_gram_e4 as "pricePerGramE4",
+          as_of as "asOf" from metal_quotes where state = 'accepted' order by metal_type, as_of desc`.compile(qb),
+    ),
+  ]);
+  const of = (metalType: 'ORO' | 'PLATA') => {
+    const row = rows.find((one) => one.metalType === metalType);
+    return row && { pricePerGramE4: row.pricePerGramE4, asOf: new Date(row.asOf) };
+  };
+  return rulingPrices({ ORO: of('ORO'), PLATA: of('PLATA') }, fixed, now).usesFixed;
+}
 
 /** Founding data: the prices a group begins with. */
 export async function foundPrices<S extends PriceSection>(

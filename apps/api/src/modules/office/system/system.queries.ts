@@ -1,0 +1,75 @@
+/** How the installation is: what can go wrong without anybody at a counter noticing (B-46). */
+import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { count, decimal, percent } from '@quilate/domain/kernel/format.ts';
+import { systemEs } from '@quilate/domain/modules/office/system/system.es.ts';
+import type { Health, HealthCheck, HealthState } from '@quilate/domain/modules/office/system/system.schema.ts';
+import { ROOT } from '../../../platform/config.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Services } from '../../../platform/services.ts';
+import { usesFixedPrices } from '../../master-data/prices/prices.public.ts';
+
+const es = systemEs.found;
+const GIB = 1024 ** 3;
+/** Warned at 15 % free, bad at 5 % or 1 GiB: beyond that PostgreSQL itself stops. */
+const DISK_WARN_BP = 1500;
+const DISK_BAD_BP = 500;
+const CLOCK_WARN_SECONDS = 2;
+const CLOCK_BAD_SECONDS = 30;
+const startedAt = new Date().toISOString();
+const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+
+export async function healthOf(db: Db, services: Services): Promise<Health> {
+  const [facts, mails, disk, usesFixed] = await Promise.all([
+    db.one(
+      sql<{ postgres: string; databaseBytes: number; migration: string; now: string }>`
+        select current_setting('server_version') as postgres, clock_timestamp() as now,
+          pg_database_size(current_database()) as "databaseBytes",
+          (select max(name) from schema_migrations) as migration`.compile(qb),
+    ),
+    db.one(
+      sql<{ waiting: number; failing: number }>`
+        select count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing
+        from mails where sent_at is null`.compile(qb),
+    ),
+    diskOf(services.config.dataDir),
+    usesFixedPrices(db, new Date()),
+  ]);
+  const { now, ...rest } = facts;
+  return {
+    version,
+    node: process.versions.node,
+    startedAt,
+    memoryBytes: process.memoryUsage.rss(),
+    ...rest,
+    checks: [disk, mailsOf(mails), pricesOf(usesFixed), clockOf(new Date(now))],
+  };
+}
+
+async function diskOf(dataDir: string): Promise<HealthCheck> {
+  const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => statfs(ROOT));
+  const freeBytes = bavail * bsize;
+  const shareBp = Math.floor((bavail * 10_000) / Math.max(blocks, 1));
+  const state = shareBp < DISK_BAD_BP || freeBytes < GIB ? 'bad' : shareBp < DISK_WARN_BP ? 'warn' : 'ok';
+  const free = `${decimal(Math.floor((freeBytes * 10) / GIB), 1)} GB`;
+  return { id: 'disk', state, found: es.disk(free, percent(shareBp - (shareBp % 100))) };
+}
+
+function mailsOf({ waiting, failing }: { waiting: number; failing: number }): HealthCheck {
+  return { id: 'mails', state: failing > 0 ? 'bad' : 'ok', found: es.mails(count(waiting), count(failing)) };
+}
+
+const PRICE_STATES: Readonly<Record<string, HealthState>> = { no: 'ok', enabled: 'ok', stale: 'bad', missing: 'warn' };
+function pricesOf(usesFixed: string): HealthCheck {
+  const found = usesFixed === 'no' ? es.pricesOk : es.pricesFixed;
+  return { id: 'prices', state: PRICE_STATES[usesFixed] ?? 'warn', found };
+}
+
+/** The database's clock dates everything; the server's own must agree with it. */
+function clockOf(database: Date): HealthCheck {
+  const seconds = Math.round(Math.abs(Date.now() - database.getTime()) / 1000);
+  const state = seconds >= CLOCK_BAD_SECONDS ? 'bad' : seconds >= CLOCK_WARN_SECONDS ? 'warn' : 'ok';
+  return { id: 'clock', state, found: es.clock(count(seconds)) };
+}

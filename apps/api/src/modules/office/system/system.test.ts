@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { newShop, useHouse } from '../../../../test/shop.ts';
+import { qb } from '../../../platform/db.ts';
+
+const house = useHouse();
+
+test('B-46 management sees how the installation is; a mail that does not leave is said', async () => {
+  const admin = await (await newShop(house)).till('ADMIN');
+  const { json } = await admin.get('/v1/system/health');
+  expect(json).toMatchObject({ postgres: expect.stringMatching(/^\d+/), migration: expect.stringMatching(/^\d{4}_/) });
+  expect(json.checks.map((check: { id: string }) => check.id)).toEqual(['disk', 'mails', 'prices', 'clock']);
+  const stateOf = (health: typeof json, id: string): string =>
+    health.checks.find((check: { id: string }) => check.id === id).state;
+  expect(stateOf(json, 'clock')).toBe('ok');
+  expect(stateOf(json, 'mails')).toBe('ok');
+  await house.db.run(
+    sql`insert into mails (id, recipient, subject, body, attempts, last_error)
+      values (gen_random_uuid(), 'a@b.example', 'x', 'x', 3, 'refused')`.compile(qb),
+  );
+  const later = (await admin.get('/v1/system/health')).json;
+  expect(stateOf(later, 'mails')).toBe('bad');
+});
+
+test('R-PERM-02 B-46 nobody else does', async () => {
+  const shop = await newShop(house);
+  for (const role of ['MANAGER', 'SHOP_ASSISTANT', 'ACCOUNTANT'] as const) {
+    expect((await (await shop.till(role)).get('/v1/system/health')).status).toBe(403);
+  }
+});
