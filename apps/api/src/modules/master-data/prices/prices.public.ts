@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { settle } from '@quilate/domain/kernel/machine.ts';
 import { quoteMachine, quoteRules } from '@quilate/domain/modules/master-data/prices/prices.machine.ts';
-import { NO_VALUES } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { liquidationCents, NO_VALUES, rulingPrices } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import type {
   PriceSection,
   PriceValues,
@@ -25,6 +26,30 @@ export async function priceValue<S extends PriceSection>(db: Db, section: S): Pr
 }
 
 export const saleDiscounts = (db: Db): Promise<SaleDiscounts> => priceValue(db, 'discounts');
+
+/** Cents a gram of a metal at a reference, or null while nobody has set one; LIQ follows the market. */
+export async function pricePerGram(db: Db, reference: 'XI' | 'A3' | 'LIQ', metal: Metal): Promise<number | null> {
+  if (reference !== 'LIQ') return (await priceValue(db, 'references'))[reference][metal];
+  const [fixed, gold, silver] = await Promise.all([
+    priceValue(db, 'fixed'),
+    newestQuote(db, 'ORO'),
+    newestQuote(db, 'PLATA'),
+  ]);
+  return liquidationCents(rulingPrices({ ORO: gold, PLATA: silver }, fixed, new Date()).fineE4, metal);
+}
+
+async function newestQuote(db: Db, metalType: 'ORO' | 'PLATA') {
+  const row = await db.first(
+    qb
+      .selectFrom('metal_quotes')
+      .select(['price_per_gram_e4 as pricePerGramE4', 'as_of'])
+      .where('metal_type', '=', metalType)
+      .where('state', '=', 'accepted')
+      .orderBy('as_of', 'desc')
+      .limit(1),
+  );
+  return row && { pricePerGramE4: row.pricePerGramE4, asOf: new Date(row.as_of) };
+}
 
 /** Founding data: the prices a group begins with. */
 export async function foundPrices<S extends PriceSection>(
@@ -104,14 +129,5 @@ async function keepQuote(db: PoolDb, { metalType, source, quote }: Found): Promi
 }
 
 export async function lastAccepted(db: Db, metalType: 'ORO' | 'PLATA'): Promise<number | undefined> {
-  const row = await db.first(
-    qb
-      .selectFrom('metal_quotes')
-      .select('price_per_gram_e4')
-      .where('metal_type', '=', metalType)
-      .where('state', '=', 'accepted')
-      .orderBy('as_of', 'desc')
-      .limit(1),
-  );
-  return row?.price_per_gram_e4;
+  return (await newestQuote(db, metalType))?.pricePerGramE4;
 }
