@@ -159,7 +159,7 @@ function GramPrice({ productId, reference, extraCents }: GramPriceProps) {
   const extraFixedPriceCents = useDebounced(typed);
   const query = useQuery(productsQueries.pricePreview(productId, { priceReference: reference, extraFixedPriceCents }));
   return (
-    <div className="note" role="status">
+    <div className="note" data-tone="run" role="status">
       {query.error && faultOf(query.error, es.noGramPrice).text}
       {query.data && (
         <>

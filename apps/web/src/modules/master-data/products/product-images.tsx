@@ -47,10 +47,12 @@ export function ProductImages({ product }: { product: Product }) {
             {images.map(({ id }, at) => (
               <li key={id}>
                 <Photo productId={product.id} imageId={id} alt={es.alt(product.description, count(at + 1))} />
-                {at === 0 && <span className="dim">{es.main}</span>}
-                {may('arrangeImages') && (
-                  <PhotoTools at={at} last={images.length - 1} onMove={move} onRemove={() => setRemoving(id)} />
-                )}
+                <span className="row photo-tools">
+                  {at === 0 && <span className="dim">{es.main}</span>}
+                  {may('arrangeImages') && (
+                    <PhotoTools at={at} last={images.length - 1} onMove={move} onRemove={() => setRemoving(id)} />
+                  )}
+                </span>
               </li>
             ))}
           </ul>
@@ -115,7 +117,7 @@ interface PhotoToolsProps {
 function PhotoTools({ at, last, onMove, onRemove }: PhotoToolsProps) {
   const n = count(at + 1);
   return (
-    <span className="row photo-tools">
+    <>
       {at > 0 && (
         <>
           <ActionIcon variant="subtle" aria-label={es.makeMain(n)} onClick={() => onMove(at, 0)}>
@@ -134,7 +136,7 @@ function PhotoTools({ at, last, onMove, onRemove }: PhotoToolsProps) {
       <ActionIcon variant="subtle" aria-label={es.remove(n)} onClick={onRemove}>
         <IconTrash size={16} aria-hidden />
       </ActionIcon>
-    </span>
+    </>
   );
 }
 
