@@ -125,7 +125,7 @@ export type ProductPrice = z.input<typeof productPrice>;
 
 /** The price by the gram at this moment, before it is set. */
 export const pricePreviewQuery = z.object({
-  priceReference: z.enum(PRICE_REFERENCES).exclude(['FIXED']),
+  priceReference: z.enum(PRICE_REFERENCES).exclude(['FIXED']).default('A3'),
   extraFixedPriceCents: z.coerce.number<number>().int().min(0).max(100_000_000).default(0),
 });
 export const pricePreview = z.object({ pricePerGramCents: z.int(), finalPriceCents: z.int() });
