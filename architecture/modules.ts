@@ -160,9 +160,9 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/products'],
       routes: ['/products', '/metals/products', '/bulk-purchases/products'],
-      calls: ['custody', 'prices'],
-      joins: ['custody', 'stores'],
-      tables: ['products'],
+      calls: ['custody', 'files', 'prices', 'receipts', 'stores'],
+      joins: ['custody', 'employees', 'platforms', 'stores'],
+      tables: ['products', 'product_images'],
     }),
     receipts: room('Recibos y facturas', {
       built: ['domain', 'api', 'web'],

@@ -1,5 +1,20 @@
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
-import { expect, pieces, test } from './fixtures.ts';
+import { money } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
+import type { Page } from '@playwright/test';
+import { expect, type Piece, pieces, scan, type Seat, test } from './fixtures.ts';
+
+const { actions, done, dialogs, images, labels, columns, fields, filters } = productsEs;
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PHOTO });
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+/** The online shop's own: no other test sells them. */
+const own = async (seat: Seat, words: string): Promise<Piece> => (await pieces(seat, words))[0]!;
 
 test('R-PROD-01 R-PROD-03 a piece is found, opened, pre-reserved and freed; the list follows', async ({
   page,
@@ -34,4 +49,196 @@ test('R-PROD-01 a filter is part of the address and survives a reload; nothing f
   await expect(page.getByText(productsEs.emptyFiltered)).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(/status\[\]=sold/);
+});
+
+test('R-PROD-04 a piece is marked defective with what is wrong, and put right again', async ({ page, enter, a11y }) => {
+  const seat = await enter('ecommerce', 'WEB');
+  const piece = await own(seat, 'pulsera');
+  await page.goto(`/products/${piece.id}`);
+  await page.getByRole('button', { name: actions.markDefective }).click();
+  await expect(button(page, actions.markDefective)).toBeDisabled();
+  await dialog(page).getByLabel(dialogs.defect).fill('El cierre no agarra');
+  await a11y('mark defective');
+  await button(page, actions.markDefective).click();
+  await expect(page.getByText(done.markDefective)).toBeVisible();
+  await expect(page.getByText('El cierre no agarra')).toBeVisible();
+  await expect(page.getByRole('link', { name: productsEs.page.sell })).toHaveCount(0);
+  await page.getByRole('button', { name: actions.deleteDefect }).click();
+  await expect(page.getByText(done.deleteDefect)).toBeVisible();
+  await expect(page.getByText('El cierre no agarra')).toHaveCount(0);
+});
+
+test('R-PROD-08 B-24 a record is corrected; over somebody else’s both are shown and the chosen one kept', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('ecommerce', 'WEB');
+  const piece = await own(seat, 'colgante');
+  await page.goto(`/products/${piece.id}`);
+  await page.getByRole('button', { name: actions.edit, exact: true }).click();
+  await dialog(page).getByLabel(fields.notes).fill('En la vitrina dos');
+  const { version, gem, gemWeightMg, isRefundable } = await seat.get(`/v1/products/${piece.id}`);
+  const theirs = { version, gem, gemWeightMg, isRefundable, description: 'Colgante de olivina', notes: 'En el taller' };
+  const other = await seat.api.patch(`/v1/products/${piece.id}`, {
+    data: theirs,
+    headers: { 'idempotency-key': `e2e-edit-${Date.now()}` },
+  });
+  expect(other.status()).toBe(200);
+  await button(page, shellEs.form.save).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('En el taller');
+  await a11y('stale edit of a product');
+  await button(page, shellEs.form.keepMine).click();
+  await expect(page.getByText(done.edit)).toBeVisible();
+  await expect(page.getByText('En la vitrina dos')).toBeVisible();
+});
+
+test('R-PROD-07 purchases see the price by the gram before it is set; the counter has no such button', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const shop = await enter('ecommerce', 'WEB');
+  const piece = await own(shop, 'cadena');
+  await page.goto(`/products/${piece.id}`);
+  await expect(page.getByRole('button', { name: actions.edit, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: actions.setPrice })).toHaveCount(0);
+  await enter('bulk-purchases-staff', 'OFI');
+  await page.goto(`/products/${piece.id}`);
+  await page.getByRole('button', { name: actions.setPrice }).click();
+  await dialog(page).getByLabel(fields.reference).selectOption('XI');
+  await dialog(page).getByLabel(dialogs.extraFixedPrice).fill('45,00');
+  await expect(dialog(page).getByRole('status')).toContainText(dialogs.finalPrice);
+  await a11y('price of a product');
+  await dialog(page).getByLabel(fields.reference).selectOption('FIXED');
+  await dialog(page).getByLabel(dialogs.fixedPrice).fill('432,10');
+  await button(page, actions.setPrice).click();
+  await expect(page.getByText(done.setPrice)).toBeVisible();
+  await expect(page.getByText(money(43_210)).first()).toBeVisible();
+});
+
+test('R-PROD-08 photos are added, ordered and removed; the first one is the main one', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('ecommerce', 'WEB');
+  const piece = await own(seat, 'pendientes');
+  await page.goto(`/products/${piece.id}`);
+  const panel = page.getByRole('region', { name: images.title });
+  const choose = async (name: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await panel.getByRole('button', { name: actions.addImage }).click();
+    await (await chooser).setFiles(photo(name));
+  };
+  await choose('frente.png');
+  await expect(panel.getByRole('img')).toHaveCount(1);
+  await choose('dorso.png');
+  await expect(panel.getByRole('img')).toHaveCount(2);
+  const before = await seat.get(`/v1/products/${piece.id}`);
+  await panel.getByRole('button', { name: images.makeMain('2') }).click();
+  await expect(page.getByText(done.arrangeImages)).toBeVisible();
+  const after = await seat.get(`/v1/products/${piece.id}`);
+  const ids = (product: Record<string, unknown>) => (product['images'] as { id: string }[]).map(({ id }) => id);
+  expect(ids(after)).toEqual(ids(before).toReversed());
+  await a11y('photos of a product');
+  await panel.getByRole('button', { name: images.remove('2') }).click();
+  await button(page, actions.removeImage).click();
+  await expect(panel.getByRole('img')).toHaveCount(1);
+});
+
+test('B-10 chosen pieces get their labels as PDF; the printer is put right in this browser', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  await enter('ecommerce', 'WEB');
+  await page.goto('/products');
+  await page.getByRole('checkbox').nth(0).check();
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: labels.manyChosen('2') }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: labels.pdf }).click();
+  expect((await download).suggestedFilename()).toBe('etiquetas.pdf');
+  await page.getByRole('button', { name: labels.manyChosen('2') }).click();
+  await page.getByRole('menuitem', { name: labels.settings }).click();
+  await dialog(page).getByLabel(labels.right).fill('9');
+  await expect(dialog(page).getByText(labels.wrong)).toBeVisible();
+  await dialog(page).getByLabel(labels.right).fill('-0,5');
+  await a11y('settings of the label printer');
+  await button(page, shellEs.form.save).click();
+  await expect(page.getByText(labels.kept)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: labels.many }).click();
+  await page.getByRole('menuitem', { name: labels.settings }).click();
+  await expect(dialog(page).getByLabel(labels.right)).toHaveValue('-0,5');
+});
+
+test('B-10 B-08 a scan opens the piece, and one key more prints its label over USB', async ({ page, enter }) => {
+  await page.addInitScript(() => {
+    const sent: number[] = [];
+    const device = {
+      vendorId: 2655,
+      productId: 288,
+      opened: true,
+      configuration: { configurationValue: 1 },
+      claimInterface: () => Promise.resolve(),
+      releaseInterface: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+      transferOut: (_: number, chunk: Uint8Array) => {
+        sent.push(...chunk);
+        return Promise.resolve({ status: 'ok', bytesWritten: chunk.length });
+      },
+    };
+    Object.defineProperty(navigator, 'usb', { value: { getDevices: () => Promise.resolve([device]) } });
+    Object.assign(globalThis, { sentToPrinter: sent });
+  });
+  const seat = await enter('ecommerce', 'WEB');
+  const piece = await own(seat, 'medalla');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await scan(page, piece.code);
+  await expect(page).toHaveURL(new RegExp(`/products/${piece.id}`));
+  await expect(page.getByRole('button', { name: labels.verb, exact: true })).toBeVisible();
+  await page.keyboard.press('Alt+p');
+  await expect(page.getByText(labels.printed)).toBeVisible();
+  const text = await page.evaluate(() =>
+    String.fromCharCode(...(globalThis as unknown as { sentToPrinter: number[] }).sentToPrinter),
+  );
+  expect(text).toContain(`^FD${piece.code}^FS`);
+  await page.keyboard.press('Alt+v');
+  await expect(page).toHaveURL(/\/sales\/new/);
+});
+
+test('B-10 without a printer the counter is told what to do', async ({ page, enter }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'usb', { value: undefined }));
+  const seat = await enter('ecommerce', 'WEB');
+  await page.goto(`/products/${(await own(seat, 'medalla')).id}`);
+  await page.getByRole('button', { name: labels.verb, exact: true }).click();
+  await page.getByRole('menuitem', { name: labels.printer }).click();
+  await expect(page.getByText(receiptsEs.failures.unsupported)).toBeVisible();
+});
+
+test('B-14 R-PROD-01 the list is narrowed by family, price and shop, and taken as it is filtered', async ({
+  page,
+  enter,
+}) => {
+  await enter('admin', 'OFI');
+  await page.goto('/products');
+  await page.getByRole('button', { name: fields.family }).click();
+  await page.getByLabel('Esclava').check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: columns.store, exact: true }).click();
+  await page.getByLabel('Tienda en línea').check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: filters.price, exact: true }).click();
+  await page.getByRole('textbox', { name: filters.from }).fill('1,00');
+  await page.getByRole('button', { name: filters.apply }).click();
+  await expect(page).toHaveURL(/minCents=100/);
+  await expect(page.getByRole('row', { name: /Esclava/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Cadena/ })).toHaveCount(0);
+  await page.getByRole('button', { name: shellEs.export.verb }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: shellEs.export.formats.csv }).click();
+  expect((await download).suggestedFilename()).toMatch(/^productos-.*\.csv$/);
 });

@@ -154,6 +154,15 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     const { id } = await till.shop.person('SHOP_ASSISTANT');
     return { ...newcomer(), employeeId: id, version: 1 };
   },
+  'PATCH /v1/products/{productId}': heldPiece,
+  'POST /v1/products/{productId}/set-price': heldPiece,
+  'POST /v1/products/{productId}/mark-defective': heldPiece,
+  'POST /v1/products/{productId}/add-image': async () => ({
+    ...(await heldPiece()),
+    fileId: await uploadPhoto(till, 'product-image'),
+  }),
+  'POST /v1/products/{productId}/arrange-images': pictured,
+  'POST /v1/products/{productId}/remove-image': pictured,
   'POST /v1/employees/{employeeId}/discharge': leaver,
   'POST /v1/employees/{employeeId}/add-sanction': leaver,
 };
@@ -163,6 +172,17 @@ const newcomer = () => ({
   gender: null,
   storeIds: [till.shop.id],
 });
+/** A piece of the shop nobody has changed. */
+async function heldPiece(): Promise<Record<string, unknown>> {
+  const { id } = await till.shop.piece();
+  return { productId: id, gemWeightMg: 0, priceReference: 'FIXED', fixedPriceCents: 10_000, taxBp: 1_500 };
+}
+async function pictured(): Promise<Record<string, unknown>> {
+  const productId = (await till.shop.piece()).id;
+  const fileId = await uploadPhoto(till, 'product-image');
+  const { json } = await till.call('POST', `/v1/products/${productId}/add-image`, { fileId });
+  return { productId, imageId: json.images[0].id, imageIds: [json.images[0].id] };
+}
 async function leaver(): Promise<Record<string, unknown>> {
   return { employeeId: (await till.shop.person('SHOP_ASSISTANT')).id };
 }

@@ -1,4 +1,5 @@
 /** People for the tests of customers: registered by a till, with papers. */
+import type { FilePurpose } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import sharp from 'sharp';
 import { type Answer, type House, newShop, type Till } from './shop.ts';
 
@@ -37,7 +38,7 @@ export async function formOf(till: Till, id: string): Promise<Record<string, unk
 }
 
 /** A photo a person of the shop has just taken. */
-export async function uploadPhoto(till: Till): Promise<string> {
+export async function uploadPhoto(till: Till, purpose: FilePurpose = 'customer-document'): Promise<string> {
   const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c49843' } })
     .png()
     .toBuffer();
@@ -45,7 +46,7 @@ export async function uploadPhoto(till: Till): Promise<string> {
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="dni.png"\r\n\r\n`;
   const response = await till.shop.house.app.server.inject({
     method: 'POST',
-    url: '/v1/files?purpose=customer-document',
+    url: `/v1/files?purpose=${purpose}`,
     headers: { authorization: `Bearer ${till.token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
   });

@@ -131,6 +131,11 @@ const KINDS: readonly {
 ];
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const PER_STORE = 60;
+/** In every shop, so that no list is all of one state. */
+const NOT_FOR_SALE: Readonly<Record<number, Pick<NewProduct, 'since'>>> = {
+  53: { since: { action: 'prereserve' } },
+  56: { since: { action: 'markDefective', defect: 'La chapa del contraste está rayada' } },
+};
 
 /** `LPA` + type + six letters a scanner and a person read alike. */
 function demoCode(storeCode: string, index: number): string {
@@ -159,6 +164,7 @@ export function demoProducts(stores: ReadonlyMap<string, string>): NewProduct[] 
         costCents: mulDiv(rough, 55, 100, 'halfUp'),
         finalPriceCents: Math.ceil(rough / 100) * 100,
         taxBp: kind.metal === null ? 700 : 1500,
+        ...NOT_FOR_SALE[index],
       };
     }),
   );

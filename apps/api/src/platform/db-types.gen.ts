@@ -320,6 +320,15 @@ export interface DB {
     last_error: string | null;
     tried_at: string;
   };
+  product_images: {
+    id: string;
+    product_id: string;
+    file_id: string;
+    position: number;
+    added_at: string;
+    added_by: string;
+    removed_at: string | null;
+  };
   products: {
     id: string;
     code: string;

@@ -2,7 +2,8 @@
 
 export interface PrinterConfig {
   readonly vendorId: number;
-  readonly productId: number;
+  /** Any of the maker's when there is none. */
+  readonly productId?: number;
   readonly configuration: number;
   readonly interface: number;
   readonly endpointOut: number;
@@ -35,13 +36,15 @@ export function printBytes(config: PrinterConfig, bytes: () => Promise<Uint8Arra
 async function findPrinter({ vendorId, productId }: PrinterConfig): Promise<USBDevice> {
   const usb = (navigator as { usb?: USB }).usb;
   if (!usb) throw new PrintError('unsupported');
-  const known = (await usb.getDevices()).find(
-    (device) => device.vendorId === vendorId && device.productId === productId,
-  );
+  const isWanted = (device: USBDevice): boolean =>
+    device.vendorId === vendorId && (productId === undefined || device.productId === productId);
+  const known = (await usb.getDevices()).find(isWanted);
   if (known) return known;
-  return usb.requestDevice({ filters: [{ vendorId, productId }] }).catch((error: unknown) => {
-    throw new PrintError('notChosen', error);
-  });
+  return usb
+    .requestDevice({ filters: [productId === undefined ? { vendorId } : { vendorId, productId }] })
+    .catch((error: unknown) => {
+      throw new PrintError('notChosen', error);
+    });
 }
 
 async function send(device: USBDevice, config: PrinterConfig, bytes: Uint8Array): Promise<void> {

@@ -26,6 +26,16 @@ export function fineMg(weightMg: number, metal: Metal): number {
   return mulDiv(weightMg, FINENESS[metal], 1000, 'halfUp');
 }
 
+const KARATS: Readonly<Record<Metal, number | null>> = {
+  ORO_24: 24,
+  ORO_22: 22,
+  ORO_18: 18,
+  ORO_BAJO: null,
+  PLATA: null,
+};
+/** Low gold has no karat of its own, silver none at all. */
+export const karatOf = (metal: Metal | null): number | null => (metal === null ? null : KARATS[metal]);
+
 export const METAL_ES: Readonly<Record<Metal, string>> = {
   ORO_24: 'Oro 24 k',
   ORO_22: 'Oro 22 k',

@@ -90,6 +90,15 @@ export const GRANTS = {
     BULK_PURCHASES_STAFF: 'all',
     GOLD_SMITH: 'all:read',
   },
+  /** What a piece cost is read by the office; what it costs the customer is set by the direction and purchases. */
+  productPrices: {
+    ADMIN: 'all',
+    BULK_PURCHASES_STAFF: 'all',
+    MANAGER: 'zone:read',
+    ACCOUNTANT: 'all:read',
+    METAL_STAFF: 'all:read',
+    GOLD_SMITH: 'all:read',
+  },
   prices: {
     ...everybody('store:read'),
     ADMIN: 'all',

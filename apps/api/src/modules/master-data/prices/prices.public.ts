@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { settle } from '@quilate/domain/kernel/machine.ts';
 import { quoteMachine, quoteRules } from '@quilate/domain/modules/master-data/prices/prices.machine.ts';
-import { NO_VALUES, rulingPrices, type UsesFixed } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import {
+  liquidationCents,
+  NO_VALUES,
+  rulingPrices,
+  type UsesFixed,
+} from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import type {
   PriceSection,
   PriceValues,
@@ -26,8 +32,8 @@ export async function priceValue<S extends PriceSection>(db: Db, section: S): Pr
 
 export const saleDiscounts = (db: Db): Promise<SaleDiscounts> => priceValue(db, 'discounts');
 
-/** Whether the fixed prices rule now, and why. */
-export async function usesFixedPrices(db: Db, now: Date): Promise<UsesFixed> {
+/** The fine price that rules now: the market's, or the fixed one and why. */
+async function rulingNow(db: Db, now: Date) {
   const [fixed, rows] = await Promise.all([
     priceValue(db, 'fixed'),
     db.run(
@@ -40,7 +46,15 @@ export async function usesFixedPrices(db: Db, now: Date): Promise<UsesFixed> {
     const row = rows.find((one) => one.metalType === metalType);
     return row && { pricePerGramE4: row.pricePerGramE4, asOf: new Date(row.asOf) };
   };
-  return rulingPrices({ ORO: of('ORO'), PLATA: of('PLATA') }, fixed, now).usesFixed;
+  return rulingPrices({ ORO: of('ORO'), PLATA: of('PLATA') }, fixed, now);
+}
+
+export const usesFixedPrices = async (db: Db, now: Date): Promise<UsesFixed> => (await rulingNow(db, now)).usesFixed;
+
+/** Cents a gram of a metal at a reference, or null while nobody has set one; LIQ follows the market. */
+export async function pricePerGram(db: Db, reference: 'XI' | 'A3' | 'LIQ', metal: Metal): Promise<number | null> {
+  if (reference !== 'LIQ') return (await priceValue(db, 'references'))[reference][metal];
+  return liquidationCents((await rulingNow(db, new Date())).fineE4, metal);
 }
 
 /** Founding data: the prices a group begins with. */

@@ -137,7 +137,14 @@ export interface NewProduct {
   readonly finalPriceCents: number;
   readonly taxBp: number;
   readonly isRefundable?: boolean;
+  /** Of a piece that is not for sale when the books begin. */
+  readonly since?: { readonly action: 'prereserve' | 'markDefective'; readonly defect?: string };
 }
+
+const stateOf = (product: NewProduct): ProductStatus =>
+  product.since === undefined
+    ? 'available'
+    : (rowFor(productMachine, productRules, { state: 'available' }, product.since.action).to as ProductStatus);
 
 /** Founding data: pieces that are already in a shop when the books begin. */
 export async function foundProducts(db: Db, products: readonly NewProduct[]): Promise<string[]> {
@@ -150,7 +157,8 @@ export async function foundProducts(db: Db, products: readonly NewProduct[]): Pr
           id,
           code: product.code,
           description: product.description,
-          status: 'available' as const,
+          status: stateOf(product),
+          defect_description: product.since?.defect ?? null,
           store_id: product.storeId,
           family: product.family,
           metal: product.metal,
@@ -179,7 +187,12 @@ export async function foundProducts(db: Db, products: readonly NewProduct[]): Pr
   );
   await db.run(
     insertStates(
-      rows.map(({ id }) => ({ concept: 'product', recordId: id, from: null, to: 'available', action: 'encode' })),
+      rows.flatMap(({ id: recordId, product }) => {
+        const encoded = { concept: 'product', recordId, from: null, to: 'available', action: 'encode' };
+        if (product.since === undefined) return [encoded];
+        const { action } = product.since;
+        return [encoded, { concept: 'product', recordId, from: 'available', to: stateOf(product), action }];
+      }),
       null,
       null,
     ),

@@ -1,10 +1,13 @@
 /** Products as screens read them. */
 import { sql, type RawBuilder } from 'kysely';
+import type { Contract } from '@quilate/domain/kernel/contract.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { karatOf } from '@quilate/domain/kernel/metals.ts';
+import { reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
 import { taxWithin } from '@quilate/domain/kernel/units.ts';
 import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
 import type { Product, ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
@@ -14,6 +17,7 @@ import { matching } from '../../../platform/search.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { saleDiscounts } from '../prices/prices.public.ts';
+import { imagesOf } from './products.images.ts';
 import { defaultDiscountOf } from './products.public.ts';
 
 type Row = Omit<ProductSummary, 'defaultDiscountBp'> & { createdAt: string };
@@ -27,6 +31,11 @@ interface ListQuery {
   readonly q?: string | undefined;
   readonly status?: readonly string[] | undefined;
   readonly metal?: readonly string[] | undefined;
+  readonly family?: readonly string[] | undefined;
+  readonly source?: readonly string[] | undefined;
+  readonly storeId?: readonly string[] | undefined;
+  readonly minCents?: number | undefined;
+  readonly maxCents?: number | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -35,10 +44,7 @@ export async function listProducts(db: Db, scope: Scope, query: ListQuery) {
   const cursor = decodeCursor(query.cursor);
   const matches = query.q ? await matching(db, 'product', query.q) : undefined;
   if (query.q && !matches) return { data: [], totalCount: 0 };
-  const filters: RawBuilder<unknown>[] = [];
-  if (scope) filters.push(sql`p.store_id = any (${[...scope]}::uuid[])`);
-  if (query.status?.length) filters.push(sql`p.status = any (${[...query.status]}::text[])`);
-  if (query.metal?.length) filters.push(sql`p.metal = any (${[...query.metal]}::text[])`);
+  const filters = filtersOf(scope, query);
   const after = cursor ? [sql`(p.created_at, p.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
   // The words are filtered with the record's own row, so that a page is always full.
   const matchFilter = (more: readonly RawBuilder<unknown>[]) =>
@@ -59,6 +65,19 @@ export async function listProducts(db: Db, scope: Scope, query: ListQuery) {
   const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
   const priced = data.map((row) => ({ ...row, defaultDiscountBp: defaultDiscountOf(discounts, row) }));
   return { data: priced, ...totals(count), ...next };
+}
+
+function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
+  const filters: RawBuilder<unknown>[] = [];
+  if (scope) filters.push(sql`p.store_id = any (${[...scope]}::uuid[])`);
+  if (query.storeId?.length) filters.push(sql`p.store_id = any (${[...query.storeId]}::uuid[])`);
+  for (const name of ['status', 'metal', 'family', 'source'] as const) {
+    const values = query[name];
+    if (values?.length) filters.push(sql`${sql.ref(`p.${name}`)} = any (${[...values]}::text[])`);
+  }
+  if (query.minCents !== undefined) filters.push(sql`p.final_price_cents >= ${query.minCents}`);
+  if (query.maxCents !== undefined) filters.push(sql`p.final_price_cents <= ${query.maxCents}`);
+  return filters;
 }
 
 /** A scanned label, in any shop: the counter must say where a piece is, not that it does not exist. */
@@ -89,8 +108,8 @@ interface DetailRow extends Row {
   readonly location: string | null;
 }
 
-export async function getProduct(db: Db, scope: Scope, id: string, seesCost: boolean): Promise<Product> {
-  const [row, history, discounts, stores] = await Promise.all([
+export async function getProduct(db: Db, scope: Scope, role: Role, id: string): Promise<Product> {
+  const [row, history, discounts, stores, images] = await Promise.all([
     db.first(
       sql<DetailRow>`
         select ${summaryColumns}, p.gem, p.gem_weight_mg as "gemWeightMg", p.cost_cents as "costCents",
@@ -104,23 +123,30 @@ export async function getProduct(db: Db, scope: Scope, id: string, seesCost: boo
     historyOf(db, id),
     saleDiscounts(db),
     db.run(qb.selectFrom('stores').select(['code', 'name'])),
+    imagesOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const names = Object.fromEntries(stores.map((store) => [store.code, store.name]));
   const { baseCents, taxCents } = taxWithin(row.finalPriceCents, row.taxBp);
   return {
     ...row,
-    karat: row.metal && row.metal !== 'PLATA' ? Number(/\d+/.exec(METAL_ES[row.metal])?.[0]) || null : null,
+    karat: karatOf(row.metal),
     defaultDiscountBp: defaultDiscountOf(discounts, row),
-    costCents: seesCost ? row.costCents : null,
+    costCents: reachOf(role, COSTS) === undefined ? null : row.costCents,
     basePriceCents: baseCents,
     taxCents,
     location: row.location ?? '',
     locationEs: row.location ? placeEs(row.location, names) : '',
     history: history.map((step) => ({ ...step, placeEs: placeEs(step.place, names) })),
-    actions: offers(productMachine, productRules, { state: row.status }).filter((offer) => BUTTONS.has(offer.action)),
+    images,
+    actions: offers(productMachine, productRules, { state: row.status }).filter(({ action }) => mayTake(role, action)),
   };
 }
 
-/** The actions a person takes on the record itself; the others belong to a sale or a return. */
-const BUTTONS = new Set<string>(['prereserve', 'undoPrereserve']);
+const COSTS = { module: 'productPrices', access: 'read' } as const;
+
+/** What a person takes on the record itself has an address of its own; the rest belongs to a sale or a return. */
+function mayTake(role: Role, action: string): boolean {
+  const own = (productsContract as Contract)[action];
+  return own !== undefined && own.policy !== 'public' && reachOf(role, own.policy) !== undefined;
+}

@@ -1,16 +1,44 @@
 import { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
+import { addImage } from './commands/add-image.ts';
+import { arrangeImages } from './commands/arrange-images.ts';
+import { deleteDefect } from './commands/delete-defect.ts';
+import { edit } from './commands/edit.ts';
+import { finishRepair } from './commands/finish-repair.ts';
+import { markDefective } from './commands/mark-defective.ts';
 import { prereserve } from './commands/prereserve.ts';
+import { removeImage } from './commands/remove-image.ts';
+import { restock } from './commands/restock.ts';
+import { setPrice } from './commands/set-price.ts';
 import { undoPrereserve } from './commands/undo-prereserve.ts';
+import { ENUMERATIONS } from './products.enumerations.ts';
+import { productsExport } from './products.export.ts';
+import { openImage } from './products.images.ts';
+import { labelsOf, testLabel } from './products.labels.ts';
+import { previewPrice } from './products.prices.ts';
 import { getProduct, listProducts, productByCode } from './products.queries.ts';
 
 export const productsRoutes: readonly Route[] = [
   read(productsContract.list, ({ db, scope, query }) => listProducts(db, scope, query)),
+  productsExport,
+  read(productsContract.enumerations, async () => ENUMERATIONS),
+  read(productsContract.labels, ({ db, scope, query }) => labelsOf(db, scope, query)),
+  read(productsContract.labelTest, ({ query }) => testLabel(query)),
   read(productsContract.byCode, ({ db, params }) => productByCode(db, params.code)),
-  read(productsContract.get, ({ db, scope, who, params }) =>
-    // What a piece cost is for the office.
-    getProduct(db, scope, params.productId, who.role !== 'SHOP_ASSISTANT' && who.role !== 'ECOMMERCE'),
+  read(productsContract.get, ({ db, scope, who, params }) => getProduct(db, scope, who.role, params.productId)),
+  read(productsContract.pricePreview, ({ db, scope, params, query }) =>
+    previewPrice(db, scope, params.productId, query),
   ),
+  read(productsContract.image, ({ db, services, scope, params }) => openImage(db, services, scope, params)),
+  edit,
+  setPrice,
   prereserve,
   undoPrereserve,
+  markDefective,
+  deleteDefect,
+  restock,
+  finishRepair,
+  addImage,
+  arrangeImages,
+  removeImage,
 ];

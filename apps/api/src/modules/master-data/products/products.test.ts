@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { newShop, useHouse } from '../../../../test/shop.ts';
+import type { Role } from '@quilate/domain/kernel/policy.ts';
+import { productMachine } from '@quilate/domain/modules/master-data/products/products.machine.ts';
+import { PRODUCT_STATUSES, type ProductStatus } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
+import { qb } from '../../../platform/db.ts';
 
 const house = useHouse();
 
@@ -74,5 +79,156 @@ describe('products', () => {
     expect(await act('undo-prereserve')).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
     const reader = await shop.till('ACCOUNTANT');
     expect((await reader.call('POST', `/v1/products/${piece.id}/prereserve`)).status).toBe(403);
+  });
+
+  test('R-PROD-01 the list is also filtered by family, source, shop and price', async () => {
+    const shop = await newShop(house);
+    const other = await newShop(house);
+    const office = await shop.till('ADMIN');
+    const chain = await shop.piece(25_000, { family: 'CADENA', source: 'USED' });
+    const ring = await shop.piece(9_900);
+    await other.piece(25_000, { family: 'CADENA', source: 'USED' });
+    const found = async (query: string) =>
+      (await office.get(`/v1/products?storeId[]=${shop.id}&${query}`)).json.data.map(
+        (row: { code: string }) => row.code,
+      );
+    expect(await found('')).toEqual([ring.code, chain.code]);
+    expect(await found('family[]=CADENA')).toEqual([chain.code]);
+    expect(await found('source[]=NEW')).toEqual([ring.code]);
+    expect(await found('minCents=9900&maxCents=24999')).toEqual([ring.code]);
+    expect(await found('minCents=9901')).toEqual([chain.code]);
+    const assistant = await shop.till();
+    expect((await assistant.get(`/v1/products?storeId[]=${other.id}`)).json.totalCount).toBe(0);
+  });
+
+  test('B-14 the filtered list is taken as a file, without what the pieces cost', async () => {
+    const shop = await newShop(house);
+    const till = await shop.till();
+    const piece = await shop.piece(123_456, { description: '=Anillo «sello»', costCents: 77_777 });
+    await shop.piece(10_000, { metal: 'PLATA' });
+    const file = await till.get('/v1/products/export?format=csv&metal[]=ORO_18');
+    expect(file).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } });
+    const [head, row, end] = file.text.split('\r\n');
+    expect(head).toContain('Código;Descripción;Familia;Metal;Procedencia;Peso;Precio;IGIC;Tienda;Estado');
+    expect(row).toBe(
+      `${piece.code};'=Anillo «sello»;Anillo;Oro 18 k;Nuevo;3,000;1234,56;15,00;Tienda ${shop.code};Disponible`,
+    );
+    expect(end).toBe('');
+    expect(file.text).not.toContain('777,77');
+    const sheet = await till.get('/v1/products/export?format=xlsx');
+    expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('R-PROD-06 the words of the trade are served with their Spanish', async () => {
+    const { json } = await (await (await newShop(house)).till()).get('/v1/products/enumerations');
+    const sizes = Object.fromEntries(Object.entries(json).map(([name, list]) => [name, (list as unknown[]).length]));
+    expect(sizes).toEqual({
+      statuses: 16,
+      metals: 5,
+      metalTypes: 3,
+      sources: 3,
+      families: 40,
+      gems: 40,
+      priceReferences: 4,
+    });
+    expect(json.families).toContainEqual({ value: 'CORDON', label: 'Cordón' });
+    expect(json.gems).toContainEqual({ value: 'RUBI', label: 'Rubí' });
+    for (const { label } of Object.values(json).flat() as { label: string }[]) expect(label).not.toBe('');
+  });
+});
+
+describe('the states of a product', () => {
+  const act = (till: Till, id: string, verb: string, body?: unknown, key?: string) =>
+    till.call('POST', `/v1/products/${id}/${verb}`, body, key);
+  const VERBS = {
+    prereserve: 'prereserve',
+    undoPrereserve: 'undo-prereserve',
+    markDefective: 'mark-defective',
+    deleteDefect: 'delete-defect',
+    restock: 'restock',
+    finishRepair: 'finish-repair',
+  };
+
+  test('R-PROD-02 of every status, what is not in the table is answered 409 and changes nothing', async () => {
+    const shop = await newShop(house);
+    const till = await shop.till();
+    const piece = await shop.piece();
+    const put = (status: ProductStatus) =>
+      house.db.run(qb.updateTable('products').set({ status }).where('id', '=', piece.id));
+    let refused = 0;
+    for (const status of PRODUCT_STATUSES) {
+      await put(status);
+      for (const [action, verb] of Object.entries(VERBS)) {
+        if (productMachine.rows.some((row) => row.action === action && row.from === status)) continue;
+        const body = action === 'markDefective' ? { reason: 'Cierre roto' } : undefined;
+        expect(await act(till, piece.id, verb, body)).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
+        refused += 1;
+      }
+      expect((await till.get(`/v1/products/${piece.id}`)).json.status).toBe(status);
+    }
+    expect(refused).toBe(16 * 6 - 6);
+    await put('available');
+    await expect(
+      house.db.run(
+        qb
+          .updateTable('products')
+          .set({ status: 'perdido' as never })
+          .where('id', '=', piece.id),
+      ),
+    ).rejects.toThrow('products_status_check');
+  });
+
+  test('R-PROD-04 a defect is written down, takes the piece from the counter, and is deleted', async () => {
+    const till = await openTill(house);
+    const piece = await till.shop.piece();
+    const bare = await act(till, piece.id, 'mark-defective', { reason: '  ' });
+    expect(bare).toMatchObject({ status: 422, json: { fields: [{ path: 'reason' }] } });
+    const key = randomUUID();
+    const marked = await act(till, piece.id, 'mark-defective', { reason: 'Le falta una piedra' }, key);
+    expect(marked.json).toMatchObject({ status: 'defective', defectDescription: 'Le falta una piedra' });
+    const again = await act(till, piece.id, 'mark-defective', { reason: 'Le falta una piedra' }, key);
+    expect(again.text).toBe(marked.text);
+    expect((await till.sell([piece.code], 10_000)).json.code).toBe('PRODUCT_NOT_AVAILABLE');
+    const cured = await act(till, piece.id, 'delete-defect');
+    expect(cured.json).toMatchObject({ status: 'available', defectDescription: null });
+    expect((await till.sell([piece.code], 10_000)).status).toBe(201);
+    const lines = await house.db.run(
+      qb.selectFrom('state_changes').select(['action', 'to_state']).where('record_id', '=', piece.id).orderBy('at'),
+    );
+    expect(lines.map((line) => line.action)).toEqual(['encode', 'markDefective', 'deleteDefect', 'sell']);
+  });
+
+  test.each([
+    ['restock', 'MELT', 'returned'],
+    ['finish-repair', 'REWORK', 'fix'],
+    ['delete-defect', 'DEFECTIVE', 'defective'],
+  ])('R-PROD-02 %s puts a piece that came back on sale again', async (verb, disposition, status) => {
+    const till = await openTill(house);
+    const piece = await till.shop.piece();
+    const sale = (await till.sell([piece.code], 10_000)).json;
+    const back = await till.call('POST', `/v1/sales/${sale.id}/return`, {
+      lines: [{ saleLineId: sale.lines[0].id, disposition, reason: 'El cierre no agarra' }],
+      refunds: [{ paymentId: sale.payments[0].id, method: 'CASH', amountCents: 10_000 }],
+      signature: till.signature,
+    });
+    expect(back.status).toBe(200);
+    expect((await till.get(`/v1/products/${piece.id}`)).json.status).toBe(status);
+    const reader = await till.shop.till('ACCOUNTANT');
+    expect((await act(reader, piece.id, verb)).status).toBe(403);
+    expect(await act(till, piece.id, verb)).toMatchObject({ status: 200, json: { status: 'available' } });
+    expect((await till.sell([piece.code], 10_000)).status).toBe(201);
+  });
+
+  test('R-PROD-03 the buttons of a record are those its reader may press', async () => {
+    const shop = await newShop(house);
+    const piece = await shop.piece();
+    const offered = async (role: Role) =>
+      (await (await shop.till(role)).get(`/v1/products/${piece.id}`)).json.actions.map(
+        (offer: { action: string }) => offer.action,
+      );
+    const own = ['prereserve', 'markDefective', 'edit', 'addImage', 'arrangeImages', 'removeImage'];
+    expect((await offered('SHOP_ASSISTANT')).toSorted()).toEqual(own.toSorted());
+    expect((await offered('BULK_PURCHASES_STAFF')).toSorted()).toEqual([...own, 'setPrice'].toSorted());
+    expect(await offered('ACCOUNTANT')).toEqual([]);
   });
 });

@@ -2,42 +2,105 @@ import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Product } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
-import { prereserve, productsQueries, undoPrereserve } from './products.queries.ts';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { markDefective, plain, productsQueries } from './products.queries.ts';
 
-const RUN = { prereserve, undoPrereserve };
-type ActionHere = keyof typeof RUN;
-const LABELS = { prereserve: productsEs.actions.prereserve, undoPrereserve: productsEs.actions.undoPrereserve };
+type Plain = keyof typeof plain;
+const { prereserve, undoPrereserve, markDefective: defect, deleteDefect, restock, finishRepair } = productsEs.actions;
+const LABELS = { prereserve, undoPrereserve, markDefective: defect, deleteDefect, restock, finishRepair };
+/** What cannot be taken back asks first. */
+const ASKS: Readonly<Record<string, string>> = {
+  restock: productsEs.dialogs.restockText,
+  finishRepair: productsEs.dialogs.finishRepairText,
+};
 
 /** Of all a piece can go through, what is done from its own page. */
 export function ProductActions({ product }: { product: Product }) {
   const me = useMe();
-  const commands: Readonly<Record<ActionHere, ReturnType<typeof useProductCommand>>> = {
-    prereserve: useProductCommand(product, 'prereserve'),
-    undoPrereserve: useProductCommand(product, 'undoPrereserve'),
+  const [asked, setAsked] = useState<Plain | 'markDefective' | null>(null);
+  const commands: Readonly<Record<Plain, ReturnType<typeof useProductCommand>>> = {
+    prereserve: useProductCommand(product, 'prereserve', setAsked),
+    undoPrereserve: useProductCommand(product, 'undoPrereserve', setAsked),
+    deleteDefect: useProductCommand(product, 'deleteDefect', setAsked),
+    restock: useProductCommand(product, 'restock', setAsked),
+    finishRepair: useProductCommand(product, 'finishRepair', setAsked),
   };
   if (reachOf(me.role, { module: 'products', access: 'write' }) === undefined) return null;
+  const pick = (action: string): void => {
+    const asks = action === 'markDefective' || action in ASKS;
+    if (asks) setAsked(action as Plain | 'markDefective');
+    else commands[action as Plain].mutate(undefined);
+  };
   return (
-    <ActionButtons
-      offers={product.actions}
-      labels={LABELS}
-      reasons={productsEs.reasons}
-      variant="default"
-      onPick={(action) => commands[action as ActionHere].mutate(undefined)}
-    />
+    <>
+      <ActionButtons
+        offers={product.actions}
+        labels={LABELS}
+        reasons={productsEs.reasons}
+        variant="default"
+        onPick={pick}
+      />
+      {asked === 'markDefective' && <MarkDefective product={product} onClose={() => setAsked(null)} />}
+      {asked !== null && asked !== 'markDefective' && (
+        <ActDialog
+          verb={LABELS[asked]}
+          text={ASKS[asked]!}
+          isIrreversible
+          isBusy={commands[asked].isPending}
+          onConfirm={() => commands[asked].mutate(undefined)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }
 
-function useProductCommand(product: Product, action: ActionHere) {
+function useProductCommand(product: Product, action: Plain, close: (none: null) => void) {
   const client = useQueryClient();
   return useCommand({
     action: `products.${action}`,
     form: `product-${action}:${product.id}`,
     failed: productsEs.failed[action],
-    run: (_: undefined, key) => RUN[action](product.id, key),
+    run: (_: undefined, key) => plain[action](product.id, key),
     done: () => productsEs.done[action],
-    onDone: (reply) => client.setQueryData(productsQueries.one(product.id).queryKey, reply),
+    onDone: (reply) => {
+      client.setQueryData(productsQueries.one(product.id).queryKey, reply);
+      close(null);
+    },
   });
+}
+
+function MarkDefective({ product, onClose }: { product: Product; onClose: () => void }) {
+  const client = useQueryClient();
+  const errors = useFieldErrors();
+  const command = useCommand({
+    action: 'products.markDefective',
+    form: `product-markDefective:${product.id}`,
+    failed: productsEs.failed.markDefective,
+    run: (reason: string, key) => markDefective(product.id, reason, key),
+    done: () => productsEs.done.markDefective,
+    onDone: (reply) => {
+      client.setQueryData(productsQueries.one(product.id).queryKey, reply);
+      onClose();
+    },
+    onRefused: (fault) => {
+      errors.show(fault.fields);
+      return fault.fields.length > 0;
+    },
+  });
+  return (
+    <ActDialog
+      verb={defect}
+      text={productsEs.dialogs.defectText}
+      asks={{ label: productsEs.dialogs.defect, help: productsEs.dialogs.defectHelp, error: errors.of('reason') }}
+      isBusy={command.isPending}
+      onConfirm={(reason) => command.mutate(reason)}
+      onCancel={onClose}
+    />
+  );
 }

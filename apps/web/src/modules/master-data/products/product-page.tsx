@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { carats, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
@@ -11,8 +12,9 @@ import {
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Product } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { IconDiamond } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
@@ -20,7 +22,12 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { useAltKey } from '../../../ui/use-alt-key.ts';
+import { EditProductDialog } from './edit-product-dialog.tsx';
+import { LabelMenu } from './label-menu.tsx';
+import { PriceDialog } from './price-dialog.tsx';
 import { ProductActions } from './product-actions.tsx';
+import { Photo, ProductImages } from './product-images.tsx';
 import { ProductStateBadge } from './product-state.tsx';
 import { productsQueries } from './products.queries.ts';
 import './product.css';
@@ -44,6 +51,9 @@ function ProductDetail({ product }: { product: Product }) {
     product.status === 'available' &&
     product.storeId === me.loggedInStoreId &&
     reachOf(me.role, { module: 'sales', access: 'write' }) !== undefined;
+  const navigate = useNavigate();
+  const sell = (): void => void navigate({ to: '/sales/new', search: { code: product.code } });
+  useAltKey('KeyV', canSell ? sell : undefined);
   return (
     <DetailPage
       header={
@@ -60,8 +70,9 @@ function ProductDetail({ product }: { product: Product }) {
           actions={
             <>
               <ProductActions product={product} />
+              <LabelMenu hasKey label={productsEs.labels.verb} productIds={[product.id]} />
               {canSell && (
-                <LinkButton to="/sales/new" search={{ code: product.code }}>
+                <LinkButton to="/sales/new" search={{ code: product.code }} aria-keyshortcuts="Alt+V">
                   {es.sell}
                 </LinkButton>
               )}
@@ -72,6 +83,7 @@ function ProductDetail({ product }: { product: Product }) {
       main={
         <>
           <Piece product={product} />
+          <ProductImages product={product} />
           <Panel title={productsEs.history}>
             <History product={product} />
           </Panel>
@@ -99,12 +111,17 @@ function ProductDetail({ product }: { product: Product }) {
 function Piece({ product }: { product: Product }) {
   const gem = product.gem === 'NINGUNA' ? null : (GEM_ES[product.gem as Gem] ?? product.gem);
   const gemWeight = product.gemWeightMg > 0 ? carats(Math.round((product.gemWeightMg * 1000) / MG_PER_CARAT)) : null;
+  const [main] = product.images;
   return (
     <Panel title={es.piece}>
       <div className="piece">
-        <div className="piece-thumb" aria-hidden>
-          <IconDiamond size={40} stroke={1.2} />
-        </div>
+        {main ? (
+          <Photo productId={product.id} imageId={main.id} alt={product.description} />
+        ) : (
+          <div className="piece-thumb" aria-hidden>
+            <IconDiamond size={40} stroke={1.2} />
+          </div>
+        )}
         <Pairs
           pairs={[
             [columns.code, <span className="code">{product.code}</span>],
@@ -121,7 +138,30 @@ function Piece({ product }: { product: Product }) {
           ]}
         />
       </div>
+      <Change product={product} action="edit">
+        {(onClose) => <EditProductDialog product={product} onClose={onClose} />}
+      </Change>
     </Panel>
+  );
+}
+
+interface ChangeProps {
+  readonly product: Product;
+  readonly action: 'edit' | 'setPrice';
+  readonly children: (onClose: () => void) => ReactNode;
+}
+
+/** A button beside what it changes, for whom the server offers it. */
+function Change({ product, action, children }: ChangeProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!product.actions.some((offer) => offer.action === action)) return null;
+  return (
+    <div className="panel-change">
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {productsEs.actions[action]}
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </div>
   );
 }
 
@@ -145,6 +185,9 @@ function Price({ product }: { product: Product }) {
           [es.extraFixedPrice, product.extraFixedPriceCents > 0 && money(product.extraFixedPriceCents)],
         ]}
       />
+      <Change product={product} action="setPrice">
+        {(onClose) => <PriceDialog product={product} onClose={onClose} />}
+      </Change>
     </Panel>
   );
 }

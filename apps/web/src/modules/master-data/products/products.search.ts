@@ -1,20 +1,46 @@
 import { METALS, type Metal } from '@quilate/domain/kernel/metals.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
-import type { ProductStatus } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import { type Family, FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import type { ProductSource, ProductStatus } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
 
 export const STATUSES = Object.keys(productsEs.status) as ProductStatus[];
+export const FAMILIES = Object.keys(FAMILY_ES) as Family[];
+export const SOURCES = Object.keys(productsEs.source) as ProductSource[];
 
 export interface ProductSearch extends PageSearch {
   readonly status?: ProductStatus[] | undefined;
   readonly metal?: Metal[] | undefined;
+  readonly family?: Family[] | undefined;
+  readonly source?: ProductSource[] | undefined;
+  readonly storeId?: string[] | undefined;
+  readonly minCents?: number | undefined;
+  readonly maxCents?: number | undefined;
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const MAX_CENTS = 100_000_000;
 
 export const productSearch = (raw: Record<string, unknown>): ProductSearch => ({
   ...pageSearch(raw),
   status: asSomeOf(STATUSES, raw['status']),
   metal: asSomeOf(METALS, raw['metal']),
+  family: asSomeOf(FAMILIES, raw['family']),
+  source: asSomeOf(SOURCES, raw['source']),
+  storeId: asIds(raw['storeId']),
+  minCents: asCents(raw['minCents']),
+  maxCents: asCents(raw['maxCents']),
 });
+
+function asIds(value: unknown): string[] | undefined {
+  const ids = [value].flat().filter((id): id is string => typeof id === 'string' && UUID.test(id));
+  return ids.length === 0 ? undefined : ids.slice(0, 50);
+}
+
+function asCents(value: unknown): number | undefined {
+  const cents = Number(value);
+  return value !== undefined && Number.isInteger(cents) && cents >= 0 && cents <= MAX_CENTS ? cents : undefined;
+}
 
 export const productQuery = (search: ProductSearch): ProductSearch => ({
   ...search,

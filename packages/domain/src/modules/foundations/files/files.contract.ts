@@ -17,6 +17,7 @@ export const filesContract = {
     errors: [
       filesErrors.FILE_MISSING,
       filesErrors.FILE_TYPE,
+      filesErrors.FILE_NOT_PHOTO,
       filesErrors.FILE_TOO_LARGE,
       filesErrors.FILE_BROKEN,
       filesErrors.FILES_A_DAY,

@@ -4,6 +4,9 @@ import * as z from 'zod';
 export const FILE_PURPOSES = ['customer-document', 'product-image', 'cash-slip', 'drawn-signature'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
+/** What is looked at on the screen itself. */
+export const PHOTOS_ONLY: readonly FilePurpose[] = ['product-image'];
+
 /** Of one employee in one day. */
 export const MAX_UPLOADS_A_DAY = 300;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;

@@ -42,6 +42,7 @@ export const FAMILY_ES = {
   OTROS: 'Otros',
 } as const;
 export type Family = keyof typeof FAMILY_ES;
+export const FAMILIES = Object.keys(FAMILY_ES) as Family[];
 
 export const GEM_ES = {
   NINGUNA: 'Sin gema',
@@ -86,3 +87,4 @@ export const GEM_ES = {
   OTRAS: 'Otras',
 } as const;
 export type Gem = keyof typeof GEM_ES;
+export const GEMS = Object.keys(GEM_ES) as Gem[];

@@ -1,6 +1,11 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from './products.schema.ts';
 
+/** While a piece is in the house its record may be corrected; afterwards it says what was sold. */
+const HELD = ['available', 'prereserved', 'defective', 'returned', 'fix'] as const;
+const whileHeld = <const Action extends string>(action: Action) =>
+  HELD.map((state) => ({ action, from: state, to: state }));
+
 /** Producto: one piece with its code (S0 §4). Rows of modules that are not built yet arrive with them. */
 export const productMachine = defineMachine({
   concept: 'product',
@@ -32,6 +37,11 @@ export const productMachine = defineMachine({
     { action: 'undoPrereserve', from: 'prereserved', to: 'available' },
     { action: 'markDefective', from: 'available', to: 'defective', needs: ['reason'], undo: 'deleteDefect' },
     { action: 'deleteDefect', from: 'defective', to: 'available' },
+    ...whileHeld('edit'),
+    ...whileHeld('setPrice'),
+    ...whileHeld('addImage'),
+    ...whileHeld('arrangeImages'),
+    ...whileHeld('removeImage'),
   ],
 });
 

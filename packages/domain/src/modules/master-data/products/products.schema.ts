@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { offerSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
+import { FAMILIES, GEMS } from './products.families.ts';
+import { MAX_IMAGES } from './products.limits.ts';
 
 export const PRODUCT_STATUSES = [
   'fix',
@@ -24,6 +26,8 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export const PRODUCT_SOURCES = ['NEW', 'UNKNOWN', 'USED'] as const;
 export type ProductSource = (typeof PRODUCT_SOURCES)[number];
 export const PRICE_REFERENCES = ['XI', 'A3', 'LIQ', 'FIXED'] as const;
+export type PriceReference = (typeof PRICE_REFERENCES)[number];
+export const TAX_RATES_BP = [0, 300, 700, 1500] as const;
 
 /** Ten characters at most, no 0/O or 1/I: what a scanner and a person read alike (decision 25). */
 export const productCode = z
@@ -59,6 +63,9 @@ export const placeStep = z.object({
   operationCode: z.string().nullable(),
 });
 
+export const productImage = z.object({ id: z.uuid(), addedAt: z.string(), addedBy: z.string() });
+export type ProductImage = z.infer<typeof productImage>;
+
 export const product = productSummary.extend({
   karat: z.int().nullable(),
   gem: z.string(),
@@ -76,7 +83,72 @@ export const product = productSummary.extend({
   defectDescription: z.string().nullable(),
   catalogueCode: z.string().nullable(),
   notes: z.string().nullable(),
+  /** The first one is the main one. */
+  images: z.array(productImage),
   version: z.int(),
   actions: z.array(offerSchema),
 });
 export type Product = z.infer<typeof product>;
+
+const cents = z.int().min(0).max(100_000_000);
+const version = z.int().min(1);
+
+export const productFilters = {
+  status: z.array(z.enum(PRODUCT_STATUSES)).optional(),
+  metal: z.array(z.enum(METALS)).optional(),
+  family: z.array(z.enum(FAMILIES)).optional(),
+  source: z.array(z.enum(PRODUCT_SOURCES)).optional(),
+  storeId: z.array(z.uuid()).max(50).optional(),
+  minCents: z.coerce.number<number>().int().min(0).max(100_000_000).optional(),
+  maxCents: z.coerce.number<number>().int().min(0).max(100_000_000).optional(),
+};
+
+/** What a record says of its piece; its price has a form and a permission of its own. */
+export const productEdit = z.strictObject({
+  version,
+  description: z.string().trim().min(2).max(200),
+  gem: z.enum(GEMS),
+  gemWeightMg: z.int().min(0).max(100_000_000),
+  isRefundable: z.boolean(),
+  notes: z.string().trim().max(2000),
+});
+export type ProductEdit = z.infer<typeof productEdit>;
+
+/** A price as it is asked for: fixed by a person, or by the gram with a supplement. */
+const priceTerms = {
+  priceReference: z.enum(PRICE_REFERENCES),
+  fixedPriceCents: cents.min(1).optional(),
+  extraFixedPriceCents: cents.default(0),
+};
+export const productPrice = z.strictObject({ version, ...priceTerms, taxBp: z.literal(TAX_RATES_BP) });
+export type ProductPrice = z.input<typeof productPrice>;
+
+/** The price by the gram at this moment, before it is set. */
+export const pricePreviewQuery = z.object({
+  priceReference: z.enum(PRICE_REFERENCES).exclude(['FIXED']).default('A3'),
+  extraFixedPriceCents: z.coerce.number<number>().int().min(0).max(100_000_000).default(0),
+});
+export const pricePreview = z.object({ pricePerGramCents: z.int(), finalPriceCents: z.int() });
+
+export const defectBody = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+export const imageBody = z.strictObject({ fileId: z.uuid() });
+export const imageRemoval = z.strictObject({ imageId: z.uuid() });
+export const imageOrder = z.strictObject({ imageIds: z.array(z.uuid()).min(1).max(MAX_IMAGES) });
+
+export const LABEL_FORMATS = ['PDF', 'ZPL'] as const;
+export type LabelFormat = (typeof LABEL_FORMATS)[number];
+const offsetUm = z.coerce.number<number>().int().min(-5000).max(5000).default(0);
+/** Where a printer begins, against where it should: thousandths of a millimetre to the right and down. */
+export const labelQuery = { format: z.enum(LABEL_FORMATS), rightUm: offsetUm, downUm: offsetUm };
+
+const word = z.object({ value: z.string(), label: z.string() });
+export const enumerations = z.object({
+  statuses: z.array(word),
+  metals: z.array(word),
+  metalTypes: z.array(word),
+  sources: z.array(word),
+  families: z.array(word),
+  gems: z.array(word),
+  priceReferences: z.array(word),
+});
+export type Enumerations = z.infer<typeof enumerations>;

@@ -1,12 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { METALS, METAL_TYPES } from '../../../kernel/metals.ts';
+import { karatOf, METALS, METAL_TYPES } from '../../../kernel/metals.ts';
 import { faultsOf, offers, rowFor } from '../../../kernel/machine.ts';
-import { defaultDiscountBp, discounted } from '../prices/prices.rules.ts';
+import { taxWithin } from '../../../kernel/units.ts';
+import { defaultDiscountBp, discounted, weightCents } from '../prices/prices.rules.ts';
 import { isNationalId } from '../customers/customers.rules.ts';
 import { productsEs } from './products.es.ts';
 import { FAMILY_ES, GEM_ES } from './products.families.ts';
 import { productMachine, productRules } from './products.machine.ts';
-import { PRICE_REFERENCES, PRODUCT_SOURCES, PRODUCT_STATUSES } from './products.schema.ts';
+import { gramPriceCents } from './products.rules.ts';
+import {
+  PRICE_REFERENCES,
+  PRODUCT_SOURCES,
+  PRODUCT_STATUSES,
+  type ProductStatus,
+  TAX_RATES_BP,
+} from './products.schema.ts';
 
 describe('a product', () => {
   test('R-PROD-02 has the sixteen statuses of the specification, each with its Spanish word', () => {
@@ -45,10 +54,33 @@ describe('a product', () => {
     expect(refused).toBe(PRODUCT_STATUSES.length * actions.length - productMachine.rows.length);
   });
 
+  /** Where an action leads from a state, but for what only corrects the record. */
+  const waysOut = (state: ProductStatus): string[] =>
+    productMachine.rows.filter((row) => row.from === state && row.to !== state).map((row) => row.action);
+
   test('R-PROD-03 a pre-reserved piece can only be freed', () => {
-    expect(offers(productMachine, productRules, { state: 'prereserved' }).map((offer) => offer.action)).toEqual([
-      'undoPrereserve',
+    expect(waysOut('prereserved')).toEqual(['undoPrereserve']);
+  });
+
+  test('R-PROD-04 only what is for sale can be found defective, so that without its defect it is for sale again', () => {
+    const rows = productMachine.rows.filter((row) => row.action === 'markDefective' || row.action === 'deleteDefect');
+    expect(rows.map(({ from, to }) => [from, to])).toEqual([
+      ['available', 'defective'],
+      ['defective', 'available'],
     ]);
+    const offer = offers(productMachine, productRules, { state: 'available' }).find(
+      ({ action }) => action === 'markDefective',
+    );
+    expect(offer).toMatchObject({ allowed: true, needs: ['reason'] });
+  });
+
+  test('R-PROD-08 the record of a piece is corrected while it is in the house, never once it is sold', () => {
+    const corrections = ['edit', 'setPrice', 'addImage', 'arrangeImages', 'removeImage'];
+    for (const state of PRODUCT_STATUSES) {
+      const here = offers(productMachine, productRules, { state }).map(({ action }) => action as string);
+      const isHeld = ['available', 'prereserved', 'defective', 'returned', 'fix'].includes(state);
+      expect(corrections.filter((action) => here.includes(action))).toEqual(isHeld ? corrections : []);
+    }
   });
 
   test('R-PROD-06 metals, types, sources, price references, forty families and forty gems', () => {
@@ -57,6 +89,55 @@ describe('a product', () => {
     expect(PRODUCT_SOURCES).toEqual(['NEW', 'UNKNOWN', 'USED']);
     expect(PRICE_REFERENCES).toEqual(['XI', 'A3', 'LIQ', 'FIXED']);
     expect([Object.keys(FAMILY_ES).length, Object.keys(GEM_ES).length]).toEqual([40, 40]);
+  });
+
+  test('R-PROD-06 a karat is said where the metal has one', () => {
+    expect([...METALS, null].map(karatOf)).toEqual([24, 22, 18, null, null, null]);
+  });
+});
+
+const cents = fc.integer({ min: 0, max: 10_000_000 });
+const priced = fc.record({
+  piece: fc
+    .tuple(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 500_000 }))
+    .map(([a, b]) => ({ weightMg: Math.max(a, b), gemWeightMg: Math.min(a, b) })),
+  perGramCents: fc.integer({ min: 0, max: 20_000 }),
+  extraCents: cents,
+  stepCents: fc.integer({ min: 1, max: 5_000 }),
+  taxBp: fc.constantFrom(...TAX_RATES_BP),
+});
+
+describe('the price of a piece', () => {
+  test('R-PROD-07 of a hundred thousand pieces, base and IGIC make the final price to the cent', () => {
+    fc.assert(
+      fc.property(priced, ({ piece, perGramCents, extraCents, stepCents, taxBp }) => {
+        const finalCents = gramPriceCents(piece, perGramCents, extraCents, stepCents);
+        const { baseCents, taxCents } = taxWithin(finalCents, taxBp);
+        expect(baseCents + taxCents).toBe(finalCents);
+        // The tax is what its rate says of the base, but for the half cent the base was rounded by.
+        expect(Math.abs(taxCents * 10_000 - baseCents * taxBp)).toBeLessThanOrEqual((10_000 + taxBp) / 2);
+      }),
+      { numRuns: 100_000 },
+    );
+  });
+
+  test('R-PROD-07 by the gram it is rounded up once: a multiple of the step, less than a step above the exact one', () => {
+    fc.assert(
+      fc.property(priced, ({ piece, perGramCents, extraCents, stepCents }) => {
+        const finalCents = gramPriceCents(piece, perGramCents, extraCents, stepCents);
+        const exactCents = weightCents(piece.weightMg - piece.gemWeightMg, perGramCents) + extraCents;
+        expect(finalCents % stepCents).toBe(0);
+        expect(finalCents).toBeGreaterThanOrEqual(exactCents);
+        expect(finalCents - exactCents).toBeLessThan(stepCents);
+      }),
+    );
+  });
+
+  test('R-PROD-07 the gem is no metal: 3,60 g with 0,10 g of gem at 80,00 € and 45,00 € of supplement', () => {
+    const piece = { weightMg: 3_600, gemWeightMg: 100 };
+    expect(gramPriceCents(piece, 8_000, 4_500, 1)).toBe(32_500);
+    expect(gramPriceCents(piece, 8_000, 4_500, 1_000)).toBe(33_000);
+    expect(gramPriceCents(piece, 8_000, 4_500, 500)).toBe(32_500);
   });
 });
 

@@ -1,0 +1,13 @@
+import { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
+import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
+import { command } from '../../../../platform/command.ts';
+import { lockProduct, step } from '../products.store.ts';
+
+export const restock = command({
+  endpoint: productsContract.restock,
+  machine: productMachine,
+  rules: productRules,
+  action: 'restock',
+  lock: lockProduct,
+  run: step,
+});

@@ -1,0 +1,38 @@
+/** The photos of a product, in their order. */
+import { sql } from 'kysely';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type { ProductImage } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Document } from '../../../platform/route.ts';
+import type { Services } from '../../../platform/services.ts';
+import { isInScope, type Scope } from '../../../platform/who.ts';
+import { readFile } from '../../foundations/files/files.public.ts';
+
+export function imagesOf(db: Db, productId: string): Promise<ProductImage[]> {
+  return db.run(
+    sql<ProductImage>`
+      select i.id, i.added_at as "addedAt", concat_ws(' ', e.name, e.surname) as "addedBy"
+      from product_images i join employees e on e.id = i.added_by
+      where i.product_id = ${productId} and i.removed_at is null order by i.position, i.id`.compile(qb),
+  );
+}
+
+/** Whoever sees the product sees its photos; nobody's privacy is in them, so no view is written down. */
+export async function openImage(
+  db: Db,
+  services: Services,
+  scope: Scope,
+  { productId, imageId }: { productId: string; imageId: string },
+): Promise<Document> {
+  const row = await db.first(
+    qb
+      .selectFrom('product_images as i')
+      .innerJoin('products as p', 'p.id', 'i.product_id')
+      .select(['i.file_id as fileId', 'p.store_id as storeId'])
+      .where('i.id', '=', imageId)
+      .where('i.product_id', '=', productId)
+      .where('i.removed_at', 'is', null),
+  );
+  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  return readFile(db, services, { id: row.fileId, recordId: productId });
+}

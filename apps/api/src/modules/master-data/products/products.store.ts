@@ -1,0 +1,85 @@
+/** One product held for a change of its own, and what every change of it tells. */
+import { sql } from 'kysely';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type { Row } from '@quilate/domain/kernel/machine.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import type { PriceReference, ProductStatus } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { qb, type Tx } from '../../../platform/db.ts';
+import { isInScope, type Scope } from '../../../platform/who.ts';
+import { getProduct } from './products.queries.ts';
+
+export interface ProductRecord {
+  readonly id: string;
+  readonly code: string;
+  readonly state: ProductStatus;
+  readonly storeId: string;
+  readonly createdAt: string;
+  readonly version: number;
+  readonly metal: Metal | null;
+  readonly weightMg: number;
+  readonly description: string;
+  readonly gem: string;
+  readonly gemWeightMg: number;
+  readonly isRefundable: boolean;
+  readonly notes: string | null;
+  readonly finalPriceCents: number;
+  readonly taxBp: number;
+  readonly priceReference: PriceReference;
+  readonly extraFixedPriceCents: number;
+}
+
+interface LockInput {
+  readonly tx: Tx;
+  readonly scope: Scope;
+  readonly params: { readonly productId: string };
+}
+
+export async function lockProduct({ tx, scope, params }: LockInput): Promise<ProductRecord> {
+  const row = await tx.first(
+    sql<ProductRecord>`
+      select p.id, p.code, p.status as state, p.store_id as "storeId", p.created_at as "createdAt", p.version, p.metal,
+        p.weight_mg as "weightMg", p.description, p.gem, p.gem_weight_mg as "gemWeightMg",
+        p.is_refundable as "isRefundable", p.notes, p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
+        p.price_reference as "priceReference", p.extra_fixed_price_cents as "extraFixedPriceCents"
+      from products p where p.id = ${params.productId} for no key update`.compile(qb),
+  );
+  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row;
+}
+
+interface Told {
+  readonly state: string;
+  readonly details?: Record<string, unknown>;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** What every command on a product answers. */
+export function changed(operation: Operation, { id, code, storeId }: ProductRecord, told: Told) {
+  const { tx, scope, who } = operation;
+  operation.changes.push({ topic: 'products', storeId, id });
+  return { recordId: id, code, ...told, reply: () => getProduct(tx, scope, who.role, id) };
+}
+
+interface StepInput {
+  readonly facts: ProductRecord;
+  readonly row: Row | undefined;
+  readonly body?: { readonly reason?: string } | undefined;
+}
+
+/** A step along the state table and nothing else. What is wrong with a piece lasts as long as it is defective. */
+export async function step(operation: Operation, { facts, row, body }: StepInput) {
+  const status = row!.to as ProductStatus;
+  await operation.tx.run(
+    qb
+      .updateTable('products')
+      .set({
+        status,
+        defect_description: status === 'defective' ? (body?.reason ?? null) : null,
+        version: sql`version + 1`,
+      })
+      .where('id', '=', facts.id),
+  );
+  return changed(operation, facts, { state: status });
+}

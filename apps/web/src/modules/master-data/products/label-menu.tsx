@@ -1,0 +1,66 @@
+import { Button, Menu } from '@mantine/core';
+import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import { IconAdjustments, IconFileTypePdf, IconPrinter, IconTag } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useAltKey } from '../../../ui/use-alt-key.ts';
+import { useLabels } from './label-printer.ts';
+import { LabelSettingsDialog } from './label-settings-dialog.tsx';
+
+const es = productsEs.labels;
+
+interface LabelMenuProps {
+  readonly label: string;
+  readonly productIds: readonly string[];
+  /** Before the ways to print: how pieces are chosen. */
+  readonly children?: ReactNode;
+  readonly hasKey?: boolean;
+}
+
+/** The tag of one piece or of those that were chosen (B-10). */
+export function LabelMenu({ label, productIds, children, hasKey = false }: LabelMenuProps) {
+  const [isAdjusting, setAdjusting] = useState(false);
+  const { print, isBusy } = useLabels(productIds);
+  const isNone = productIds.length === 0;
+  useAltKey('KeyP', hasKey ? () => void print('ZPL') : undefined);
+  return (
+    <>
+      <Menu width={250} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            loading={isBusy}
+            leftSection={<IconTag size={16} stroke={1.5} aria-hidden />}
+            {...(hasKey ? { 'aria-keyshortcuts': 'Alt+P' } : {})}
+          >
+            {label}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {children}
+          <Menu.Item
+            disabled={isNone}
+            leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+            rightSection={hasKey && <kbd>Alt P</kbd>}
+            onClick={() => void print('ZPL')}
+          >
+            {es.printer}
+          </Menu.Item>
+          <Menu.Item
+            disabled={isNone}
+            leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void print('PDF')}
+          >
+            {es.pdf}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconAdjustments size={16} stroke={1.5} aria-hidden />}
+            onClick={() => setAdjusting(true)}
+          >
+            {es.settings}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isAdjusting && <LabelSettingsDialog onClose={() => setAdjusting(false)} />}
+    </>
+  );
+}

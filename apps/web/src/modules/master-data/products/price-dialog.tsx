@@ -1,0 +1,175 @@
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { money, percent } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import type {
+  PriceReference,
+  Product,
+  ProductPrice,
+} from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { faultOf } from '../../../shell/faults.ts';
+import { useCommand } from '../../../shell/use-command.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { MoneyInput } from '../../../ui/decimal-input.tsx';
+import { StaleEdit } from '../../../ui/stale-edit.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { productsQueries, setPrice } from './products.queries.ts';
+
+const { dialogs: es, fields, form: words, priceReference: references } = productsEs;
+const REFERENCE_OPTIONS = Object.entries(references).map(([value, label]) => ({ value, label: label as string }));
+const TAX_OPTIONS = ['0', '300', '700', '1500'].map((value) => ({ value, label: percent(Number(value)) }));
+
+interface Values {
+  readonly priceReference: PriceReference;
+  readonly fixedPriceCents: number | null;
+  readonly extraFixedPriceCents: number | null;
+  readonly taxBp: string;
+}
+type Priced = Pick<Product, 'priceReference' | 'finalPriceCents' | 'extraFixedPriceCents' | 'taxBp'>;
+const valuesOf = (product: Priced): Values => ({
+  priceReference: product.priceReference,
+  fixedPriceCents: product.finalPriceCents,
+  extraFixedPriceCents: product.extraFixedPriceCents,
+  taxBp: String(product.taxBp),
+});
+const STALE_LABELS = {
+  priceReference: fields.reference,
+  fixedPriceCents: fields.finalPrice,
+  extraFixedPriceCents: es.extraFixedPrice,
+  taxBp: es.taxRate,
+};
+const inWords = (values: Values) => ({
+  priceReference: references[values.priceReference],
+  fixedPriceCents: values.priceReference === 'FIXED' ? money(values.fixedPriceCents ?? 0) : '',
+  extraFixedPriceCents: money(values.extraFixedPriceCents ?? 0),
+  taxBp: percent(Number(values.taxBp)),
+});
+
+function asBody(values: Values, version: number): ProductPrice {
+  const { priceReference, fixedPriceCents, extraFixedPriceCents } = values;
+  const taxBp = Number(values.taxBp) as ProductPrice['taxBp'];
+  if (priceReference !== 'FIXED')
+    return { version, priceReference, extraFixedPriceCents: extraFixedPriceCents ?? 0, taxBp };
+  return { version, priceReference, ...(fixedPriceCents === null ? {} : { fixedPriceCents }), taxBp };
+}
+
+export function PriceDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const client = useQueryClient();
+  const [version, setVersion] = useState(product.version);
+  const [newer, setNewer] = useState<{ current: Product; changedBy: string | null } | null>(null);
+  const form = useForm(valuesOf(product));
+  const { priceReference } = form.values;
+  const command = useCommand({
+    action: 'products.setPrice',
+    form: `product-price:${product.id}`,
+    failed: productsEs.failed.setPrice,
+    run: (body: ProductPrice, key) => setPrice(product.id, body, key),
+    done: () => productsEs.done.setPrice,
+    onDone: (reply) => {
+      client.setQueryData(productsQueries.one(product.id).queryKey, reply);
+      onClose();
+    },
+    onRefused: (fault) => {
+      if (fault.code === 'VERSION_CONFLICT') {
+        const changedBy = fault.details['changedBy'] as string | null;
+        setNewer({ current: fault.details['current'] as Product, changedBy });
+        return true;
+      }
+      form.errors.show(fault.fields);
+      return fault.fields.length > 0;
+    },
+  });
+  const amounts = [form.values.fixedPriceCents, form.values.extraFixedPriceCents];
+  const isReady = !amounts.some((cents) => Number.isNaN(cents));
+  const send = (known: number): void => {
+    if (isReady && !command.isPending) command.mutate(asBody(form.values, known));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send(version);
+  };
+  const reference = form.pick('priceReference');
+  const tax = form.pick('taxBp');
+  return (
+    <Modal opened onClose={onClose} title={words.priceTitle} size={480} closeOnEscape={!command.isPending}>
+      <form className="stack" onSubmit={submit} noValidate>
+        {newer && (
+          <StaleEdit
+            labels={STALE_LABELS}
+            mine={inWords(form.values)}
+            theirs={inWords(valuesOf(newer.current))}
+            changedBy={newer.changedBy}
+            onKeep={() => {
+              setVersion(newer.current.version);
+              setNewer(null);
+              send(newer.current.version);
+            }}
+            onTake={onClose}
+          />
+        )}
+        <NativeSelect
+          data-autofocus
+          label={fields.reference}
+          {...reference}
+          data={REFERENCE_OPTIONS}
+          onChange={(event) => reference.onChange(event.currentTarget.value as PriceReference)}
+        />
+        {priceReference === 'FIXED' ? (
+          <MoneyInput label={es.fixedPrice} {...form.pick('fixedPriceCents')} />
+        ) : (
+          <>
+            <MoneyInput label={es.extraFixedPrice} {...form.pick('extraFixedPriceCents')} />
+            <GramPrice
+              productId={product.id}
+              reference={priceReference}
+              extraCents={form.values.extraFixedPriceCents}
+            />
+          </>
+        )}
+        <NativeSelect
+          label={es.taxRate}
+          {...tax}
+          data={TAX_OPTIONS}
+          onChange={(event) => tax.onChange(event.currentTarget.value)}
+        />
+        <div className="row-end">
+          <Button variant="default" onClick={onClose} disabled={command.isPending}>
+            {shellEs.form.cancel}
+          </Button>
+          <Button type="submit" loading={command.isPending} disabled={newer !== null || !isReady}>
+            {productsEs.actions.setPrice}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+interface GramPriceProps {
+  readonly productId: string;
+  readonly reference: Exclude<PriceReference, 'FIXED'>;
+  readonly extraCents: number | null;
+}
+
+/** What the label would say if the price were set now. */
+function GramPrice({ productId, reference, extraCents }: GramPriceProps) {
+  const typed = extraCents === null || Number.isNaN(extraCents) || extraCents < 0 ? 0 : extraCents;
+  const extraFixedPriceCents = useDebounced(typed);
+  const query = useQuery(productsQueries.pricePreview(productId, { priceReference: reference, extraFixedPriceCents }));
+  return (
+    <div className="note" data-tone="run" role="status">
+      {query.error && faultOf(query.error, es.noGramPrice).text}
+      {query.data && (
+        <>
+          <p>
+            {es.finalPrice}: <b>{money(query.data.finalPriceCents)}</b>
+          </p>
+          <p className="dim">{es.gramPrice(money(query.data.pricePerGramCents))}</p>
+        </>
+      )}
+      <p className="dim">{es.gramHelp}</p>
+    </div>
+  );
+}
