@@ -345,6 +345,11 @@ export interface DB {
     created_at: Generated<string>;
     version: Generated<number>;
   };
+  recovery_codes: {
+    employee_id: string;
+    code_hash: Buffer;
+    used_at: string | null;
+  };
   sale_lines: {
     id: string;
     sale_id: string;
@@ -406,6 +411,14 @@ export interface DB {
     record_id: string;
     store_id: string | null;
   };
+  second_factors: {
+    employee_id: string;
+    sealed_seed: Buffer;
+    sealed_recovery: Buffer | null;
+    begun_at: Generated<string>;
+    confirmed_at: string | null;
+    last_step: number | null;
+  };
   secret_attempts: {
     secret: string;
     subject: string;
@@ -420,6 +433,7 @@ export interface DB {
     last_seen_at: Generated<string>;
     revoked_at: string | null;
     user_agent: string | null;
+    locked_at: string | null;
   };
   spot_counts: {
     id: string;

@@ -17,6 +17,7 @@ const GENERAL: readonly Line[] = [
   [['/'], es.search],
   [['Ctrl', 'Intro'], es.submit],
   [['Alt', 'P'], es.print],
+  [['Alt', 'L'], es.lock],
   [['Esc'], es.escape],
   [['?'], es.help],
 ];
