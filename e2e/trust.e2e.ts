@@ -102,7 +102,7 @@ test('B-21 a second factor: set up with the telephone, asked at the door, reset 
 }, info) => {
   test.setTimeout(60_000);
   // Somebody no other story signs in as, one for each theme.
-  const role = info.project.name === 'dark' ? 'gold-smith' : 'accountant';
+  const role = info.project.name === 'dark' ? 'metal-commercial' : 'metal-staff';
   const seat = await enter(role, 'OFI');
   await page.goto('/');
   await account(page).click();
