@@ -115,9 +115,16 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/employees'],
       routes: ['/employees'],
-      calls: ['activity', 'stores'],
+      calls: ['activity', 'proofs', 'stores'],
       joins: ['stores'],
-      tables: ['employees', 'employee_stores', 'employee_sanctions', 'password_links'],
+      tables: [
+        'employees',
+        'employee_stores',
+        'employee_sanctions',
+        'password_links',
+        'second_factors',
+        'recovery_codes',
+      ],
     }),
     auth: room('Entrada', {
       built: ['domain', 'api', 'web'],

@@ -73,7 +73,15 @@ test('every screen fits a tablet and a phone without scrolling sideways', async 
   }
 });
 
-const OFFICE = ['/employees', '/employees/new', '/stores', '/stores/new', '/platforms', '/platforms/main-jewellery'];
+const OFFICE = [
+  '/auth/second-factor',
+  '/employees',
+  '/employees/new',
+  '/stores',
+  '/stores/new',
+  '/platforms',
+  '/platforms/main-jewellery',
+];
 
 test('the records of the house: people, shops and platforms, on a desk and on a tablet @both', async ({
   page,

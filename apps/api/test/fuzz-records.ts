@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { qb } from '../src/platform/db.ts';
 import { addPaper, customerUrl, nextNationalId, uploadPhoto } from './people.ts';
+import { codeOf } from './telephone.ts';
 import { CODE, counts, type House, newShop, openTill, PASSWORD, type Till } from './shop.ts';
 
 const IBAN = 'ES9121000418450200051332';
@@ -146,6 +147,24 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     code: CODE,
     repeatedCode: CODE,
   }),
+  'POST /v1/auth/enrol-second-factor': async () => {
+    await forgetFactor();
+    return { currentPassword: PASSWORD };
+  },
+  'POST /v1/auth/confirm-second-factor': async () => {
+    await forgetFactor();
+    await till.call('POST', '/v1/auth/enrol-second-factor', { currentPassword: PASSWORD });
+    const { seed } = (await till.get('/v1/auth/second-factor')).json.enrolment;
+    return { code: codeOf(seed) };
+  },
+  'POST /v1/auth/unlock': async () => ({ secret: CODE }),
+  'POST /v1/employees/{employeeId}/reset-second-factor': async () => {
+    const { id } = await till.shop.person('SHOP_ASSISTANT');
+    await house.db.run(
+      sql`insert into second_factors (employee_id, sealed_seed, confirmed_at) values (${id}, '', now())`.compile(qb),
+    );
+    return { employeeId: id };
+  },
   'POST /v1/prices/publish': async () => ({ basedOn: (await till.get('/v1/prices')).json.discounts.id }),
   'POST /v1/prices/quotes/{quoteId}/accept-quote': heldQuote,
   'POST /v1/prices/quotes/{quoteId}/refuse-quote': heldQuote,
@@ -166,6 +185,9 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   'POST /v1/employees/{employeeId}/discharge': leaver,
   'POST /v1/employees/{employeeId}/add-sanction': leaver,
 };
+async function forgetFactor(): Promise<void> {
+  await house.db.run(qb.deleteFrom('second_factors').where('employee_id', '=', till.person.id));
+}
 const newcomer = () => ({
   email: `${randomUUID()}@test.example`,
   mobile: null,

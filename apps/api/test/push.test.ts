@@ -173,6 +173,16 @@ test('what is sold through one process is heard through another; when that one c
   expect(performance.now() - since).toBeLessThan(WITHIN_MS);
 });
 
+test('B-23 a locked till is told nothing more, and hears again once it is unlocked', async () => {
+  const till = await (await newShop(house)).till();
+  const screen = await Stream.open(till);
+  await till.call('POST', '/v1/auth/lock');
+  await expect.poll(() => screen.isEnded, { timeout: WITHIN_MS }).toBe(true);
+  expect((await till.get('/v1/events')).json).toMatchObject({ code: 'SESSION_LOCKED' });
+  await till.call('POST', '/v1/auth/unlock', { secret: till.signature.code });
+  expect((await Stream.open(till)).isEnded).toBe(false);
+});
+
 test('A20 the stream of a session ends with it: at logout, and when its person is discharged', async () => {
   const shop = await newShop(house);
   const [leaving, discharged, admin] = [await shop.till(), await shop.till(), await shop.till('ADMIN')];

@@ -19,7 +19,9 @@ import { Route as AppSystemRouteImport } from './routes/_app/system';
 import { Route as AuthCreatePasswordRouteImport } from './routes/auth/create-password';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
+import { Route as AuthSecondFactorRouteImport } from './routes/auth/second-factor';
 import { Route as AuthSignatureRouteImport } from './routes/auth/signature';
+import { Route as AuthUnlockRouteImport } from './routes/auth/unlock';
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
 import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
 import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
@@ -102,9 +104,19 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   path: '/auth/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthSecondFactorRoute = AuthSecondFactorRouteImport.update({
+  id: '/auth/second-factor',
+  path: '/auth/second-factor',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthSignatureRoute = AuthSignatureRouteImport.update({
   id: '/auth/signature',
   path: '/auth/signature',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthUnlockRoute = AuthUnlockRouteImport.update({
+  id: '/auth/unlock',
+  path: '/auth/unlock',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
@@ -286,7 +298,9 @@ export interface FileRoutesByFullPath {
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/auth/second-factor': typeof AuthSecondFactorRoute;
   '/auth/signature': typeof AuthSignatureRoute;
+  '/auth/unlock': typeof AuthUnlockRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
@@ -329,7 +343,9 @@ export interface FileRoutesByTo {
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/auth/second-factor': typeof AuthSecondFactorRoute;
   '/auth/signature': typeof AuthSignatureRoute;
+  '/auth/unlock': typeof AuthUnlockRoute;
   '/': typeof AppIndexRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
@@ -375,7 +391,9 @@ export interface FileRoutesById {
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/auth/second-factor': typeof AuthSecondFactorRoute;
   '/auth/signature': typeof AuthSignatureRoute;
+  '/auth/unlock': typeof AuthUnlockRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
@@ -422,7 +440,9 @@ export interface FileRouteTypes {
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
+    | '/auth/second-factor'
     | '/auth/signature'
+    | '/auth/unlock'
     | '/customers/$customerId'
     | '/employees/new'
     | '/platforms/$platformId'
@@ -465,7 +485,9 @@ export interface FileRouteTypes {
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
+    | '/auth/second-factor'
     | '/auth/signature'
+    | '/auth/unlock'
     | '/'
     | '/customers/$customerId'
     | '/employees/new'
@@ -510,7 +532,9 @@ export interface FileRouteTypes {
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
+    | '/auth/second-factor'
     | '/auth/signature'
+    | '/auth/unlock'
     | '/_app/'
     | '/_app/customers/$customerId'
     | '/_app/employees/new'
@@ -552,7 +576,9 @@ export interface RootRouteChildren {
   AuthCreatePasswordRoute: typeof AuthCreatePasswordRoute;
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
+  AuthSecondFactorRoute: typeof AuthSecondFactorRoute;
   AuthSignatureRoute: typeof AuthSignatureRoute;
+  AuthUnlockRoute: typeof AuthUnlockRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -627,11 +653,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/second-factor': {
+      id: '/auth/second-factor';
+      path: '/auth/second-factor';
+      fullPath: '/auth/second-factor';
+      preLoaderRoute: typeof AuthSecondFactorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/signature': {
       id: '/auth/signature';
       path: '/auth/signature';
       fullPath: '/auth/signature';
       preLoaderRoute: typeof AuthSignatureRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/unlock': {
+      id: '/auth/unlock';
+      path: '/auth/unlock';
+      fullPath: '/auth/unlock';
+      preLoaderRoute: typeof AuthUnlockRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/customers/': {
@@ -950,7 +990,9 @@ const rootRouteChildren: RootRouteChildren = {
   AuthCreatePasswordRoute: AuthCreatePasswordRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSecondFactorRoute: AuthSecondFactorRoute,
   AuthSignatureRoute: AuthSignatureRoute,
+  AuthUnlockRoute: AuthUnlockRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -354,6 +354,11 @@ export interface DB {
     created_at: Generated<string>;
     version: Generated<number>;
   };
+  recovery_codes: {
+    employee_id: string;
+    code_hash: Buffer;
+    used_at: string | null;
+  };
   sale_lines: {
     id: string;
     sale_id: string;
@@ -415,6 +420,14 @@ export interface DB {
     record_id: string;
     store_id: string | null;
   };
+  second_factors: {
+    employee_id: string;
+    sealed_seed: Buffer;
+    sealed_recovery: Buffer | null;
+    begun_at: Generated<string>;
+    confirmed_at: string | null;
+    last_step: number | null;
+  };
   secret_attempts: {
     secret: string;
     subject: string;
@@ -429,6 +442,7 @@ export interface DB {
     last_seen_at: Generated<string>;
     revoked_at: string | null;
     user_agent: string | null;
+    locked_at: string | null;
   };
   spot_counts: {
     id: string;

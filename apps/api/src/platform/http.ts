@@ -116,7 +116,9 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request.id);
     if (refusal.isFault) log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'fault');
-    if (refusal.status === 401) reply.clearCookie(token.name, { path: '/', secure: token.secure });
+    // A locked session is still somebody's.
+    if (refusal.status === 401 && refusal.body.code !== kernelErrors.SESSION_LOCKED.code)
+      reply.clearCookie(token.name, { path: '/', secure: token.secure });
     return reply
       .code(refusal.status)
       .headers(refusal.headers)

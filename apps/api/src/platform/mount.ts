@@ -6,11 +6,12 @@ import { type Endpoint, idempotencyKey, type Received } from '@quilate/domain/ke
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { reachOf, ROLE_ES, rolesAllowed } from '@quilate/domain/kernel/policy.ts';
 import { issueEs } from '@quilate/domain/kernel/validation.es.ts';
+import type { Config } from './config.ts';
 import type { PoolDb, Stats } from './db.ts';
 import { encodeReply } from './encode.ts';
 import type { CommandRoute, Document, Route } from './route.ts';
 import type { Services } from './services.ts';
-import { findSession, tokenCookie } from './session.ts';
+import { findSession, isExpired, tokenCookie } from './session.ts';
 import { type Scope, scopeOf, type Who } from './who.ts';
 
 declare module 'fastify' {
@@ -51,7 +52,7 @@ async function handle(
   services: Services,
 ): Promise<unknown> {
   const { endpoint } = route;
-  const { who, scope } = await admit(endpoint, request, db, services.config.publicUrl);
+  const { who, scope } = await admit(endpoint, request, db, services.config);
   const received = receive(endpoint, request);
   if (route.kind === 'command')
     return await runCommand(route, request, reply, { ...received, db, who: who!, scope, services });
@@ -95,17 +96,21 @@ export const tokenOf = (request: FastifyRequest, publicUrl: string): string | un
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ??
   request.cookies[tokenCookie(publicUrl).name];
 
+const HELD = { locked: kernelErrors.SESSION_LOCKED, enrolment: kernelErrors.SECOND_FACTOR_MISSING } as const;
+
 /** Session and policy: who asks, and how far this role reaches. */
 async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
   db: PoolDb,
-  publicUrl: string,
+  config: Config,
 ): Promise<{ who: Who | undefined; scope: Scope }> {
   if (endpoint.policy === 'public') return { who: undefined, scope: [] };
-  const token = tokenOf(request, publicUrl);
-  const who = token === undefined ? undefined : await findSession(db, token);
-  if (!who) throw new DomainError(kernelErrors.NOT_SIGNED_IN);
+  const token = tokenOf(request, config.publicUrl);
+  const who = token === undefined ? undefined : await findSession(db, token, config.isProduction);
+  if (!who)
+    throw refuse(kernelErrors.NOT_SIGNED_IN, { isExpired: token !== undefined && (await isExpired(db, token)) });
+  if (who.hold !== null && !endpoint.servesHeld?.includes(who.hold)) throw new DomainError(HELD[who.hold]);
   request.role = who.role;
   const reach = reachOf(who.role, endpoint.policy);
   if (reach === undefined) {

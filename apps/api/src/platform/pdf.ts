@@ -35,6 +35,12 @@ export async function createPdf(definition: TDocumentDefinitions): Promise<Buffe
     .getBuffer();
 }
 
+/** A square code a telephone reads. */
+export async function qrSvg(text: string): Promise<string> {
+  const bwip = (await import('bwip-js')).default;
+  return bwip.toSVG({ bcid: 'qrcode', text });
+}
+
 /** Code 128 as vectors: crisp on any printer. */
 export async function barcodeSvg(text: string): Promise<string> {
   const bwip = (await import('bwip-js')).default;

@@ -1,7 +1,7 @@
 /** Opaque, revocable sessions: 256 random bits for the caller, only their hash in the table. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Role } from '@quilate/domain/kernel/policy.ts';
+import { FIRST_LIMITS, SECOND_FACTOR_ROLES } from '@quilate/domain/kernel/policy.ts';
 import type { Change } from './change.ts';
 import { type Db, type PoolDb, qb } from './db.ts';
 import type { Who } from './who.ts';
@@ -17,8 +17,9 @@ const ABSOLUTE_HOURS = 12;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-interface SessionRow extends Omit<Who, 'tokenHash' | 'role'> {
-  readonly role: Role;
+interface SessionRow extends Omit<Who, 'tokenHash' | 'hold'> {
+  readonly isLocked: boolean;
+  readonly lacksFactor: boolean;
   readonly isStale: boolean;
 }
 
@@ -31,7 +32,7 @@ const isLive = sql`t.revoked_at is null
 export async function isSessionLive(db: Db, tokenHash: Buffer): Promise<boolean> {
   const row = await db.first(
     sql`select 1 from sessions t join employees e on e.id = t.employee_id join stores s on s.id = t.store_id
-      where t.token_hash = ${tokenHash} and ${isLive}`.compile(qb),
+      where t.token_hash = ${tokenHash} and t.locked_at is null and ${isLive}`.compile(qb),
   );
   return row !== undefined;
 }
@@ -43,15 +44,22 @@ export const endedSession = (tokenHash: Buffer): Change => ({
   id: tokenHash.toString('hex'),
 });
 
+/** Whether a person who must have a second factor has none yet; the limit of the house, or production, demands it. */
+const lacksFactor = (isProduction: boolean) => sql`e.role = any (${[...SECOND_FACTOR_ROLES]}::text[])
+  and not exists (select from second_factors f where f.employee_id = e.id and f.confirmed_at is not null)
+  and (${isProduction} or coalesce((select value from policy_limits where name = 'secondFactorRequired'
+    and valid_from <= business_date() order by valid_from desc limit 1), ${FIRST_LIMITS.secondFactorRequired[0]}) = 1)`;
+
 /** The live session of a token: not idle, not too old, not revoked, its employee still working and permitted there. */
-export async function findSession(db: PoolDb, token: string): Promise<Who | undefined> {
+export async function findSession(db: PoolDb, token: string, isProduction: boolean): Promise<Who | undefined> {
   const tokenHash = hashToken(token);
   const row = await db.first(
     sql<SessionRow>`
       select e.id as "employeeId", e.name, e.surname, e.email, e.role, s.id as "storeId", s.code as "storeCode",
         s.name as "storeName", s.platform_id as "platformId", s.channel = 'ADMIN' as "isOffice",
         s.is_blind_count as "isBlindCount", p.ids as "permittedStoreIds",
-        t.last_seen_at < clock_timestamp() - interval '1 minute' as "isStale"
+        t.last_seen_at < clock_timestamp() - interval '1 minute' as "isStale", t.locked_at is not null as "isLocked",
+        ${lacksFactor(isProduction)} as "lacksFactor"
       from sessions t
       join employees e on e.id = t.employee_id
       join stores s on s.id = t.store_id
@@ -59,7 +67,8 @@ export async function findSession(db: PoolDb, token: string): Promise<Who | unde
       where t.token_hash = ${tokenHash} and ${isLive} and t.store_id = any (p.ids)`.compile(qb),
   );
   if (!row) return undefined;
-  const { isStale, ...who } = row;
+  const { isStale, isLocked, lacksFactor: isUnproven, ...who } = row;
+  const unlocked = isUnproven ? ('enrolment' as const) : null;
   if (isStale) {
     await db.run(
       qb
@@ -68,7 +77,15 @@ export async function findSession(db: PoolDb, token: string): Promise<Who | unde
         .where('token_hash', '=', tokenHash),
     );
   }
-  return { ...who, tokenHash };
+  return { ...who, tokenHash, hold: isLocked ? 'locked' : unlocked };
+}
+
+/** Whether a session has run out by itself: its person may go on where they were. */
+export async function isExpired(db: Db, token: string): Promise<boolean> {
+  const row = await db.first(
+    sql`select 1 from sessions where token_hash = ${hashToken(token)} and revoked_at is null`.compile(qb),
+  );
+  return row !== undefined;
 }
 
 /** Opens a session and answers its token, the only time it is seen. */
@@ -101,6 +118,22 @@ const ending = () =>
     .updateTable('sessions')
     .set({ revoked_at: sql`clock_timestamp()` })
     .where('revoked_at', 'is', null);
+
+/** Held until its person unlocks it; what was being sent to its screen stops. */
+export async function lockSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.run(
+    qb
+      .updateTable('sessions')
+      .set({ locked_at: sql`clock_timestamp()` })
+      .where('token_hash', '=', tokenHash)
+      .where('locked_at', 'is', null),
+  );
+  await db.run(sql`select pg_notify('changes', ${JSON.stringify([endedSession(tokenHash)])})`.compile(qb));
+}
+
+export async function unlockSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.run(qb.updateTable('sessions').set({ locked_at: null }).where('token_hash', '=', tokenHash));
+}
 
 /** All sessions of a person at once; one of them may be kept. */
 export async function endSessionsOf(db: Db, employeeId: string, kept?: Buffer): Promise<void> {

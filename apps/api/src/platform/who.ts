@@ -1,4 +1,5 @@
 /** Who asks: an employee signed in at one shop. Read from the database at every request, never from the token. */
+import type { Hold } from '@quilate/domain/kernel/contract.ts';
 import type { Reach, Role } from '@quilate/domain/kernel/policy.ts';
 
 export interface Who {
@@ -16,6 +17,7 @@ export interface Who {
   /** The shops this employee may enter: a manager's zone. */
   readonly permittedStoreIds: readonly string[];
   readonly tokenHash: Buffer;
+  readonly hold: Hold | null;
 }
 
 /** The shops a request reaches; `undefined` means all of them. */

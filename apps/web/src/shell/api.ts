@@ -53,10 +53,17 @@ interface Refusal {
   readonly requestId: string;
 }
 
-let signedOut = (): void => {};
-/** What to do when the server no longer knows this session. */
-export function whenSignedOut(action: () => void): void {
+type SignedOut = (isExpired: boolean) => void;
+let signedOut: SignedOut = () => {};
+/** What to do when the server no longer knows this session; one that ran out by itself can be taken up again. */
+export function whenSignedOut(action: SignedOut): void {
   signedOut = action;
+}
+
+let locked = (): void => {};
+/** What to do when somebody has locked this session. */
+export function whenLocked(action: () => void): void {
+  locked = action;
 }
 
 type Reachable = (isReachable: boolean) => void;
@@ -128,7 +135,8 @@ async function ask(url: string, request: RequestInit, cancelled?: AbortSignal): 
   answered(response.headers.get('date'));
   if (response.ok) return response;
   const failure = await refusalOf(response);
-  if (failure.code === 'NOT_SIGNED_IN') signedOut();
+  if (failure.code === 'NOT_SIGNED_IN') signedOut(failure.details['isExpired'] === true);
+  if (failure.code === 'SESSION_LOCKED') locked();
   throw failure;
 }
 

@@ -11,6 +11,7 @@ export const TOPICS = [
   'stores',
   'platforms',
   'signers',
+  'second-factor',
   'integrity',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -60,6 +61,11 @@ export const INVALIDATES = {
   'stores.deactivate': ['stores'],
   'stores.activate': ['stores'],
   'platforms.edit': ['platforms'],
+  'employees.resetSecondFactor': ['employees'],
+  'access.enrolSecondFactor': ['second-factor'],
+  'access.confirmSecondFactor': ['second-factor', 'employees'],
+  'access.lock': [],
+  'access.unlock': [],
   'access.setSignature': ['signers', 'employees'],
 } as const satisfies Record<string, readonly Topic[]>;
 export type ActionName = keyof typeof INVALIDATES;

@@ -18,6 +18,7 @@ const GENERAL: readonly Line[] = [
   [['Ctrl', 'Intro'], es.submit],
   [['Alt', 'P'], es.print],
   [['Alt', 'V'], es.sell],
+  [['Alt', 'L'], es.lock],
   [['Esc'], es.escape],
   [['?'], es.help],
 ];

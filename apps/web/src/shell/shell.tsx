@@ -1,4 +1,5 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { useHotkeys } from '@mantine/hooks';
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -28,11 +29,12 @@ export interface ShellProps {
   readonly cashState: ReactNode;
   /** Opens what a code names; a failure on the way is said by itself. */
   readonly onCode: (code: string) => Promise<CodeOutcome>;
+  readonly onLock: () => void;
   readonly onLogout: () => void;
   readonly children: ReactNode;
 }
 
-export function Shell({ user, storeName, counters, cashState, onCode, onLogout, children }: ShellProps) {
+export function Shell({ user, storeName, counters, cashState, onCode, onLock, onLogout, children }: ShellProps) {
   const router = useRouter();
   const area = useRouterState({ select: (state) => areaOf(state.location.pathname) });
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -50,6 +52,7 @@ export function Shell({ user, storeName, counters, cashState, onCode, onLogout, 
     () => setLayer('palette'),
     () => setLayer('keys'),
   );
+  useHotkeys([['alt+L', onLock]], []);
   useScanner((code) => {
     void onCode(code).then((outcome) => {
       if (outcome !== 'unknown') return;
@@ -70,7 +73,15 @@ export function Shell({ user, storeName, counters, cashState, onCode, onLogout, 
         isOpen={isDrawerOpen}
         onSearch={() => setLayer('palette')}
         onLeave={() => setDrawerOpen(false)}
-        foot={<UserFoot user={user} cashState={cashState} onKeys={() => setLayer('keys')} onLogout={onLogout} />}
+        foot={
+          <UserFoot
+            user={user}
+            cashState={cashState}
+            onKeys={() => setLayer('keys')}
+            onLock={onLock}
+            onLogout={onLogout}
+          />
+        }
       />
       <div className="scrim" onClick={() => setDrawerOpen(false)} aria-hidden />
       <main id="main" tabIndex={-1} inert={isDrawerOpen}>

@@ -6,8 +6,10 @@ import {
   IconAlertTriangle,
   IconBell,
   IconCheck,
+  IconDeviceMobile,
   IconDotsVertical,
   IconKeyboard,
+  IconLock,
   IconLogout,
   IconSignature,
 } from '@tabler/icons-react';
@@ -27,10 +29,11 @@ interface UserFootProps {
   readonly user: FootUser;
   readonly cashState: ReactNode;
   readonly onKeys: () => void;
+  readonly onLock: () => void;
   readonly onLogout: () => void;
 }
 
-export function UserFoot({ user, cashState, onKeys, onLogout }: UserFootProps) {
+export function UserFoot({ user, cashState, onKeys, onLock, onLogout }: UserFootProps) {
   return (
     <div className="nav-foot">
       <b>
@@ -38,7 +41,7 @@ export function UserFoot({ user, cashState, onKeys, onLogout }: UserFootProps) {
       </b>
       <div>
         <NoticesBell />
-        <AccountMenu onKeys={onKeys} onLogout={onLogout} />
+        <AccountMenu onKeys={onKeys} onLock={onLock} onLogout={onLogout} />
       </div>
       <p>
         {ROLE_ES[user.role]}
@@ -83,7 +86,7 @@ function NoticesBell() {
 
 const THEMES = ['auto', 'light', 'dark'] as const;
 
-function AccountMenu({ onKeys, onLogout }: Pick<UserFootProps, 'onKeys' | 'onLogout'>) {
+function AccountMenu({ onKeys, onLock, onLogout }: Pick<UserFootProps, 'onKeys' | 'onLock' | 'onLogout'>) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const hasLetters = letterKeys.use();
   return (
@@ -113,8 +116,18 @@ function AccountMenu({ onKeys, onLogout }: Pick<UserFootProps, 'onKeys' | 'onLog
         >
           {shellEs.user.signature}
         </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDeviceMobile size={16} stroke={1.5} aria-hidden />}
+          component={Link}
+          to="/auth/second-factor"
+        >
+          {shellEs.user.secondFactor}
+        </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />} onClick={onKeys}>
           {shellEs.user.keys}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLock size={16} stroke={1.5} aria-hidden />} onClick={onLock}>
+          {shellEs.user.lock}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />} onClick={onLogout}>
           {shellEs.user.logout}

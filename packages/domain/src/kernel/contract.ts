@@ -8,6 +8,9 @@ export interface Shape {
   readonly _zod: { readonly input: unknown; readonly output: unknown };
 }
 
+/** Why a session is held: somebody has locked it, or its person has yet to set up a second factor. */
+export type Hold = 'locked' | 'enrolment';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Endpoint {
@@ -28,6 +31,8 @@ export interface Endpoint {
   readonly isIdempotent?: boolean;
   /** Takes `multipart/form-data` with one file instead of JSON. */
   readonly isUpload?: boolean;
+  /** Answers a held session too; every other endpoint refuses it. */
+  readonly servesHeld?: readonly Hold[];
   readonly errors?: readonly ErrorDef[];
 }
 

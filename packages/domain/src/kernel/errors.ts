@@ -83,6 +83,8 @@ export const kernelErrors = defineErrors({
   IDEMPOTENCY_KEY_REUSED: { status: 422, es: 'Esta operación ya se envió con otros datos. Recarga la página.' },
   STILL_RUNNING: { status: 409, es: 'La misma operación todavía está en marcha. Espera un momento.' },
   NOT_SIGNED_IN: { status: 401, es: 'La sesión ha terminado. Vuelve a entrar.' },
+  SESSION_LOCKED: { status: 401, es: 'La pantalla está bloqueada. Desbloquéala para seguir.' },
+  SECOND_FACTOR_MISSING: { status: 403, es: 'Tu puesto exige un segundo factor. Configúralo para seguir.' },
   FORBIDDEN: { status: 403, es: 'Tu puesto no permite hacer esto. Solo puede: {roles}.' },
   FOREIGN_ORIGIN: { status: 403, es: 'La petición viene de otra página y se ha rechazado.' },
   NOT_FOUND: { status: 404, es: 'No existe o no está a tu alcance.' },

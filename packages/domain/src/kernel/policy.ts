@@ -37,6 +37,9 @@ export const CHANNEL_ES: Readonly<Record<Channel, string>> = {
   STORE: 'Tienda física',
 };
 
+/** Who decides over money and people, and so may have to sign in with two factors (decision 22b). */
+export const SECOND_FACTOR_ROLES: readonly Role[] = ['ADMIN', 'MANAGER', 'ACCOUNTANT'];
+
 /** Which shops a role reaches: all, those assigned to the manager, or the session's own. */
 export type Reach = 'all' | 'zone' | 'store';
 export type Access = 'read' | 'write';
@@ -152,6 +155,10 @@ export const FIRST_LIMITS = {
   returnDays: [15, 'decision 27'],
   /** Books, invoices and what they rest on are kept this long from the last entry. */
   invoiceKeepYears: [6, 'Código de Comercio art. 30'],
+  /** 1 when those of `SECOND_FACTOR_ROLES` must have one; in production they must anyway. */
+  secondFactorRequired: [0, 'decision 22b'],
+  /** Minutes without anybody there until the screen is locked. */
+  lockAfterMinutes: [15, 'decision 23b'],
   jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],
   repairTaxBp: [700, 'DL 1/2025 art. 32'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -21,6 +21,7 @@ const CUSTOM: Readonly<Record<string, string>> = {
   PASSWORD_DIGIT: 'Al menos un número.',
   PASSWORDS_DIFFER: 'Las contraseñas no coinciden.',
   SIGNATURES_DIFFER: 'Las firmas no coinciden.',
+  SECOND_FACTOR_CODE: 'Son las 6 cifras que muestra el teléfono.',
   MOBILE: 'Escribe un móvil válido, como 612 345 678.',
   DENOMINATION: 'No existe ese billete o moneda.',
 };

@@ -21,7 +21,8 @@ interface Person {
   readonly failures: number;
 }
 const APPROVERS: readonly Role[] = ['MANAGER', 'ADMIN'];
-const SECRET = 'signature';
+/** What counts the misses of a signing code. */
+export const SIGNATURE_TRIES = 'signature';
 /** `payment` is checked by the operation's own arithmetic. */
 const CHECKED: readonly Proof[] = ['signature', 'approval', 'reason', 'payment'];
 
@@ -55,7 +56,7 @@ function people(db: Db, ids: readonly string[], storeId: string): Promise<Person
         coalesce(a.failures, 0) as failures
       from employees e
       join employee_stores p on p.employee_id = e.id and p.store_id = ${storeId}
-      left join secret_attempts a on a.secret = ${SECRET} and a.subject = e.id::text
+      left join secret_attempts a on a.secret = ${SIGNATURE_TRIES} and a.subject = e.id::text
         and a.last_failure_at > clock_timestamp() - ${`${LOCK_MINUTES} minutes`}::interval
       where e.id = any (${[...ids]}::uuid[]) and (e.end_date is null or e.end_date > business_date())`.compile(qb),
   );
@@ -73,10 +74,10 @@ function verified({ db, secrets }: Checker, person: Person, hash: string, code: 
   // Tries that are being checked count too, until they are given back: a full count is asked again, not believed.
   if (person.failures < MAX_FAILURES && secrets.remembers(hash, code)) return { id: person.id, name: person.name };
   throw new CodeUnchecked(async () => {
-    const attemptsLeft = await awaitTry(db, SECRET, person.id, MAX_FAILURES);
+    const attemptsLeft = await awaitTry(db, SIGNATURE_TRIES, person.id, MAX_FAILURES);
     if (attemptsLeft === undefined) throw new DomainError(proofsErrors.SIGNATURE_LOCKED);
     if (!(await secrets.matches(hash, code))) throw refuse(wrong, { attemptsLeft });
-    await giveTryBack(db, SECRET, person.id);
+    await giveTryBack(db, SIGNATURE_TRIES, person.id);
   });
 }
 

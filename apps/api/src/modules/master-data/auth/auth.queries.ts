@@ -14,5 +14,6 @@ export function meOf(who: Who): Me {
     loggedInStoreCode: who.storeCode,
     isOffice: who.isOffice,
     isBlindCount: who.isBlindCount,
+    hold: who.hold,
   };
 }

@@ -12,10 +12,15 @@ import { awaitTry, forgetFailures, giveTryBack, MAX_FAILURES } from '../../../pl
 import type { Services } from '../../../platform/services.ts';
 import { endSession, findSession, openSession, tokenCookie } from '../../../platform/session.ts';
 import { activeStores } from '../stores/stores.public.ts';
+import { confirmSecondFactor } from './commands/confirm-second-factor.ts';
+import { enrolSecondFactor } from './commands/enrol-second-factor.ts';
+import { lock } from './commands/lock.ts';
 import { setSignature } from './commands/set-signature.ts';
+import { unlock } from './commands/unlock.ts';
 import { isClosedDemo, PASSWORD_TRIES, takeAddressTry, ADDRESS_TRIES } from './auth.limits.ts';
 import { passwordRoutes } from './auth.passwords.ts';
 import { meOf } from './auth.queries.ts';
+import { checkSecondFactor, describeFactor } from './auth.second-factor.ts';
 
 export const authRoutes: readonly Route[] = [
   raw(authContract.stores, async ({ db }) => {
@@ -25,8 +30,9 @@ export const authRoutes: readonly Route[] = [
   raw(authContract.login, async ({ db, services, body, request, reply }) => {
     const employee = await verifyPassword(db, services, body, request.ip);
     if (!employee.storeIds.includes(body.storeId)) throw new DomainError(authErrors.STORE_NOT_PERMITTED);
+    await checkSecondFactor(db, services.vault, employee.id, body.secondFactor);
     const token = await openSession(db, employee.id, body.storeId, request.headers['user-agent'] ?? '');
-    const who = await findSession(db, token);
+    const who = await findSession(db, token, services.config.isProduction);
     // The shop has closed, or the employee has just left.
     if (!who) throw new DomainError(authErrors.STORE_NOT_PERMITTED);
     setCookies(services.config.publicUrl, reply, token, who);
@@ -42,7 +48,12 @@ export const authRoutes: readonly Route[] = [
     return undefined;
   }),
   ...passwordRoutes,
+  lock,
+  unlock,
   setSignature,
+  enrolSecondFactor,
+  confirmSecondFactor,
+  read(authContract.secondFactor, ({ db, who, services }) => describeFactor(db, services.vault, who)),
   read(authContract.me, async ({ who }) => meOf(who)),
   read(authContract.signers, async ({ db, who }) => {
     const signers = await signersAt(db, who.storeId);

@@ -5,6 +5,7 @@ import { discharge } from './commands/discharge.ts';
 import { edit } from './commands/edit.ts';
 import { reRegister } from './commands/re-register.ts';
 import { register } from './commands/register.ts';
+import { resetSecondFactor } from './commands/reset-second-factor.ts';
 import { sendPasswordMail } from './commands/send-password-mail.ts';
 import { employeesExport } from './employees.export.ts';
 import { getEmployee, listEmployees } from './employees.queries.ts';
@@ -19,4 +20,5 @@ export const employeesRoutes: readonly Route[] = [
   reRegister,
   addSanction,
   sendPasswordMail,
+  resetSecondFactor,
 ];

@@ -35,6 +35,7 @@ const rowColumns = (who: Who) => sql<EmployeeRow>`
   e.id, e.name, e.surname, e.email, e.mobile, e.gender, e.role, e.start_date as "startDate", e.end_date as "endDate",
   e.discharge_kind as "dischargeKind", e.discharge_reason as "dischargeReason", ${stateOf} as state,
   e.password_hash is not null as "hasPassword", e.signature_hash is not null as "hasSignature", e.version,
+  exists (select from second_factors f where f.employee_id = e.id and f.confirmed_at is not null) as "hasSecondFactor",
   e.id = ${who.employeeId} as "isSelf"`;
 
 export function findEmployee(db: Db, who: Who, id: string): Promise<EmployeeRow | undefined> {

@@ -1,5 +1,5 @@
 import type { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
-import type { PasswordBody, SignatureBody } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
+import type { LoginBody, PasswordBody, SignatureBody } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { at, call } from '../../../shell/api.ts';
 
@@ -10,6 +10,11 @@ const addresses = {
   forgot: at<typeof authContract.forgotPassword>('POST', '/v1/auth/forgot-password'),
   choosePassword: at<typeof authContract.choosePassword>('POST', '/v1/auth/choose-password'),
   setSignature: at<typeof authContract.setSignature>('POST', '/v1/auth/set-signature'),
+  secondFactor: at<typeof authContract.secondFactor>('GET', '/v1/auth/second-factor'),
+  enrol: at<typeof authContract.enrolSecondFactor>('POST', '/v1/auth/enrol-second-factor'),
+  confirm: at<typeof authContract.confirmSecondFactor>('POST', '/v1/auth/confirm-second-factor'),
+  lock: at<typeof authContract.lock>('POST', '/v1/auth/lock'),
+  unlock: at<typeof authContract.unlock>('POST', '/v1/auth/unlock'),
   me: at<typeof authContract.me>('GET', '/v1/employees/me'),
   signers: at<typeof authContract.signers>('GET', '/v1/auth/signers'),
 };
@@ -25,9 +30,22 @@ export const storesQuery = queryOptions({
   queryFn: ({ signal }) => call(addresses.stores, {}, { signal }),
 });
 
-export const login = (body: { storeId: string; email: string; password: string }) => call(addresses.login, { body });
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => call(addresses.secondFactor, {}, { signal }),
+  staleTime: 0,
+  // Seed and codes are shown while they are needed, and not kept.
+  gcTime: 0,
+});
+
+export const login = (body: LoginBody) => call(addresses.login, { body });
 export const loadSigners = () => call(addresses.signers, {});
 export const forgotPassword = (email: string) => call(addresses.forgot, { body: { email } });
 export const choosePassword = (body: PasswordBody) => call(addresses.choosePassword, { body });
 export const setSignature = (body: SignatureBody, key: string) => call(addresses.setSignature, { body }, { key });
+export const enrolSecondFactor = (body: { currentPassword: string }, key: string) =>
+  call(addresses.enrol, { body }, { key });
+export const confirmSecondFactor = (body: { code: string }, key: string) => call(addresses.confirm, { body }, { key });
+export const lock = (key: string) => call(addresses.lock, {}, { key });
+export const unlock = (secret: string, key: string) => call(addresses.unlock, { body: { secret } }, { key });
 export const logout = () => call(addresses.logout, {});

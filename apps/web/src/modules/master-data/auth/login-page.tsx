@@ -10,6 +10,7 @@ import { readFromBrowser, writeToBrowser } from '../../../shell/tab-storage.ts';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { login, storesQuery } from './auth.queries.ts';
 import { DoorPage } from './door-page.tsx';
+import { FactorField } from './factor-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { signedIn, wayBack } from './session.ts';
 import { StorePicker } from './store-picker.tsx';
@@ -34,12 +35,18 @@ function LoginForm() {
   const [storeId, setStoreId] = useState(() => readFromBrowser<string>(LAST_STORE) ?? null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { submit, isBusy, refusal } = useLogin(errors.show);
+  const [secondFactor, setSecondFactor] = useState('');
+  const { submit, isBusy, refusal, asksFactor } = useLogin(errors.show);
   const known = stores.data?.data ?? [];
   const chosen = known.some((store) => store.id === storeId) ? storeId : null;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    void submit({ storeId: chosen ?? '', email: email.trim(), password });
+    void submit({
+      storeId: chosen ?? '',
+      email: email.trim(),
+      password,
+      ...(secondFactor === '' ? {} : { secondFactor }),
+    });
   };
   return (
     <form className="stack" onSubmit={onSubmit} noValidate>
@@ -74,6 +81,16 @@ function LoginForm() {
         }}
         error={errors.of('password')}
       />
+      {asksFactor && (
+        <FactorField
+          value={secondFactor}
+          onChange={(value) => {
+            setSecondFactor(value);
+            errors.clear('secondFactor');
+          }}
+          error={errors.of('secondFactor')}
+        />
+      )}
       <div role="alert">
         {refusal && (
           <div className="note" data-tone="alert">
@@ -93,6 +110,7 @@ function useLogin(showFields: ReturnType<typeof useFieldErrors>['show']) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { next } = useSearch({ from: '/login' });
+  const [asksFactor, setAsksFactor] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ReturnType<typeof faultOf> | null>(null);
   const submit = async (body: Parameters<typeof login>[0]): Promise<void> => {
@@ -110,6 +128,7 @@ function useLogin(showFields: ReturnType<typeof useFieldErrors>['show']) {
       await navigate({ href: wayBack(next) ?? '/', replace: true });
     } catch (error) {
       const fault = faultOf(error, authEs.failed);
+      if (fault.code.startsWith('SECOND_FACTOR')) setAsksFactor(true);
       if (fault.fields.length > 0) showFields(fault.fields);
       else setRefusal(fault);
     } finally {
@@ -117,5 +136,5 @@ function useLogin(showFields: ReturnType<typeof useFieldErrors>['show']) {
     }
     return undefined;
   };
-  return { submit, isBusy, refusal };
+  return { submit, isBusy, refusal, asksFactor };
 }

@@ -2,15 +2,18 @@
 import type { Me } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, redirect } from '@tanstack/react-router';
-import { ApiError, whenSignedOut } from '../../../shell/api.ts';
+import { ApiError, whenLocked, whenSignedOut } from '../../../shell/api.ts';
 import { setTitlePlace } from '../../../shell/title.ts';
 import { toast } from '../../../shell/toast.ts';
 import { meQuery } from './auth.queries.ts';
+import { cover } from './cover.ts';
 
 const tabs = new BroadcastChannel('quilate-session');
 
-/** Lets a screen open, or sends to the login with the way back. */
-export async function enter(client: QueryClient, href: string): Promise<Me> {
+const FACTOR_PAGE = '/auth/second-factor';
+
+/** Who is signed in, or the login with the way back. */
+export async function knownMe(client: QueryClient, href: string): Promise<Me> {
   try {
     const me = await client.ensureQueryData(meQuery);
     setTitlePlace(me.loggedInStoreName);
@@ -19,6 +22,15 @@ export async function enter(client: QueryClient, href: string): Promise<Me> {
     if (error instanceof ApiError && error.status === 401) throw redirect({ to: '/login', search: { next: href } });
     throw error;
   }
+}
+
+/** Lets a screen open, unless something has to be done first. */
+export async function enter(client: QueryClient, href: string): Promise<Me> {
+  const me = await knownMe(client, href);
+  if (me.hold === 'locked') throw redirect({ to: '/auth/unlock', search: { next: href } });
+  if (me.hold === 'enrolment' && !href.startsWith(FACTOR_PAGE))
+    throw redirect({ to: FACTOR_PAGE, search: { next: href } });
+  return me;
 }
 
 /** A new person never sees what the one before was looking at. */
@@ -37,8 +49,10 @@ export function signedOutByHand(client: QueryClient): void {
 /** A session that ends here asks to sign in again, with the way back; one changed in another tab starts over here. */
 export function watchSession(router: AnyRouter, client: QueryClient): void {
   let isLeaving = false;
-  whenSignedOut(() => {
-    if (isLeaving || client.getQueryData(meQuery.queryKey) === undefined) return;
+  whenSignedOut((isExpired) => {
+    const me = client.getQueryData(meQuery.queryKey);
+    if (isLeaving || me === undefined) return;
+    if (isExpired || cover.get() !== null) return cover.show('ended');
     isLeaving = true;
     const next = router.state.location.href;
     void router.navigate({ to: '/login', search: { next, reason: 'expired' } }).then(() => {
@@ -46,6 +60,7 @@ export function watchSession(router: AnyRouter, client: QueryClient): void {
       client.clear();
     });
   });
+  whenLocked(() => cover.show('locked'));
   tabs.onmessage = () => {
     if (client.getQueryData(meQuery.queryKey) !== undefined) location.reload();
   };

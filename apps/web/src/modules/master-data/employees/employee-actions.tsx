@@ -11,25 +11,35 @@ const DischargeDialog = lazy(() =>
   import('./discharge-dialog.tsx').then((file) => ({ default: file.DischargeDialog })),
 );
 const SanctionDialog = lazy(() => import('./sanction-dialog.tsx').then((file) => ({ default: file.SanctionDialog })));
-const { edit, sendPasswordMail: send, addSanction, discharge, reRegister: comeBack } = employeesEs.actions;
-const LABELS = { edit, sendPasswordMail: send, addSanction, discharge, reRegister: comeBack };
+const ResetFactorDialog = lazy(() =>
+  import('./reset-factor-dialog.tsx').then((file) => ({ default: file.ResetFactorDialog })),
+);
+const {
+  edit,
+  sendPasswordMail: send,
+  resetSecondFactor,
+  addSanction,
+  discharge,
+  reRegister: comeBack,
+} = employeesEs.actions;
+const LABELS = { edit, sendPasswordMail: send, resetSecondFactor, addSanction, discharge, reRegister: comeBack };
 
 /** What the state table offers: some at a press, some with a dialog, the edit on a page of its own. */
 export function EmployeeActions({ employee }: { employee: Employee }) {
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'discharge' | 'addSanction' | null>(null);
+  const [dialog, setDialog] = useState<'discharge' | 'addSanction' | 'resetSecondFactor' | null>(null);
   const mail = useAtOnce(employee, 'sendPasswordMail', sendPasswordMail);
   const back = useAtOnce(employee, 'reRegister', reRegister);
   const pick = (action: string): void => {
     if (action === 'edit') void navigate({ to: '/employees/$employeeId/edit', params: { employeeId: employee.id } });
     if (action === 'sendPasswordMail') mail.mutate(undefined);
     if (action === 'reRegister') back.mutate(undefined);
-    if (action === 'discharge' || action === 'addSanction') setDialog(action);
+    if (action === 'discharge' || action === 'addSanction' || action === 'resetSecondFactor') setDialog(action);
   };
   return (
     <>
       <ActionButtons
-        offers={employee.actions}
+        offers={employee.actions.filter((offer) => offer.action !== 'resetSecondFactor' || employee.hasSecondFactor)}
         labels={LABELS}
         reasons={employeesEs.reasons}
         variant="default"
@@ -38,6 +48,7 @@ export function EmployeeActions({ employee }: { employee: Employee }) {
       <Suspense>
         {dialog === 'discharge' && <DischargeDialog employee={employee} onClose={() => setDialog(null)} />}
         {dialog === 'addSanction' && <SanctionDialog employee={employee} onClose={() => setDialog(null)} />}
+        {dialog === 'resetSecondFactor' && <ResetFactorDialog employee={employee} onClose={() => setDialog(null)} />}
       </Suspense>
     </>
   );

@@ -76,6 +76,7 @@ function EmployeeDetail({ employee }: { employee: Employee }) {
               pairs={[
                 [fields.password, employee.hasPassword ? es.created : es.pending],
                 [fields.signature, employee.hasSignature ? es.created : es.pending],
+                [fields.secondFactor, employee.hasSecondFactor ? es.factorOn : es.factorOff],
               ]}
             />
           </Panel>

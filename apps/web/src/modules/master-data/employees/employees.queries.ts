@@ -4,6 +4,7 @@ import type {
   DischargeBody,
   EmployeeBody,
   EmployeeEdit,
+  FactorResetBody,
   SanctionBody,
 } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ const addresses = {
   discharge: at<C['discharge']>('POST', '/v1/employees/{employeeId}/discharge'),
   reRegister: at<C['reRegister']>('POST', '/v1/employees/{employeeId}/re-register'),
   addSanction: at<C['addSanction']>('POST', '/v1/employees/{employeeId}/add-sanction'),
+  resetSecondFactor: at<C['resetSecondFactor']>('POST', '/v1/employees/{employeeId}/reset-second-factor'),
   sendPasswordMail: at<C['sendPasswordMail']>('POST', '/v1/employees/{employeeId}/send-password-mail'),
 };
 
@@ -51,3 +53,5 @@ export const reRegister = (employeeId: string, key: string) =>
   call(addresses.reRegister, { params: { employeeId } }, { key });
 export const sendPasswordMail = (employeeId: string, key: string) =>
   call(addresses.sendPasswordMail, { params: { employeeId } }, { key });
+export const resetSecondFactor = (employeeId: string, body: FactorResetBody, key: string) =>
+  call(addresses.resetSecondFactor, { params: { employeeId }, body }, { key });

@@ -10,7 +10,10 @@ import { type CodeOutcome, Shell } from '../../../shell/shell.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { CashStateLine } from '../../counter/cash/cash-state-line.tsx';
 import { loadSigners, logout, meQuery } from '../../master-data/auth/auth.queries.ts';
+import { useCover } from '../../master-data/auth/cover.ts';
+import { LockCover } from '../../master-data/auth/lock-cover.tsx';
 import { signedOutByHand } from '../../master-data/auth/session.ts';
+import { IdleLock, useLock } from '../../master-data/auth/use-lock.ts';
 import { loadLimits } from './home.queries.ts';
 import { findByCode } from './find-by-code.ts';
 
@@ -22,7 +25,9 @@ export function AppFrame({ children }: { children?: ReactNode }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const policy = useMatches({ select: (matches) => matches.at(-1)?.staticData.policy });
-  useEffect(() => listenToNotices(client), [client]);
+  const lock = useLock();
+  const covered = useCover();
+  useEffect(() => (covered ? undefined : listenToNotices(client)), [client, covered]);
 
   const openCode = async (code: string): Promise<CodeOutcome> => {
     try {
@@ -49,6 +54,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
         counters={NO_COUNTERS}
         cashState={reachOf(me.role, { module: 'cash', access: 'read' }) && <CashStateLine />}
         onCode={openCode}
+        onLock={lock}
         onLogout={() => void leave()}
       >
         {policy && reachOf(me.role, policy) === undefined ? (
@@ -57,6 +63,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
           (children ?? <Outlet />)
         )}
       </Shell>
+      {covered ? <LockCover kind={covered} me={me} /> : <IdleLock onIdle={lock} />}
     </SessionProvider>
   );
 }

@@ -2,7 +2,22 @@ import * as z from 'zod';
 import { endpoint } from '../../../kernel/contract.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
 import { authErrors } from './auth.errors.ts';
-import { forgotBody, loginBody, loginReply, me, passwordBody, signatureBody, signer } from './auth.schema.ts';
+import {
+  confirmBody,
+  enrolBody,
+  forgotBody,
+  held,
+  loginBody,
+  loginReply,
+  me,
+  passwordBody,
+  secondFactor,
+  signatureBody,
+  signer,
+  unlockBody,
+} from './auth.schema.ts';
+
+const own = { module: 'own', access: 'write' } as const;
 
 export const authContract = {
   stores: endpoint({
@@ -19,7 +34,14 @@ export const authContract = {
     policy: 'public',
     body: loginBody,
     reply: loginReply,
-    errors: [authErrors.LOGIN_FAILED, authErrors.STORE_NOT_PERMITTED, authErrors.LOGIN_LOCKED],
+    errors: [
+      authErrors.LOGIN_FAILED,
+      authErrors.STORE_NOT_PERMITTED,
+      authErrors.LOGIN_LOCKED,
+      authErrors.SECOND_FACTOR_REQUIRED,
+      authErrors.SECOND_FACTOR_WRONG,
+      authErrors.SECOND_FACTOR_LOCKED,
+    ],
   }),
   logout: endpoint({
     method: 'POST',
@@ -56,11 +78,63 @@ export const authContract = {
     reply: me,
     errors: [authErrors.CURRENT_PASSWORD_WRONG, authErrors.LOGIN_LOCKED],
   }),
+  secondFactor: endpoint({
+    method: 'GET',
+    path: '/v1/auth/second-factor',
+    summary: 'Si tengo segundo factor; mientras se configura, su código QR y los códigos de recuperación',
+    policy: { module: 'own', access: 'read' },
+    servesHeld: ['enrolment'],
+    reply: secondFactor,
+  }),
+  enrolSecondFactor: endpoint({
+    method: 'POST',
+    path: '/v1/auth/enrol-second-factor',
+    summary: 'Empezar a configurar el segundo factor',
+    policy: own,
+    servesHeld: ['enrolment'],
+    isIdempotent: true,
+    body: enrolBody,
+    status: 202,
+    reply: me,
+    errors: [authErrors.CURRENT_PASSWORD_WRONG, authErrors.LOGIN_LOCKED],
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'POST',
+    path: '/v1/auth/confirm-second-factor',
+    summary: 'Activar el segundo factor con un código del teléfono',
+    policy: own,
+    servesHeld: ['enrolment'],
+    isIdempotent: true,
+    body: confirmBody,
+    reply: me,
+    errors: [authErrors.SECOND_FACTOR_MISMATCH],
+  }),
+  lock: endpoint({
+    method: 'POST',
+    path: '/v1/auth/lock',
+    summary: 'Bloquear la pantalla: la sesión no atiende nada más hasta que se desbloquea',
+    policy: own,
+    servesHeld: ['locked', 'enrolment'],
+    isIdempotent: true,
+    reply: held,
+  }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/v1/auth/unlock',
+    summary: 'Desbloquear con el código de firma o la contraseña de quien la abrió',
+    policy: own,
+    servesHeld: ['locked', 'enrolment'],
+    isIdempotent: true,
+    body: unlockBody,
+    reply: held,
+    errors: [authErrors.UNLOCK_WRONG, authErrors.UNLOCK_LOCKED],
+  }),
   me: endpoint({
     method: 'GET',
     path: '/v1/employees/me',
     summary: 'Quién soy: puesto, plataforma y tienda de la sesión',
     policy: { module: 'own', access: 'read' },
+    servesHeld: ['locked', 'enrolment'],
     reply: me,
   }),
   signers: endpoint({

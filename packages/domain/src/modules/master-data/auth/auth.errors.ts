@@ -12,5 +12,26 @@ export const authErrors = defineErrors({
     es: 'Este enlace ya se ha usado o ha caducado. Pide otro.',
   },
   CURRENT_PASSWORD_WRONG: { status: 422, es: 'La contraseña no es correcta.', field: 'currentPassword' },
+  SECOND_FACTOR_REQUIRED: { status: 401, es: 'Escribe el código de tu segundo factor.' },
+  SECOND_FACTOR_WRONG: {
+    status: 422,
+    es: 'El código no es correcto o ya se ha usado. Quedan {attemptsLeft} intentos.',
+    field: 'secondFactor',
+  },
+  SECOND_FACTOR_LOCKED: {
+    status: 429,
+    es: 'Demasiados códigos incorrectos. Espera 15 minutos o avisa a dirección.',
+  },
+  SECOND_FACTOR_MISMATCH: {
+    status: 422,
+    es: 'El código no coincide. Mira que el teléfono tenga la hora automática y escribe el siguiente.',
+    field: 'code',
+  },
+  UNLOCK_WRONG: { status: 422, es: 'No es correcto. Quedan {attemptsLeft} intentos.', field: 'secret' },
+  UNLOCK_LOCKED: {
+    status: 422,
+    es: 'Demasiados intentos. Espera 15 minutos o sal y vuelve a entrar.',
+    field: 'secret',
+  },
   LOGIN_LOCKED: { status: 429, es: 'Demasiados intentos. Espera 15 minutos o pide una contraseña nueva.' },
 });

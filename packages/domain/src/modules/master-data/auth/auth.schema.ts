@@ -9,7 +9,26 @@ export const loginBody = z.strictObject({
   storeId: z.uuid(),
   email: z.email().max(200),
   password: z.string().min(1).max(200),
+  /** Six figures of the telephone, or a recovery code; only whoever has a second factor is asked. */
+  secondFactor: z.string().trim().min(6).max(24).optional(),
 });
+export type LoginBody = z.infer<typeof loginBody>;
+
+export const SECOND_FACTOR_STATES = ['off', 'enrolling', 'on'] as const;
+export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number];
+export const enrolBody = z.strictObject({ currentPassword: z.string().min(1).max(200) });
+export const confirmBody = z.strictObject({ code: z.string().regex(/^\d{6}$/, 'SECOND_FACTOR_CODE') });
+export const secondFactor = z.object({
+  state: z.enum(SECOND_FACTOR_STATES),
+  recoveryCodesLeft: z.int(),
+  /** Only while it is being set up; never again. */
+  enrolment: z.object({ qrSvg: z.string(), seed: z.string(), recoveryCodes: z.array(z.string()) }).nullable(),
+});
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+export const held = z.object({ hold: z.enum(['locked']).nullable() });
+/** The signing code or the password of whoever locked it. */
+export const unlockBody = z.strictObject({ secret: z.string().min(1).max(200) });
 
 const newPassword = z
   .string()
@@ -55,6 +74,8 @@ export const me = z.object({
   loggedInStoreCode: z.string(),
   isOffice: z.boolean(),
   isBlindCount: z.boolean(),
+  /** What is in the way before anything can be done. */
+  hold: z.enum(['locked', 'enrolment']).nullable(),
 });
 export type Me = z.infer<typeof me>;
 

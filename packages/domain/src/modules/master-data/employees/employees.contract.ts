@@ -10,6 +10,7 @@ import {
   employeeEdit,
   EMPLOYEE_STATES,
   employeeSummary,
+  factorResetBody,
   sanctionBody,
 } from './employees.schema.ts';
 
@@ -118,5 +119,15 @@ export const employeesContract = {
     params,
     reply: employee,
     errors: [employeesErrors.EMPLOYEE_HAS_CREDENTIALS],
+  }),
+  resetSecondFactor: endpoint({
+    method: 'POST',
+    path: '/v1/employees/{employeeId}/reset-second-factor',
+    summary: 'Quitar el segundo factor a quien ha perdido el teléfono; sus sesiones terminan',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: factorResetBody,
+    reply: employee,
   }),
 };

@@ -11,6 +11,7 @@ export const employeeMachine = defineMachine({
   rows: [
     { action: 'edit', from: 'active', to: 'active' },
     { action: 'sendPasswordMail', from: 'active', to: 'active', when: 'hasNoPassword' },
+    { action: 'resetSecondFactor', from: 'active', to: 'active', when: 'isOthersFactor', needs: ['signature'] },
     { action: 'addSanction', from: 'active', to: 'active', when: 'isSomebodyElse', irreversible: true },
     {
       action: 'discharge',
@@ -27,6 +28,7 @@ export const employeeMachine = defineMachine({
 export interface EmployeeFacts {
   readonly state: EmployeeState;
   readonly hasPassword: boolean;
+  readonly hasSecondFactor: boolean;
   readonly dischargeKind: DischargeKind | null;
   /** Whether it is the record of the person who is looking. */
   readonly isSelf: boolean;
@@ -35,5 +37,6 @@ export interface EmployeeFacts {
 export const employeeRules = {
   hasNoPassword: (employee) => !employee.hasPassword,
   isSomebodyElse: (employee) => !employee.isSelf,
+  isOthersFactor: (employee) => employee.hasSecondFactor && !employee.isSelf,
   isTemporary: (employee) => employee.dischargeKind === 'TEMPORARY',
 } satisfies RulesFor<typeof employeeMachine, EmployeeFacts>;

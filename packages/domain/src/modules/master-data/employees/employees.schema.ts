@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { civilDate, offerSchema } from '../../../kernel/contract.ts';
+import { civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { ROLES } from '../../../kernel/policy.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
@@ -37,6 +37,9 @@ export const dischargeBody = z.strictObject({
 });
 export type DischargeBody = z.infer<typeof dischargeBody>;
 
+export const factorResetBody = z.strictObject({ signature: signatureSchema });
+export type FactorResetBody = z.infer<typeof factorResetBody>;
+
 export const sanctionBody = z.strictObject({ date: civilDate, text: z.string().trim().min(3).max(2000) });
 export type SanctionBody = z.infer<typeof sanctionBody>;
 
@@ -70,6 +73,7 @@ export const employee = employeeSummary.omit({ storeCodes: true }).extend({
   stores: z.array(storeChoice),
   hasPassword: z.boolean(),
   hasSignature: z.boolean(),
+  hasSecondFactor: z.boolean(),
   /** Nobody reads their own. */
   sanctions: z.array(sanction).nullable(),
   version: z.int(),

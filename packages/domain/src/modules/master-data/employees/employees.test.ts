@@ -6,6 +6,7 @@ import { cleanEmail, cleanMobile } from './employees.rules.ts';
 const employee = (more: Partial<EmployeeFacts> = {}): EmployeeFacts => ({
   state: 'active',
   hasPassword: true,
+  hasSecondFactor: false,
   dischargeKind: null,
   isSelf: false,
   ...more,
@@ -37,4 +38,10 @@ describe('an employee', () => {
     );
     expect([null, '', ' '].map(cleanMobile)).toEqual([null, null, null]);
   });
+});
+
+test('B-21 the second factor of somebody else can be reset, never one’s own', () => {
+  expect(allowed(employee({ hasSecondFactor: true }))).toContain('resetSecondFactor');
+  expect(allowed(employee({ hasSecondFactor: true, isSelf: true }))).not.toContain('resetSecondFactor');
+  expect(allowed(employee())).not.toContain('resetSecondFactor');
 });

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core';
+import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useCommand } from '../../../shell/use-command.ts';
+import { unlock } from './auth.queries.ts';
+import '../../foundations/proofs/proofs.css';
+
+const es = authEs.cover;
+
+/** The signing code, or the password, of whoever locked it. */
+export function UnlockForm({ onUnlocked }: { onUnlocked: () => void }) {
+  const [secret, setSecret] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const [error, setError] = useState<string>();
+  const command = useCommand({
+    action: 'access.unlock',
+    form: 'unlock',
+    failed: es.failed,
+    run: (given: string, key) => unlock(given, key),
+    onDone: onUnlocked,
+    onRefused: (fault) => {
+      setSecret('');
+      // An ended session is not a wrong secret: the cover asks to sign in instead.
+      setError(fault.code === 'NOT_SIGNED_IN' ? undefined : fault.text);
+      return true;
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (secret !== '' && !command.isPending) command.mutate(secret);
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <TextInput
+        ref={field}
+        name="secret"
+        label={es.secret}
+        classNames={{ input: 'secret' }}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={secret}
+        onChange={(event) => {
+          setSecret(event.currentTarget.value);
+          setError(undefined);
+        }}
+        error={error}
+        errorProps={{ role: 'alert' }}
+      />
+      <Button type="submit" size="md" loading={command.isPending} disabled={secret === ''}>
+        {es.unlock}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { meQuery } from './auth.queries.ts';
+import { DoorPage } from './door-page.tsx';
+import { LeaveButton } from './lock-cover.tsx';
+import { wayBack } from './session.ts';
+import { UnlockForm } from './unlock-form.tsx';
+
+/** A page that was loaded anew while the session is locked: nothing of the house is shown before. */
+export function UnlockPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { next } = useSearch({ from: '/auth/unlock' });
+  const me = useSuspenseQuery(meQuery).data;
+  return (
+    <DoorPage title={authEs.cover.title}>
+      <p>
+        {me.name} {me.surname}
+      </p>
+      <UnlockForm
+        onUnlocked={() => {
+          client.setQueryData(meQuery.queryKey, { ...me, hold: null });
+          void navigate({ href: wayBack(next) ?? '/', replace: true });
+        }}
+      />
+      <LeaveButton />
+    </DoorPage>
+  );
+}

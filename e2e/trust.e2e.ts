@@ -1,0 +1,139 @@
+import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { CODE, expect, PASSWORD, sign, test } from './fixtures.ts';
+
+const { cover, factor } = authEs;
+const account = (page: Page) => page.getByRole('button', { name: shellEs.user.menu });
+const covered = (page: Page, name = cover.title) => page.getByRole('dialog', { name });
+
+/** What a telephone shows that knows this seed. */
+function telephone(seed: string, steps: number): string {
+  const bits = [...seed.replaceAll(' ', '')].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const key = Buffer.from(
+    bits
+      .join('')
+      .match(/.{8}/g)!
+      .map((byte) => Number.parseInt(byte, 2)),
+  );
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const number = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7fff_ffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+async function lockByHand(page: Page): Promise<void> {
+  await account(page).click();
+  await page.getByRole('menuitem', { name: shellEs.user.lock }).click();
+  await expect(covered(page)).toBeVisible();
+}
+
+test('B-23 a locked screen keeps the search that was being typed, hears no key, and opens with the signing code @both', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  await enter('manager', 'TRI');
+  await page.goto('/sales/new');
+  await page.getByLabel('Código del producto').fill('ANILLO7');
+  await page.keyboard.press('Alt+l');
+  await expect(covered(page)).toBeVisible();
+  await expect(page.getByLabel(cover.secret)).toBeFocused();
+  await a11y('locked');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.getByLabel(cover.secret).fill('no-es-este');
+  await page.keyboard.press('Enter');
+  await expect(covered(page).getByRole('alert')).toContainText(/Quedan \d intentos/);
+  await page.getByLabel(cover.secret).fill(CODE);
+  await page.keyboard.press('Enter');
+  await expect(covered(page)).toHaveCount(0);
+  await expect(page.getByLabel('Código del producto')).toHaveValue('ANILLO7');
+});
+
+test('B-23 loading the page anew does not open a locked till; its person does, and lands where they were', async ({
+  page,
+  enter,
+}) => {
+  await enter('shop-assistant', 'TRI');
+  await page.goto('/products?q=cadena');
+  await lockByHand(page);
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\/unlock/);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.getByLabel(cover.secret).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\?q=cadena/);
+});
+
+test('B-23 nobody there for a quarter of an hour locks it; a session that ran out is taken up again on the same page', async ({
+  page,
+  enter,
+}) => {
+  await page.clock.install();
+  const seat = await enter('shop-assistant', 'TRI');
+  await page.goto('/sales/new');
+  await page.getByLabel('Código del producto').fill('ANILLO7');
+  await page.clock.runFor('15:10');
+  await expect(covered(page)).toBeVisible();
+  // Whatever the reason, the server no longer knows the session.
+  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'employee')!.value;
+  await seat.api.fetch('/v1/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  await page.getByLabel(cover.secret).fill(CODE);
+  await page.keyboard.press('Enter');
+  await expect(covered(page, cover.ended)).toBeVisible();
+  await page.getByLabel(authEs.password, { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/sales\/new/);
+  await expect(page.getByLabel('Código del producto')).toHaveValue('ANILLO7');
+});
+
+test('B-21 a second factor: set up with the telephone, asked at the door, reset by direction @both', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  test.setTimeout(60_000);
+  // Somebody no other story signs in as, one for each theme.
+  const role = info.project.name === 'dark' ? 'metal-commercial' : 'metal-staff';
+  const seat = await enter(role, 'OFI');
+  await page.goto('/');
+  await account(page).click();
+  await page.getByRole('menuitem', { name: shellEs.user.secondFactor }).click();
+  await page.getByLabel(authEs.currentPassword, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: factor.start }).click();
+  await expect(page.getByRole('img', { name: factor.qr })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  await a11y('second factor');
+  const own = (await seat.get('/v1/auth/second-factor')) as { enrolment: { seed: string } };
+  await page.getByLabel(factor.type).fill(telephone(own.enrolment.seed, 0));
+  await page.getByRole('button', { name: factor.confirm }).click();
+  await expect(page.getByText(factor.confirmed)).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('combobox', { name: 'Tienda' }).click();
+  await page.getByRole('option', { name: 'Oficina' }).click();
+  await page.getByLabel(authEs.email).fill(`${role}@quilate.demo`);
+  await page.getByLabel(authEs.password, { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(factor.field)).toBeFocused();
+  await a11y('asked for the second factor');
+  await page.getByLabel(factor.field).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('ya se ha usado')).toBeVisible();
+  await page.getByLabel(factor.field).fill(telephone(own.enrolment.seed, 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oficina');
+  await enter('admin', 'OFI');
+  await page.goto(`/employees/${seat.employeeId}`);
+  await page.getByRole('button', { name: employeesEs.actions.resetSecondFactor }).click();
+  await sign(page);
+  await expect(page.getByText(employeesEs.page.factorOff)).toBeVisible();
+});
