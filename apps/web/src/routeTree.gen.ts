@@ -13,8 +13,11 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppActivityRouteImport } from './routes/_app/activity';
+import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
+import { Route as AppMailsRouteImport } from './routes/_app/mails';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
+import { Route as AppWorkTimeRouteImport } from './routes/_app/work-time';
 import { Route as AuthCreatePasswordRouteImport } from './routes/auth/create-password';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
@@ -71,14 +74,29 @@ const AppActivityRoute = AppActivityRouteImport.update({
   path: '/activity',
   getParentRoute: () => AppRoute,
 } as any);
+const AppAlertsRoute = AppAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppIntegrityRoute = AppIntegrityRouteImport.update({
   id: '/integrity',
   path: '/integrity',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMailsRoute = AppMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppShowcaseRoute = AppShowcaseRouteImport.update({
   id: '/showcase',
   path: '/showcase',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorkTimeRoute = AppWorkTimeRouteImport.update({
+  id: '/work-time',
+  path: '/work-time',
   getParentRoute: () => AppRoute,
 } as any);
 const AuthCreatePasswordRoute = AuthCreatePasswordRouteImport.update({
@@ -274,8 +292,11 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/login': typeof LoginRoute;
   '/activity': typeof AppActivityRoute;
+  '/alerts': typeof AppAlertsRoute;
   '/integrity': typeof AppIntegrityRoute;
+  '/mails': typeof AppMailsRoute;
   '/showcase': typeof AppShowcaseRoute;
+  '/work-time': typeof AppWorkTimeRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -316,8 +337,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/activity': typeof AppActivityRoute;
+  '/alerts': typeof AppAlertsRoute;
   '/integrity': typeof AppIntegrityRoute;
+  '/mails': typeof AppMailsRoute;
   '/showcase': typeof AppShowcaseRoute;
+  '/work-time': typeof AppWorkTimeRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -361,8 +385,11 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
   '/_app/activity': typeof AppActivityRoute;
+  '/_app/alerts': typeof AppAlertsRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
+  '/_app/mails': typeof AppMailsRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
+  '/_app/work-time': typeof AppWorkTimeRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -407,8 +434,11 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/activity'
+    | '/alerts'
     | '/integrity'
+    | '/mails'
     | '/showcase'
+    | '/work-time'
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -449,8 +479,11 @@ export interface FileRouteTypes {
   to:
     | '/login'
     | '/activity'
+    | '/alerts'
     | '/integrity'
+    | '/mails'
     | '/showcase'
+    | '/work-time'
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -493,8 +526,11 @@ export interface FileRouteTypes {
     | '/_app'
     | '/login'
     | '/_app/activity'
+    | '/_app/alerts'
     | '/_app/integrity'
+    | '/_app/mails'
     | '/_app/showcase'
+    | '/_app/work-time'
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -573,6 +609,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppActivityRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/alerts': {
+      id: '/_app/alerts';
+      path: '/alerts';
+      fullPath: '/alerts';
+      preLoaderRoute: typeof AppAlertsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/integrity': {
       id: '/_app/integrity';
       path: '/integrity';
@@ -580,11 +623,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIntegrityRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/mails': {
+      id: '/_app/mails';
+      path: '/mails';
+      fullPath: '/mails';
+      preLoaderRoute: typeof AppMailsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/showcase': {
       id: '/_app/showcase';
       path: '/showcase';
       fullPath: '/showcase';
       preLoaderRoute: typeof AppShowcaseRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/work-time': {
+      id: '/_app/work-time';
+      path: '/work-time';
+      fullPath: '/work-time';
+      preLoaderRoute: typeof AppWorkTimeRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/auth/create-password': {
@@ -844,8 +901,11 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppActivityRoute: typeof AppActivityRoute;
+  AppAlertsRoute: typeof AppAlertsRoute;
   AppIntegrityRoute: typeof AppIntegrityRoute;
+  AppMailsRoute: typeof AppMailsRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
+  AppWorkTimeRoute: typeof AppWorkTimeRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
@@ -883,8 +943,11 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppActivityRoute: AppActivityRoute,
+  AppAlertsRoute: AppAlertsRoute,
   AppIntegrityRoute: AppIntegrityRoute,
+  AppMailsRoute: AppMailsRoute,
   AppShowcaseRoute: AppShowcaseRoute,
+  AppWorkTimeRoute: AppWorkTimeRoute,
   AppIndexRoute: AppIndexRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,

@@ -99,6 +99,9 @@ export const GRANTS = {
   platforms: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all' },
   stores: { ...everybody('store:read'), ADMIN: 'all', MANAGER: 'zone:read' },
   employees: { ADMIN: 'all' },
+  /** One's own clocking and record; the management reads those of its people. */
+  workTime: { ...everybody('store'), ADMIN: 'all', MANAGER: 'zone' },
+  alerts: { ADMIN: 'all', MANAGER: 'zone' },
   audit: { ADMIN: 'all', ACCOUNTANT: 'all:read' },
   settings: { ADMIN: 'all' },
 } as const satisfies Record<string, { [R in Role]?: Grant | undefined }>;
@@ -143,6 +146,8 @@ export const FIRST_LIMITS = {
   returnDays: [15, 'decision 27'],
   /** Books, invoices and what they rest on are kept this long from the last entry. */
   invoiceKeepYears: [6, 'Código de Comercio art. 30'],
+  /** Where the till is counted before entering, a count is good for this long. */
+  entryCountMinutes: [30, 'decision 22'],
   jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],
   repairTaxBp: [700, 'DL 1/2025 art. 32'],
 } as const satisfies Record<string, readonly [number, string]>;

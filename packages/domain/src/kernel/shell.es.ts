@@ -69,6 +69,9 @@ export const shellEs = {
     showcase: 'Muestrario',
     stores: 'Tiendas',
     platforms: 'Plataformas',
+    workTime: 'Registro de jornada',
+    alerts: 'Alertas',
+    mails: 'Bandeja de salida',
   },
   showcase: {
     intro: 'Las piezas con las que está hecha cada pantalla, como se ven ahora mismo.',
@@ -217,6 +220,7 @@ export const shellEs = {
       kind: 'Operación',
       account: 'Cuenta',
       storeId: 'Tienda',
+      month: 'Mes',
     },
   },
   form: {
