@@ -19,6 +19,7 @@ const COUNTER = [
   '/transactions/count-remainder',
   '/transactions/add',
   '/transactions/remainder',
+  '/work-time',
 ];
 
 test('every screen of the counter has no finding of accessibility and one heading @both', async ({
@@ -72,7 +73,17 @@ test('every screen fits a tablet and a phone without scrolling sideways', async 
   }
 });
 
-const OFFICE = ['/employees', '/employees/new', '/stores', '/stores/new', '/platforms', '/platforms/main-jewellery'];
+const OFFICE = [
+  '/employees',
+  '/employees/new',
+  '/stores',
+  '/stores/new',
+  '/platforms',
+  '/platforms/main-jewellery',
+  '/alerts',
+  '/mails',
+  '/work-time',
+];
 
 test('the records of the house: people, shops and platforms, on a desk and on a tablet @both', async ({
   page,

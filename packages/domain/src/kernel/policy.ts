@@ -147,7 +147,7 @@ export const FIRST_LIMITS = {
   /** Books, invoices and what they rest on are kept this long from the last entry. */
   invoiceKeepYears: [6, 'Código de Comercio art. 30'],
   /** Where the till is counted before entering, a count is good for this long. */
-  entryCountMinutes: [30, 'decision 22'],
+  entryCountMinutes: [30, 'decision 23'],
   jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],
   repairTaxBp: [700, 'DL 1/2025 art. 32'],
 } as const satisfies Record<string, readonly [number, string]>;

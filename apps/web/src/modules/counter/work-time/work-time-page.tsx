@@ -130,8 +130,7 @@ function Total({ record }: { record: WorkRecord }) {
     <Panel title={workTimeEs.total}>
       <p className="big">{duration(record.minutes)}</p>
       <Pairs pairs={[[workTimeEs.worked, count(record.days.length)]]} />
-      <p className="dim">{workTimeEs.legend}</p>
-      <p className="dim">{workTimeEs.keep}</p>
+      <small className="dim">{`${workTimeEs.legend}. ${workTimeEs.keep}`}</small>
     </Panel>
   );
 }

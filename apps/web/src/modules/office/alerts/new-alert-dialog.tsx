@@ -1,10 +1,10 @@
-import { Button, Modal, MultiSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Textarea, TextInput } from '@mantine/core';
 import { ROLE_ES, ROLES } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { alertsEs } from '@quilate/domain/modules/office/alerts/alerts.es.ts';
 import { type AlertBody, alertBody } from '@quilate/domain/modules/office/alerts/alerts.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { useCommand } from '../../../shell/use-command.ts';
@@ -14,6 +14,7 @@ import { schemaFaults } from '../../../ui/validate.ts';
 import { storesQueries } from '../../master-data/stores/stores.queries.ts';
 import { createAlert } from './alerts.queries.ts';
 import '../../../ui/record-form.css';
+import './alerts.css';
 
 const es = alertsEs.fields;
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_ES[value] }));
@@ -45,7 +46,7 @@ export function NewAlertDialog({ onClose }: { onClose: () => void }) {
         <TextInput label={es.title} maxLength={80} autoComplete="off" data-autofocus {...form.text('title')} />
         <Textarea label={es.text} autosize minRows={3} maxLength={500} {...form.text('text')} />
         <Audience form={form} />
-        <div className="fields">
+        <div className="alert-choices">
           <DateField
             label={es.fromDate}
             value={form.values.fromDate}
@@ -72,28 +73,60 @@ export function NewAlertDialog({ onClose }: { onClose: () => void }) {
 function Audience({ form }: { form: Form<AlertBody> }) {
   const me = useMe();
   const stores = useQuery(storesQueries.all).data?.data ?? [];
-  const open = stores.filter((store) => store.state === 'active');
+  const { roles, storeIds } = form.values;
   return (
     <>
-      <MultiSelect
-        label={es.roles}
-        description={es.rolesHelp}
-        data={ROLE_OPTIONS}
-        value={form.values.roles}
-        onChange={(roles) => form.set('roles', roles)}
+      <Choices
+        legend={es.roles}
+        help={es.rolesHelp}
         error={form.errors.of('roles')}
-        clearable
+        options={ROLE_OPTIONS}
+        chosen={roles}
+        onChange={(chosen) => form.set('roles', chosen)}
       />
-      <MultiSelect
-        label={es.storeIds}
-        description={me.role === 'ADMIN' ? es.storesHelp : es.zoneHelp}
-        data={open.map((store) => ({ value: store.id, label: `${store.name} (${store.code})` }))}
-        value={form.values.storeIds}
-        onChange={(storeIds) => form.set('storeIds', storeIds)}
+      <Choices
+        legend={es.storeIds}
+        help={me.role === 'ADMIN' ? es.storesHelp : es.zoneHelp}
         error={form.errors.of('storeIds')}
-        searchable
-        clearable
+        options={stores
+          .filter((store) => store.state === 'active')
+          .map((store) => ({ value: store.id, label: `${store.name} (${store.code})` }))}
+        chosen={storeIds}
+        onChange={(chosen) => form.set('storeIds', chosen)}
       />
     </>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly legend: string;
+  readonly help: string;
+  readonly error: string | undefined;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: Value[]) => void;
+}
+
+function Choices<Value extends string>({ legend, help, error, options, chosen, onChange }: ChoicesProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset className="choices" tabIndex={-1} aria-describedby={id}>
+      <legend>{legend}</legend>
+      <div className="alert-choices">
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={() =>
+              onChange(chosen.includes(value) ? chosen.filter((known) => known !== value) : [...chosen, value])
+            }
+          />
+        ))}
+      </div>
+      <small id={id} className={error ? 'field-error' : 'dim'}>
+        {error ?? help}
+      </small>
+    </fieldset>
   );
 }

@@ -10,7 +10,7 @@ export const workTimeEs = {
   footNobody: 'Nadie ha fichado',
   seeRecord: 'Ver mi jornada',
   who: 'Quién',
-  whoHelp: 'Puede ficharse por varias personas a la vez. Firma una de ellas.',
+  whoHelp: 'Puedes elegir a varias personas a la vez. Firma una de ellas.',
   noneToClock: {
     clockIn: 'Todas las personas de la tienda tienen ya la entrada fichada.',
     clockOut: 'No hay nadie dentro.',
