@@ -9,8 +9,8 @@ import { LinkButton } from '../../../shell/links.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { LoadState, SkeletonPanel } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { CashTabs } from './cash-tabs.tsx';
@@ -45,7 +45,7 @@ export function RemainderPage() {
           onChange={(next) => void navigate({ to: '/transactions/remainder', search: next ? { date: next } : {} })}
         />
       </div>
-      <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
+      <LoadState query={query} skeleton={<SkeletonPanel lines={6} />}>
         {(day) => <Day day={day} />}
       </LoadState>
     </div>
