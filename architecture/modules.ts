@@ -92,7 +92,11 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/files'],
       tables: ['files', 'file_views'],
     }),
-    notifications: room('Avisos y correos', { built: ['domain', 'api'], api: ['/v1/mails', '/v1/notifications'] }),
+    notifications: room('Avisos y correos', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/mails', '/v1/notifications'],
+      routes: ['/mails'],
+    }),
     proofs: room('Firmas y autorizaciones', { built: ['domain', 'api', 'web'], joins: ['employees'] }),
   },
   'master-data': {
@@ -187,7 +191,14 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       joins: ['employees', 'ledger', 'sales', 'stores'],
       tables: ['cash_sessions', 'cash_counts', 'spot_counts', 'cash_movements', 'closed_months'],
     }),
-    'work-time': room('Fichajes', { api: ['/v1/work-time'], calls: ['cash', 'employees', 'proofs'] }),
+    'work-time': room('Fichajes', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/work-time'],
+      routes: ['/work-time'],
+      calls: ['cash', 'proofs'],
+      joins: ['employees', 'stores'],
+      tables: ['work_shifts', 'work_corrections'],
+    }),
     sales: room('Ventas', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/sales'],
@@ -305,10 +316,23 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   office: {
     home: room('Inicio', {
       built: ['domain', 'api', 'web'],
-      api: ['/v1/config', '/v1/integrity', '/v1/events', '/v1/search'],
+      api: ['/v1/config', '/v1/integrity', '/v1/events', '/v1/home', '/v1/search'],
       routes: ['/', '/integrity'],
-      calls: ['auth', 'cash', 'products', 'sales'],
-      joins: ['cash', 'customers', 'custody', 'files', 'ledger', 'prices', 'products', 'receipts', 'sales', 'stores'],
+      calls: ['alerts', 'auth', 'cash', 'customers', 'products', 'sales', 'work-time'],
+      joins: [
+        'alerts',
+        'cash',
+        'customers',
+        'custody',
+        'files',
+        'ledger',
+        'prices',
+        'products',
+        'receipts',
+        'sales',
+        'stores',
+        'work-time',
+      ],
     }),
     system: room('Estado del sistema', {
       built: ['domain', 'api', 'web'],
@@ -317,7 +341,14 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['prices'],
     }),
     reports: room('Informes', { api: ['/v1/reports'], routes: ['/reports'], calls: ['ledger', 'sales'] }),
-    alerts: room('Alertas', { api: ['/v1/alerts'], calls: ['notifications'] }),
+    alerts: room('Alertas', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/alerts'],
+      routes: ['/alerts'],
+      calls: ['stores'],
+      joins: ['employees', 'stores'],
+      tables: ['alerts'],
+    }),
   },
 };
 

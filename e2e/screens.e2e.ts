@@ -20,6 +20,7 @@ const COUNTER = [
   '/transactions/count-remainder',
   '/transactions/add',
   '/transactions/remainder',
+  '/work-time',
 ];
 
 test('every screen of the counter has no finding of accessibility and one heading @both', async ({
@@ -81,6 +82,9 @@ const OFFICE = [
   '/stores/new',
   '/platforms',
   '/platforms/main-jewellery',
+  '/alerts',
+  '/mails',
+  '/work-time',
 ];
 
 test('the records of the house: people, shops and platforms, on a desk and on a tablet @both', async ({

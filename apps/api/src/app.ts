@@ -18,6 +18,7 @@ import type { Services } from './platform/services.ts';
 import { Vault } from './platform/vault.ts';
 import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
+import { workTimeRoutes } from './modules/counter/work-time/work-time.routes.ts';
 import { activityRoutes } from './modules/foundations/activity/activity.routes.ts';
 import { sweepFiles } from './modules/foundations/files/files.public.ts';
 import { filesRoutes } from './modules/foundations/files/files.routes.ts';
@@ -31,6 +32,7 @@ import { employeesRoutes } from './modules/master-data/employees/employees.route
 import { platformsRoutes } from './modules/master-data/platforms/platforms.routes.ts';
 import { productsRoutes } from './modules/master-data/products/products.routes.ts';
 import { storesRoutes } from './modules/master-data/stores/stores.routes.ts';
+import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
 import { checkIntegrity } from './modules/office/home/home.public.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
@@ -48,6 +50,8 @@ export const ROUTES: readonly Route[] = [
   ...productsRoutes,
   ...cashRoutes,
   ...salesRoutes,
+  ...workTimeRoutes,
+  ...alertsRoutes,
   ...homeRoutes,
   ...systemRoutes,
 ];

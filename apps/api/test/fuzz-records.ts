@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { qb } from '../src/platform/db.ts';
+import { queueMail } from '../src/platform/mail.ts';
 import { addPaper, customerUrl, nextNationalId, uploadPhoto } from './people.ts';
 import { codeOf } from './telephone.ts';
 import { CODE, counts, type House, newShop, openTill, PASSWORD, type Till } from './shop.ts';
@@ -168,6 +169,22 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   'POST /v1/prices/publish': async () => ({ basedOn: (await till.get('/v1/prices')).json.discounts.id }),
   'POST /v1/prices/quotes/{quoteId}/accept-quote': heldQuote,
   'POST /v1/prices/quotes/{quoteId}/refuse-quote': heldQuote,
+  'POST /v1/work-time/clock-in': async () => ({ employeeIds: [await absent()] }),
+  'POST /v1/work-time/clock-out': async () => ({ employeeIds: [await arrived()] }),
+  'POST /v1/work-time/{shiftId}/correct': async () => {
+    await arrived();
+    const { data } = (await till.get('/v1/work-time/present')).json;
+    const mine = data.find((one: { employeeId: string }) => one.employeeId === till.person.id);
+    const at = (minutes: number) => new Date(Date.parse(mine.since) + minutes * 60_000).toISOString();
+    // Corrections of one person do not overlap: each goes further back.
+    back += 2;
+    return { shiftId: mine.shiftId, inAt: at(-back), outAt: at(1 - back) };
+  },
+  'POST /v1/alerts': async () => ({ storeIds: [till.shop.id], fromDate: '2026-01-01', untilDate: null }),
+  'POST /v1/alerts/{alertId}/delete-alert': async () => ({ alertId: await anAlert() }),
+  'POST /v1/mails/{mailId}/retry': async () => ({
+    mailId: await queueMail(house.db, { recipient: 'a@correo.example', subject: 'Prueba', body: 'Hola' }),
+  }),
   'POST /v1/employees': async () => newcomer(),
   'PATCH /v1/employees/{employeeId}': async () => {
     const { id } = await till.shop.person('SHOP_ASSISTANT');
@@ -218,6 +235,31 @@ async function heldQuote(): Promise<Record<string, unknown>> {
         from held`.compile(qb),
   );
   return { quoteId };
+}
+/** Somebody keeps the shop while the one who signs comes and goes. */
+const clock = (way: 'in' | 'out', ids: readonly string[], signature = till.signature) =>
+  till.call('POST', `/v1/work-time/clock-${way}`, { employeeIds: ids, signature });
+let keeper: string | undefined;
+let back = 0;
+async function keepDoor(): Promise<void> {
+  if (keeper !== undefined) return;
+  const person = await till.shop.person('SHOP_ASSISTANT');
+  keeper = person.id;
+  await clock('in', [person.id], person.signature);
+}
+async function absent(): Promise<string> {
+  await keepDoor();
+  await clock('out', [till.person.id]);
+  return till.person.id;
+}
+async function arrived(): Promise<string> {
+  await keepDoor();
+  await clock('in', [till.person.id]);
+  return till.person.id;
+}
+async function anAlert(): Promise<string> {
+  const body = { title: 'Aviso', text: 'Texto', roles: [], storeIds: [], fromDate: '2026-01-01', untilDate: null };
+  return (await till.call('POST', '/v1/alerts', body)).json.id;
 }
 let fresh: Record<string, unknown> = {};
 export async function refresh(endpoint: Endpoint): Promise<void> {

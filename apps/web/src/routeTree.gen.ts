@@ -13,9 +13,12 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppActivityRouteImport } from './routes/_app/activity';
+import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
+import { Route as AppMailsRouteImport } from './routes/_app/mails';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
 import { Route as AppSystemRouteImport } from './routes/_app/system';
+import { Route as AppWorkTimeRouteImport } from './routes/_app/work-time';
 import { Route as AuthCreatePasswordRouteImport } from './routes/auth/create-password';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
@@ -74,9 +77,19 @@ const AppActivityRoute = AppActivityRouteImport.update({
   path: '/activity',
   getParentRoute: () => AppRoute,
 } as any);
+const AppAlertsRoute = AppAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppIntegrityRoute = AppIntegrityRouteImport.update({
   id: '/integrity',
   path: '/integrity',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMailsRoute = AppMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
   getParentRoute: () => AppRoute,
 } as any);
 const AppShowcaseRoute = AppShowcaseRouteImport.update({
@@ -87,6 +100,11 @@ const AppShowcaseRoute = AppShowcaseRouteImport.update({
 const AppSystemRoute = AppSystemRouteImport.update({
   id: '/system',
   path: '/system',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorkTimeRoute = AppWorkTimeRouteImport.update({
+  id: '/work-time',
+  path: '/work-time',
   getParentRoute: () => AppRoute,
 } as any);
 const AuthCreatePasswordRoute = AuthCreatePasswordRouteImport.update({
@@ -292,9 +310,12 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/login': typeof LoginRoute;
   '/activity': typeof AppActivityRoute;
+  '/alerts': typeof AppAlertsRoute;
   '/integrity': typeof AppIntegrityRoute;
+  '/mails': typeof AppMailsRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
+  '/work-time': typeof AppWorkTimeRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -337,9 +358,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/activity': typeof AppActivityRoute;
+  '/alerts': typeof AppAlertsRoute;
   '/integrity': typeof AppIntegrityRoute;
+  '/mails': typeof AppMailsRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
+  '/work-time': typeof AppWorkTimeRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -385,9 +409,12 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
   '/_app/activity': typeof AppActivityRoute;
+  '/_app/alerts': typeof AppAlertsRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
+  '/_app/mails': typeof AppMailsRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
   '/_app/system': typeof AppSystemRoute;
+  '/_app/work-time': typeof AppWorkTimeRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -434,9 +461,12 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/activity'
+    | '/alerts'
     | '/integrity'
+    | '/mails'
     | '/showcase'
     | '/system'
+    | '/work-time'
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -479,9 +509,12 @@ export interface FileRouteTypes {
   to:
     | '/login'
     | '/activity'
+    | '/alerts'
     | '/integrity'
+    | '/mails'
     | '/showcase'
     | '/system'
+    | '/work-time'
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -526,9 +559,12 @@ export interface FileRouteTypes {
     | '/_app'
     | '/login'
     | '/_app/activity'
+    | '/_app/alerts'
     | '/_app/integrity'
+    | '/_app/mails'
     | '/_app/showcase'
     | '/_app/system'
+    | '/_app/work-time'
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -611,11 +647,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppActivityRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/alerts': {
+      id: '/_app/alerts';
+      path: '/alerts';
+      fullPath: '/alerts';
+      preLoaderRoute: typeof AppAlertsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/integrity': {
       id: '/_app/integrity';
       path: '/integrity';
       fullPath: '/integrity';
       preLoaderRoute: typeof AppIntegrityRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/mails': {
+      id: '/_app/mails';
+      path: '/mails';
+      fullPath: '/mails';
+      preLoaderRoute: typeof AppMailsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/showcase': {
@@ -630,6 +680,13 @@ declare module '@tanstack/react-router' {
       path: '/system';
       fullPath: '/system';
       preLoaderRoute: typeof AppSystemRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/work-time': {
+      id: '/_app/work-time';
+      path: '/work-time';
+      fullPath: '/work-time';
+      preLoaderRoute: typeof AppWorkTimeRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/auth/create-password': {
@@ -903,9 +960,12 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppActivityRoute: typeof AppActivityRoute;
+  AppAlertsRoute: typeof AppAlertsRoute;
   AppIntegrityRoute: typeof AppIntegrityRoute;
+  AppMailsRoute: typeof AppMailsRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
   AppSystemRoute: typeof AppSystemRoute;
+  AppWorkTimeRoute: typeof AppWorkTimeRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
@@ -943,9 +1003,12 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppActivityRoute: AppActivityRoute,
+  AppAlertsRoute: AppAlertsRoute,
   AppIntegrityRoute: AppIntegrityRoute,
+  AppMailsRoute: AppMailsRoute,
   AppShowcaseRoute: AppShowcaseRoute,
   AppSystemRoute: AppSystemRoute,
+  AppWorkTimeRoute: AppWorkTimeRoute,
   AppIndexRoute: AppIndexRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,

@@ -5,6 +5,18 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type JsonColumn = ColumnType<unknown, string, string>;
 
 export interface DB {
+  alerts: {
+    id: string;
+    title: string;
+    text: string;
+    state: 'active' | 'deleted';
+    roles: string[];
+    store_ids: string[];
+    from_date: string;
+    until_date: string | null;
+    created_at: string;
+    created_by: string;
+  };
   audit_events: {
     chain: string;
     seq: Generated<number>;
@@ -485,5 +497,25 @@ export interface DB {
     requires_entry_count: Generated<boolean>;
     signer_id: string | null;
     changed_at: string | null;
+  };
+  work_corrections: {
+    id: GeneratedAlways<number>;
+    shift_id: string;
+    in_at: string;
+    out_at: string;
+    reason: string;
+    made_at: string;
+    author_id: string;
+    consent_id: string;
+  };
+  work_shifts: {
+    id: string;
+    store_id: string;
+    employee_id: string;
+    state: 'present' | 'left';
+    in_at: string;
+    in_signer_id: string;
+    out_at: string | null;
+    out_signer_id: string | null;
   };
 }

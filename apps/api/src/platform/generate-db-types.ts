@@ -26,6 +26,8 @@ const TYPES: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   jsonb: 'JsonColumn',
   xid8: 'string',
+  // All our arrays hold words or ids.
+  ARRAY: 'string[]',
 };
 
 export async function dbTypes(databaseUrl: string): Promise<string> {

@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { type Db, qb } from './db.ts';
+import { type Db, qb, type Tx } from './db.ts';
 
 export interface Mail {
   readonly recipient: string;
@@ -23,6 +23,18 @@ export async function queueMail(db: Db, mail: Mail): Promise<string> {
       .values({ id, recipient: oneLine(mail.recipient), subject: oneLine(mail.subject), body: mail.body }),
   );
   return id;
+}
+
+export async function lockMail(tx: Tx, id: string): Promise<{ id: string; isSent: boolean } | undefined> {
+  return await tx.first(
+    sql<{ id: string; isSent: boolean }>`select id, sent_at is not null as "isSent" from mails
+      where id = ${id} for no key update`.compile(qb),
+  );
+}
+
+/** Begins to count its tries again: the next round takes it. */
+export async function retryMail(tx: Tx, id: string): Promise<void> {
+  await tx.run(qb.updateTable('mails').set({ attempts: 0, last_error: null }).where('id', '=', id));
 }
 
 /** Sends what waits; without an SMTP server the outbox keeps it. Answers how many went out. */

@@ -31,6 +31,9 @@ export const PLACES: readonly Screen[] = [
   { to: '/stores', label: es.stores, policy: { module: 'stores', access: 'read' } },
   { to: '/platforms', label: es.platforms, policy: { module: 'platforms', access: 'read' } },
   { to: '/system', label: es.system, policy: { module: 'settings', access: 'read' } },
+  { to: '/work-time', label: es.workTime, policy: { module: 'workTime', access: 'read' } },
+  { to: '/alerts', label: es.alerts, policy: { module: 'alerts', access: 'read' } },
+  { to: '/mails', label: es.mails, policy: { module: 'settings', access: 'read' } },
   { to: '/integrity', label: es.integrity, policy: { module: 'settings', access: 'read' } },
 ];
 

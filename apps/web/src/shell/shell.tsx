@@ -9,6 +9,7 @@ import { useMinutesAhead } from './clock.ts';
 import { useIsReachable } from './connection.ts';
 import { path } from './links.tsx';
 import { areaOf, type Menu, menuFor } from './menu.ts';
+import { whenPaletteIsAsked } from './palette-door.ts';
 import { letterKeys } from './preferences.ts';
 import { ACTIONS, allowed, GO_KEYS, PLACES } from './screens.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -46,6 +47,7 @@ export function Shell({ user, storeName, counters, cashState, onCode, onLock, on
     [user, built],
   );
 
+  useEffect(() => whenPaletteIsAsked(() => setLayer('palette')), []);
   useShortcuts(
     menu,
     screens.actions,

@@ -37,7 +37,7 @@ export const CHANNEL_ES: Readonly<Record<Channel, string>> = {
   STORE: 'Tienda física',
 };
 
-/** Who decides over money and people, and so may have to sign in with two factors (decision 22b). */
+/** Who decides over money and people, and so may have to sign in with two factors (docs/decisions/0025). */
 export const SECOND_FACTOR_ROLES: readonly Role[] = ['ADMIN', 'MANAGER', 'ACCOUNTANT'];
 
 /** Which shops a role reaches: all, those assigned to the manager, or the session's own. */
@@ -111,6 +111,9 @@ export const GRANTS = {
   platforms: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all' },
   stores: { ...everybody('store:read'), ADMIN: 'all', MANAGER: 'zone:read' },
   employees: { ADMIN: 'all' },
+  /** One's own clocking and record; the management reads those of its people. */
+  workTime: { ...everybody('store'), ADMIN: 'all', MANAGER: 'zone' },
+  alerts: { ADMIN: 'all', MANAGER: 'zone' },
   audit: { ADMIN: 'all', ACCOUNTANT: 'all:read' },
   settings: { ADMIN: 'all' },
 } as const satisfies Record<string, { [R in Role]?: Grant | undefined }>;
@@ -152,13 +155,15 @@ export const FIRST_LIMITS = {
   tillTargetCents: [100_000, 'S0 §5'],
   idPhotoOverCents: [40_000, 'S0 §5'],
   simplifiedInvoiceMaxCents: [300_000, 'RD 1619/2012 art. 4'],
-  returnDays: [15, 'decision 27'],
+  returnDays: [15, 'docs/decisions/0007'],
   /** Books, invoices and what they rest on are kept this long from the last entry. */
   invoiceKeepYears: [6, 'Código de Comercio art. 30'],
   /** 1 when those of `SECOND_FACTOR_ROLES` must have one; in production they must anyway. */
-  secondFactorRequired: [0, 'decision 22b'],
+  secondFactorRequired: [0, 'docs/decisions/0025'],
   /** Minutes without anybody there until the screen is locked. */
-  lockAfterMinutes: [15, 'decision 23b'],
+  lockAfterMinutes: [15, 'docs/decisions/0027'],
+  /** Where the till is counted before entering, a count is good for this long. */
+  entryCountMinutes: [30, 'docs/decisions/0028'],
   jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],
   repairTaxBp: [700, 'DL 1/2025 art. 32'],
 } as const satisfies Record<string, readonly [number, string]>;

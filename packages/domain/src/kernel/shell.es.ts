@@ -72,6 +72,9 @@ export const shellEs = {
     system: 'Estado del sistema',
     stores: 'Tiendas',
     platforms: 'Plataformas',
+    workTime: 'Registro de jornada',
+    alerts: 'Alertas',
+    mails: 'Bandeja de salida',
   },
   showcase: {
     intro: 'Las piezas con las que está hecha cada pantalla, como se ven ahora mismo.',
@@ -232,6 +235,7 @@ export const shellEs = {
       source: 'Procedencia',
       minCents: 'Precio desde, en céntimos',
       maxCents: 'Precio hasta, en céntimos',
+      month: 'Mes',
     },
   },
   form: {

@@ -3,7 +3,7 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { sql } from 'kysely';
-import { type Db, qb } from '../../../platform/db.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
 
 /**
  * The open session of a shop, kept open until the operation ends: a close waits for it, and no money enters a closed
@@ -18,6 +18,30 @@ export async function requireOpenSession(db: Db, storeId: string): Promise<strin
   );
   if (!row) throw new DomainError(cashErrors.CASH_CLOSED);
   return row.id;
+}
+
+export interface TillCount {
+  readonly isOpen: boolean;
+  /** Of the open session: the opening count, or the last one since. */
+  readonly countedAt: string | null;
+  readonly differenceCents: number | null;
+}
+
+/** Whether the till is open and when it was counted; an opening or close under way is waited for. */
+export async function tillCount(tx: Tx, storeId: string): Promise<TillCount> {
+  const turn = tx.run(sql`select pg_advisory_xact_lock_shared(hashtextextended(${storeId}, 0))`.compile(qb));
+  const row = tx.first(
+    sql<TillCount>`
+      select true as "isOpen", l.at as "countedAt", l.difference_cents as "differenceCents"
+      from cash_sessions c cross join lateral (
+        select c.opened_at as at, c.opening_difference_cents as difference_cents
+        union all select p.counted_at, p.counted_cents - p.expected_cents from spot_counts p
+          where p.cash_session_id = c.id and p.account = 'till'
+        order by at desc limit 1) l
+      where c.store_id = ${storeId} and c.state = 'open'`.compile(qb),
+  );
+  await turn;
+  return (await row) ?? { isOpen: false, countedAt: null, differenceCents: null };
 }
 
 /** The account money of a method goes to. */

@@ -152,7 +152,11 @@ export const INVARIANTS: readonly Invariant[] = [
       union all select q.id from metal_quotes q left join last l on l.concept = 'metalQuote' and l.record_id = q.id
         where l.to_state is distinct from q.state
       union all select s.id from stores s left join last l on l.concept = 'store' and l.record_id = s.id
-        where l.to_state is distinct from case when s.is_active then 'active' else 'inactive' end`,
+        where l.to_state is distinct from case when s.is_active then 'active' else 'inactive' end
+      union all select w.id from work_shifts w left join last l on l.concept = 'shift' and l.record_id = w.id
+        where l.to_state is distinct from w.state
+      union all select a.id from alerts a left join last l on l.concept = 'alert' and l.record_id = a.id
+        where l.to_state is distinct from a.state`,
   },
   {
     id: 'I36',
@@ -231,5 +235,12 @@ export const INVARIANTS: readonly Invariant[] = [
         and not exists (select from invoices n where n.substitutes = i.id)
       group by v.id having coalesce(sum(i.total_cents), 0) <> v.total_cents - v.refunded_cents
         or count(i.id) filter (where i.corrects is null) <> 1`,
+  },
+  {
+    id: 'I49',
+    es: 'Las jornadas de una persona no se pisan, y la terminada sin salida tiene su corrección',
+    violations: `select id from (select id, in_at, lag(coalesce(out_at, 'infinity')) over
+        (partition by employee_id order by in_at) as before from worked_shifts) t where before > in_at
+      union all select id from worked_shifts where state = 'left' and out_at is null`,
   },
 ];

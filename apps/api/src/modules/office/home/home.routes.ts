@@ -7,6 +7,7 @@ import { isInScope, scopeOf } from '../../../platform/who.ts';
 import type { Change } from '../../../platform/change.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { checkIntegrity } from './home.public.ts';
+import { homeDay } from './home.queries.ts';
 
 const BEAT_MS = 20_000;
 /** Changes of these may have taken somebody's right to be here. */
@@ -14,6 +15,7 @@ const ENDS_SESSIONS: readonly string[] = ['employees', 'stores'];
 
 export const homeRoutes: readonly Route[] = [
   read(homeContract.config, async ({ db }) => ({ limits: await readLimits(db) })),
+  read(homeContract.day, ({ db, who }) => homeDay(db, who)),
   read(homeContract.integrity, async ({ db }) => {
     const data = await checkIntegrity(db);
     return { data, totalCount: data.length, broken: data.filter((row) => row.count > 0).length };

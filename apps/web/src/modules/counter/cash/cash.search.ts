@@ -32,3 +32,11 @@ export const movementQuery = (search: MovementSearch): MovementSearch => ({
   ...search,
   limit: search.limit ?? DEFAULT_PAGE_SIZE,
 });
+
+/** A count that clocking in or out has asked for goes back to it. */
+export interface ClockSearch {
+  readonly clock?: 'in' | 'out' | undefined;
+}
+export const clockSearch = (raw: Record<string, unknown>): ClockSearch => ({
+  clock: asOneOf(['in', 'out'], raw['clock']),
+});

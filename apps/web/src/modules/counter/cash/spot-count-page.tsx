@@ -3,7 +3,7 @@ import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { COINS_CENTS, countedCents, NOTES_CENTS } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CashCurrent, CountBody, CountedAccount } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
@@ -110,6 +110,7 @@ function SpotCountForm({ account, current }: { account: CountedAccount; current:
 
 function useSpotCount(account: CountedAccount, errors: FieldErrors, onRefused: () => void) {
   const navigate = useNavigate();
+  const { clock } = useSearch({ strict: false });
   return useCommand({
     action: 'cash.count',
     form: `cash-count:${account}`,
@@ -120,8 +121,10 @@ function useSpotCount(account: CountedAccount, errors: FieldErrors, onRefused: (
       return countCash(body, key);
     },
     done: () => cashEs.done.count,
-    onDone: () =>
-      void navigate({ to: account === 'till' ? '/transactions' : '/transactions/remainder', replace: true }),
+    onDone: () => {
+      if (clock) void navigate({ to: '/', search: { clock }, replace: true });
+      else void navigate({ to: account === 'till' ? '/transactions' : '/transactions/remainder', replace: true });
+    },
     onRefused: (fault) => {
       if (fault.fields.length === 0) return false;
       if (!fault.fields.some((field) => field.path.startsWith('signature'))) onRefused();

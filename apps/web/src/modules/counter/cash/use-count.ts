@@ -1,6 +1,6 @@
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { OpenBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCommand } from '../../../shell/use-command.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { closeCash, openCash } from './cash.queries.ts';
@@ -19,6 +19,7 @@ interface CountOptions {
 
 export function useCount({ mode, errors, onSigned, onDone }: CountOptions) {
   const navigate = useNavigate();
+  const { clock } = useSearch({ strict: false });
   const isOpening = mode === 'OPEN';
   return useCommand({
     action: isOpening ? 'cash.open' : 'cash.close',
@@ -34,7 +35,8 @@ export function useCount({ mode, errors, onSigned, onDone }: CountOptions) {
       isOpening ? cashEs.done.open : cashEs.done.close.replace('{zNumber}', String(session.zNumber ?? '')),
     onDone: ({ session }) => {
       onDone();
-      if (isOpening) void navigate({ to: '/transactions', replace: true });
+      if (clock) void navigate({ to: '/', search: { clock }, replace: true });
+      else if (isOpening) void navigate({ to: '/transactions', replace: true });
       else void navigate({ to: '/transactions/sessions/$sessionId', params: { sessionId: session.id }, replace: true });
     },
     onRefused: (fault) => {

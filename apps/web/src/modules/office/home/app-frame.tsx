@@ -9,11 +9,13 @@ import { ForbiddenPage } from '../../../shell/message-page.tsx';
 import { type CodeOutcome, Shell } from '../../../shell/shell.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { CashStateLine } from '../../counter/cash/cash-state-line.tsx';
+import { PresentLine } from '../../counter/work-time/present-line.tsx';
 import { loadSigners, logout, meQuery } from '../../master-data/auth/auth.queries.ts';
 import { useCover } from '../../master-data/auth/cover.ts';
 import { LockCover } from '../../master-data/auth/lock-cover.tsx';
 import { signedOutByHand } from '../../master-data/auth/session.ts';
 import { IdleLock, useLock } from '../../master-data/auth/use-lock.ts';
+import { AlertBanner } from '../alerts/alert-banner.tsx';
 import { loadLimits } from './home.queries.ts';
 import { findByCode } from './find-by-code.ts';
 
@@ -33,8 +35,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
     try {
       const found = await findByCode(client, me.role, code);
       if (!found) return 'unknown';
-      if (found.to === '/sales/$saleId') await navigate({ to: found.to, params: { saleId: found.id } });
-      else await navigate({ to: found.to, params: { productId: found.id } });
+      await navigate(found);
       return 'opened';
     } catch (error) {
       toast.error(faultOf(error).text, faultOf(error).requestId);
@@ -52,11 +53,17 @@ export function AppFrame({ children }: { children?: ReactNode }) {
         user={me}
         storeName={me.loggedInStoreName}
         counters={NO_COUNTERS}
-        cashState={reachOf(me.role, { module: 'cash', access: 'read' }) && <CashStateLine />}
+        cashState={
+          <>
+            {reachOf(me.role, { module: 'cash', access: 'read' }) && <CashStateLine />}
+            <PresentLine />
+          </>
+        }
         onCode={openCode}
         onLock={lock}
         onLogout={() => void leave()}
       >
+        <AlertBanner />
         {policy && reachOf(me.role, policy) === undefined ? (
           <ForbiddenPage roles={rolesAllowed(policy)} />
         ) : (

@@ -1,29 +1,59 @@
 /** A code read anywhere opens what carries it: an operation, or the piece on the label. */
-import type { Role } from '@quilate/domain/kernel/policy.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { type PolicyModule, reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../shell/api.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
+import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { productByCode } from '../../master-data/products/products.queries.ts';
 
 /** `VETRI2609873`, as a scanner reads `VE-TRI-26-09873`. */
 const OPERATION = /^([A-Z]{2})([A-Z]{3})(\d{2})(\d{4,})$/;
+/** DNI, NIE and passport as customers show them. */
+const NATIONAL_ID = /^[XYZ]?\d{7,8}[A-Z]$/;
+const PHONE = /^[6-9]\d{8}$/;
 
-export type Found = { readonly to: '/sales/$saleId' | '/products/$productId'; readonly id: string };
+export type Found =
+  | { readonly to: '/sales/$saleId'; readonly params: { readonly saleId: string } }
+  | { readonly to: '/products/$productId'; readonly params: { readonly productId: string } }
+  | { readonly to: '/customers/$customerId'; readonly params: { readonly customerId: string } };
+
+type Search = (client: QueryClient, code: string) => Promise<Found | undefined>;
 
 export async function findByCode(client: QueryClient, role: Role, raw: string): Promise<Found | undefined> {
   const code = cleanCode(raw);
-  const operation = OPERATION.exec(code);
-  if (operation?.[1] === 'VE' && reachOf(role, { module: 'sales', access: 'read' })) {
-    const { data } = await client.fetchQuery(salesQueries.list({ q: operation.slice(1).join('-') }));
-    const sale = data.find((known) => cleanCode(known.code) === code);
-    if (sale) return { to: '/sales/$saleId', id: sale.id };
+  const can = (module: PolicyModule): boolean => reachOf(role, { module, access: 'read' }) !== undefined;
+  const searches: readonly [boolean, Search][] = [
+    [can('sales') && OPERATION.exec(code)?.[1] === 'VE', sale],
+    [can('customers') && (NATIONAL_ID.test(code) || PHONE.test(code)), customer],
+    [can('products') && /^[A-Z0-9]{4,10}$/.test(code), product],
+  ];
+  for (const [isIt, search] of searches) {
+    const found = isIt ? await search(client, code) : undefined;
+    if (found) return found;
   }
-  if (!reachOf(role, { module: 'products', access: 'read' }) || !/^[A-Z0-9]{4,10}$/.test(code)) return undefined;
+  return undefined;
+}
+
+const withDashes = (code: string): string => OPERATION.exec(code)!.slice(1).join('-');
+
+async function sale(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { data } = await client.fetchQuery(salesQueries.list({ q: withDashes(code) }));
+  const found = data.find((known) => cleanCode(known.code) === code);
+  return found && { to: '/sales/$saleId', params: { saleId: found.id } };
+}
+
+/** Only one person with that paper, or that phone. */
+async function customer(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { data } = await client.fetchQuery(customersQueries.list({ q: code }));
+  const [found, other] = data.filter((known) => [known.nationalId, known.mobile].includes(code));
+  return found && !other ? { to: '/customers/$customerId', params: { customerId: found.id } } : undefined;
+}
+
+async function product(_: QueryClient, code: string): Promise<Found | undefined> {
   try {
-    const product = await productByCode(code);
-    return { to: '/products/$productId', id: product.id };
+    const { id } = await productByCode(code);
+    return { to: '/products/$productId', params: { productId: id } };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return undefined;
     throw error;

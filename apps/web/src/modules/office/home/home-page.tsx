@@ -1,11 +1,12 @@
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { date as showDate, dateInProse, money, time } from '@quilate/domain/kernel/format.ts';
 import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashCurrent } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { LinkButton } from '../../../shell/links.tsx';
@@ -13,8 +14,10 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { cashQueries } from '../../counter/cash/cash.queries.ts';
+import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
 import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
+import { DayCards } from './day-cards.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import './home.css';
@@ -31,16 +34,22 @@ const longDate = new Intl.DateTimeFormat('es-ES', {
 /** The day at a glance: find anything, start anything, the till, what has just been sold. */
 export function HomePage() {
   const me = useMe();
+  const navigate = useNavigate({ from: '/' });
+  const { clock } = useSearch({ from: '/_app/' });
   const today = useToday();
   const can = (module: PolicyModule): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
   return (
     <div className="page page-detail">
       <PageHeader title={me.loggedInStoreName} meta={capital(longDate.format(new Date(`${today}T12:00:00Z`)))} />
-      {(can('sales') || can('products')) && <HomeSearch />}
+      {(can('sales') || can('products') || can('customers')) && <HomeSearch />}
       <QuickLinks />
+      <DayCards />
       <div className="two">
         <div>{can('sales') && <LastSales />}</div>
-        <aside aria-label={homeEs.cashCard}>{can('cash') && <CashCard />}</aside>
+        <aside aria-label={shellEs.form.summary}>
+          <PresentPanel clock={clock} onClock={(way) => void navigate({ search: { clock: way }, replace: true })} />
+          {can('cash') && <CashCard />}
+        </aside>
       </div>
     </div>
   );

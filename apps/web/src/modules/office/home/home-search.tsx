@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { count, date as showDate, money } from '@quilate/domain/kernel/format.ts';
+import { count, date as showDate, money, phone } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
+import { CustomerStateBadge } from '../../master-data/customers/customer-state.tsx';
+import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
 import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
@@ -27,8 +29,7 @@ export function HomeSearch() {
   const open = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const found = text.trim() === '' ? undefined : await findByCode(client, me.role, text).catch(() => undefined);
-    if (found?.to === '/sales/$saleId') await navigate({ to: found.to, params: { saleId: found.id } });
-    else if (found) await navigate({ to: '/products/$productId', params: { productId: found.id } });
+    if (found) await navigate(found);
   };
   return (
     <search>
@@ -53,11 +54,14 @@ export function HomeSearch() {
 
 function Results({ q }: { q: string }) {
   const me = useMe();
-  const can = (module: 'sales' | 'products'): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
+  const can = (module: 'sales' | 'products' | 'customers'): boolean =>
+    reachOf(me.role, { module, access: 'read' }) !== undefined;
   const sales = useQuery({ ...salesQueries.list({ q, limit: SHOWN }), enabled: can('sales') });
   const products = useQuery({ ...productsQueries.list({ q, limit: SHOWN }), enabled: can('products') });
-  const isWaiting = sales.isLoading || products.isLoading;
-  const found = (sales.data?.data.length ?? 0) + (products.data?.data.length ?? 0);
+  const customers = useQuery({ ...customersQueries.list({ q, limit: SHOWN }), enabled: can('customers') });
+  const lists = [sales, products, customers];
+  const isWaiting = lists.some((list) => list.isLoading);
+  const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
   const text = found === 1 ? es.oneResult : es.results(count(found));
   return (
     <div className="panel home-results">
@@ -98,6 +102,29 @@ function Results({ q }: { q: string }) {
           ))}
           <Link className="home-more" to="/products" search={{ q }}>
             {es.allProducts}
+          </Link>
+        </section>
+      )}
+      {customers.data && customers.data.data.length > 0 && (
+        <section>
+          <h2>{es.customers}</h2>
+          {customers.data.data.map((customer) => (
+            <Link
+              key={customer.id}
+              to="/customers/$customerId"
+              params={{ customerId: customer.id }}
+              className="home-line"
+            >
+              <span className="home-line-text">
+                {`${customer.name} ${customer.surname}`}
+                <small className="dim code">{customer.nationalId}</small>
+              </span>
+              <span className="num">{customer.mobile && phone(customer.mobile)}</span>
+              <CustomerStateBadge status={customer.status} />
+            </Link>
+          ))}
+          <Link className="home-more" to="/customers" search={{ q }}>
+            {es.allCustomers}
           </Link>
         </section>
       )}

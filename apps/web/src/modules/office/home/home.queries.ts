@@ -6,10 +6,18 @@ import { FRESH } from '../../../shell/query-client.ts';
 
 const addresses = {
   config: at<typeof homeContract.config>('GET', '/v1/config'),
+  day: at<typeof homeContract.day>('GET', '/v1/home/day'),
   integrity: at<typeof homeContract.integrity>('GET', '/v1/integrity'),
 };
 
 export const loadLimits = async (): Promise<Limits> => (await call(addresses.config, {})).limits;
+
+export const dayQuery = (today: string) =>
+  queryOptions({
+    queryKey: ['home', 'day', today],
+    queryFn: ({ signal }) => call(addresses.day, {}, { signal }),
+    ...FRESH,
+  });
 
 export const integrityQuery = queryOptions({
   queryKey: ['integrity'],

@@ -1,9 +1,20 @@
 import { type Policy, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
-import { IconCalculator, IconCoins, IconDiamond, IconReceipt, IconScale, IconTag } from '@tabler/icons-react';
+import {
+  IconCalculator,
+  IconCoins,
+  IconDiamond,
+  IconReceipt,
+  IconScale,
+  IconSearch,
+  IconSpeakerphone,
+  IconTag,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { PrefetchLink } from '../../../shell/links.tsx';
+import { openPalette } from '../../../shell/palette-door.ts';
 
 const LINKS = [
   {
@@ -35,11 +46,25 @@ const LINKS = [
     policy: { module: 'products', access: 'read' },
   },
   {
+    to: '/customers',
+    label: homeEs.quick.customers,
+    keys: '',
+    icon: IconUsers,
+    policy: { module: 'customers', access: 'read' },
+  },
+  {
     to: '/prices-manager/quotes',
     label: shellEs.screens.quotes,
     keys: 'N T',
     icon: IconCalculator,
     policy: { module: 'prices', access: 'read' },
+  },
+  {
+    to: '/alerts',
+    label: homeEs.quick.alerts,
+    keys: '',
+    icon: IconSpeakerphone,
+    policy: { module: 'alerts', access: 'read' },
   },
   {
     to: '/integrity',
@@ -61,6 +86,11 @@ export function QuickLinks() {
           {keys !== '' && <kbd aria-hidden>{keys}</kbd>}
         </PrefetchLink>
       ))}
+      <button type="button" className="quick-link" onClick={openPalette} aria-keyshortcuts="Control+K">
+        <IconSearch size={18} stroke={1.5} aria-hidden />
+        {homeEs.quick.palette}
+        <kbd aria-hidden>Ctrl K</kbd>
+      </button>
     </nav>
   );
 }

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { clockSearch } from '../../../modules/counter/cash/cash.search.ts';
 import { SpotCountPage } from '../../../modules/counter/cash/spot-count-page.tsx';
 
 export const Route = createFileRoute('/_app/transactions/count')({
+  validateSearch: clockSearch,
   staticData: { policy: { module: 'cash', access: 'write' } },
   component: () => <SpotCountPage account="till" />,
 });

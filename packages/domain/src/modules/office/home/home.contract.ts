@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../kernel/contract.ts';
 import { FIRST_LIMITS, type LimitName } from '../../../kernel/policy.ts';
+import { homeDay } from './home.schema.ts';
 
 const names = Object.keys(FIRST_LIMITS) as [LimitName, ...LimitName[]];
 
@@ -11,6 +12,13 @@ export const homeContract = {
     summary: 'Límites de la ley y de la casa que rigen hoy',
     policy: { module: 'own', access: 'read' },
     reply: z.object({ limits: z.record(z.enum(names), z.int()) }),
+  }),
+  day: endpoint({
+    method: 'GET',
+    path: '/v1/home/day',
+    summary: 'El día en cifras: ventas, devoluciones, cajas, piezas apartadas, gente dentro',
+    policy: { module: 'own', access: 'read' },
+    reply: homeDay,
   }),
   integrity: endpoint({
     method: 'GET',

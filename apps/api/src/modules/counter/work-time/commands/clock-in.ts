@@ -1,0 +1,58 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { workTimeContract } from '@quilate/domain/modules/counter/work-time/work-time.contract.ts';
+import { workTimeErrors } from '@quilate/domain/modules/counter/work-time/work-time.errors.ts';
+import { shiftMachine } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
+import { mustOpenTill } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
+import { uuidv7 } from 'uuidv7';
+import { command, type Operation } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { presentAt } from '../work-time.queries.ts';
+import { type Clocking, lockClocking, othersChange, tell } from '../work-time.store.ts';
+
+/** Entry of one person or several; the first in opens the register (S0 §4, S0 §8). */
+export const clockIn = command({
+  endpoint: workTimeContract.clockIn,
+  machine: shiftMachine,
+  action: 'clockIn',
+  lock: ({ tx, who, body }) => lockClocking(tx, who, body),
+  async run(operation, { body, facts }) {
+    const { tx, who, now, signer } = operation;
+    const already = facts.people.find((person) => person.shiftId !== null);
+    if (already) throw refuse(workTimeErrors.ALREADY_SIGNED_IN, { employeeName: already.name });
+    if (mustOpenTill({ ...facts, isTillOpen: facts.till.isOpen })) throw refuse(workTimeErrors.CASH_OPEN_REQUIRED);
+    await requireCount(operation, facts);
+    const shifts = facts.people.map((person) => ({
+      id: uuidv7(),
+      store_id: who.storeId,
+      employee_id: person.id,
+      state: 'present' as const,
+      in_at: now,
+      in_signer_id: signer!.id,
+    }));
+    await tx.run(qb.insertInto('work_shifts').values(shifts));
+    const own = shifts.find((shift) => shift.employee_id === body.signature.employeeId)!;
+    const others = shifts.filter((shift) => shift !== own).map((shift) => shift.id);
+    othersChange(operation, others, 'clockIn');
+    tell(operation, who.storeId);
+    return {
+      recordId: own.id,
+      code: null,
+      state: 'present',
+      details: { employeeIds: facts.people.map((person) => person.id), shiftIds: shifts.map((shift) => shift.id) },
+      reply: () => presentAt(tx, who.storeId),
+    };
+  },
+});
+
+/** Some shops count the till before anybody enters; a count that does not match is looked at first. */
+async function requireCount({ tx, who, now }: Operation, { requiresEntryCount, till }: Clocking): Promise<void> {
+  if (!requiresEntryCount || !till.isOpen) return;
+  const { entryCountMinutes } = await readLimits(tx);
+  const isRecent = Date.parse(now) - Date.parse(till.countedAt!) <= entryCountMinutes * 60_000;
+  if (!isRecent) throw refuse(workTimeErrors.ENTRY_COUNT_REQUIRED);
+  if (till.differenceCents === 0) return;
+  throw who.isBlindCount && who.role === 'SHOP_ASSISTANT'
+    ? refuse(workTimeErrors.ENTRY_COUNT_MISMATCH_BLIND)
+    : refuse(workTimeErrors.ENTRY_COUNT_MISMATCH, { differenceCents: till.differenceCents! });
+}

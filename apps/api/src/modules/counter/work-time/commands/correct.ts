@@ -1,0 +1,60 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { workTimeContract } from '@quilate/domain/modules/counter/work-time/work-time.contract.ts';
+import { workTimeErrors } from '@quilate/domain/modules/counter/work-time/work-time.errors.ts';
+import { shiftMachine, shiftRules } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
+import { areTimesRight, FARTHEST_MS, type Span } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
+import { sql } from 'kysely';
+import { command, type Operation } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { getShift } from '../work-time.queries.ts';
+import { type HeldShift, lockShift, tell } from '../work-time.store.ts';
+
+/** What was signed stays; beside it goes what is right, with the consent of both (B-33). */
+export const correct = command({
+  endpoint: workTimeContract.correct,
+  machine: shiftMachine,
+  rules: shiftRules,
+  action: 'correct',
+  lock: ({ tx, who, scope, params }) => lockShift(tx, who, scope, params.shiftId),
+  async run(operation, { facts, row, body }) {
+    const { tx, now, signer, approver } = operation;
+    if (signer!.id !== facts.employeeId) throw refuse(workTimeErrors.NOT_OWN_TIME);
+    const { inAt, outAt } = body;
+    await refuseWrongTimes(operation, facts, { inAt, outAt });
+    await tx.run(
+      qb.insertInto('work_corrections').values({
+        shift_id: facts.id,
+        in_at: inAt,
+        out_at: outAt,
+        reason: body.approval.reason,
+        made_at: now,
+        author_id: approver!.id,
+        consent_id: signer!.id,
+      }),
+    );
+    if (facts.state === 'present') {
+      await tx.run(qb.updateTable('work_shifts').set({ state: 'left' }).where('id', '=', facts.id));
+    }
+    tell(operation, facts.storeId);
+    return {
+      recordId: facts.id,
+      code: null,
+      state: row!.to,
+      after: { inAt, outAt },
+      reply: () => getShift(tx, facts.id),
+    };
+  },
+});
+
+async function refuseWrongTimes({ tx, now }: Operation, shift: HeldShift, span: Span): Promise<void> {
+  if (!areTimesRight(span, now)) throw refuse(workTimeErrors.SHIFT_TIMES_WRONG);
+  const away = Math.abs(Date.parse(span.inAt) - Date.parse(shift.signedInAt));
+  if (away > FARTHEST_MS) throw refuse(workTimeErrors.SHIFT_TOO_FAR);
+  const other = await tx.first(
+    sql`select from worked_shifts w where w.employee_id = ${shift.employeeId} and w.id <> ${shift.id}
+      and w.in_at < ${span.outAt}::timestamptz and coalesce(w.out_at, 'infinity') > ${span.inAt}::timestamptz`.compile(
+      qb,
+    ),
+  );
+  if (other) throw refuse(workTimeErrors.SHIFTS_OVERLAP);
+}

@@ -1,0 +1,84 @@
+/** The people of a clocking and their shifts, held until it is written. */
+import { sql } from 'kysely';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { shiftMachine } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
+import { workTimeErrors } from '@quilate/domain/modules/counter/work-time/work-time.errors.ts';
+import type { ClockBody, ShiftState } from '@quilate/domain/modules/counter/work-time/work-time.schema.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { qb, type Tx } from '../../../platform/db.ts';
+import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { type TillCount, tillCount } from '../cash/cash.public.ts';
+
+export interface Chosen {
+  readonly id: string;
+  readonly name: string;
+  readonly shiftId: string | null;
+  readonly shiftStoreId: string | null;
+}
+export interface Clocking {
+  readonly people: readonly Chosen[];
+  readonly othersPresent: number;
+  readonly hasCounter: boolean;
+  readonly requiresEntryCount: boolean;
+  readonly till: TillCount;
+}
+
+/** Locks the door of the shop, then the people: who comes first and who goes last is decided one at a time. */
+export async function lockClocking(tx: Tx, who: Who, body: ClockBody): Promise<Clocking> {
+  if (!body.employeeIds.includes(body.signature.employeeId)) throw refuse(workTimeErrors.AUTHOR_NOT_SELECTED);
+  const ids = [...new Set(body.employeeIds)];
+  void tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`work-time ${who.storeId}`}, 0))`.compile(qb));
+  void tx.run(sql`select from employees where id = any (${ids}::uuid[]) order by id for no key update`.compile(qb));
+  const [people, store, till] = await Promise.all([
+    tx.run(
+      sql<Chosen>`select e.id, concat_ws(' ', e.name, e.surname) as name, w.id as "shiftId",
+          w.store_id as "shiftStoreId"
+        from employees e join employee_stores p on p.employee_id = e.id and p.store_id = ${who.storeId}
+        left join work_shifts w on w.employee_id = e.id and w.state = 'present'
+        where e.id = any (${ids}::uuid[]) and (e.end_date is null or e.end_date > business_date())`.compile(qb),
+    ),
+    tx.one(
+      sql<Pick<Clocking, 'othersPresent' | 'hasCounter' | 'requiresEntryCount'>>`
+        select s.channel <> 'ADMIN' as "hasCounter", s.requires_entry_count as "requiresEntryCount",
+          (select count(*)::int from work_shifts w where w.store_id = s.id and w.state = 'present'
+            and w.employee_id <> all (${ids}::uuid[])) as "othersPresent"
+        from stores s where s.id = ${who.storeId}`.compile(qb),
+    ),
+    tillCount(tx, who.storeId),
+  ]);
+  if (people.length < ids.length) throw refuse(workTimeErrors.CLOCKING_FAILED);
+  return { people, ...store, till };
+}
+
+/** The person who signed stands for the clocking; the others change their state with it. */
+export function othersChange(operation: Operation, shiftIds: readonly string[], action: 'clockIn' | 'clockOut'): void {
+  const change = action === 'clockIn' ? { from: null, to: 'present' } : { from: 'present', to: 'left' };
+  for (const recordId of shiftIds) {
+    operation.states.push({ concept: shiftMachine.concept, recordId, action, ...change });
+  }
+}
+
+export function tell(operation: Operation, storeId: string): void {
+  operation.changes.push({ topic: 'workTime', storeId });
+}
+
+export interface HeldShift {
+  readonly id: string;
+  readonly state: ShiftState;
+  readonly employeeId: string;
+  readonly storeId: string;
+  readonly signedInAt: string;
+}
+
+export async function lockShift(tx: Tx, who: Who, scope: Scope, id: string): Promise<HeldShift> {
+  const shift = await tx.first(
+    sql<HeldShift>`select w.id, w.state, w.employee_id as "employeeId", w.store_id as "storeId",
+        w.in_at as "signedInAt"
+      from work_shifts w join employees e on e.id = w.employee_id
+      where w.id = ${id} for no key update of e, w`.compile(qb),
+  );
+  if (!shift || (shift.employeeId !== who.employeeId && !isInScope(scope, shift.storeId))) {
+    throw new DomainError(kernelErrors.NOT_FOUND);
+  }
+  return shift;
+}

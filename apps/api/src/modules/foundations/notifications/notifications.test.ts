@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { newShop, useHouse } from '../../../../test/shop.ts';
+import { qb } from '../../../platform/db.ts';
+import { queueMail } from '../../../platform/mail.ts';
+
+const house = useHouse();
+const queue = (recipient: string) => queueMail(house.db, { recipient, subject: 'Prueba', body: 'Hola' });
+const wear = (id: string) =>
+  house.db.run(sql`update mails set attempts = 8, last_error = 'no hay servidor' where id = ${id}`.compile(qb));
+
+test('R-ALERT-01 a mail that failed is seen with its error and tried again from the start, once per key', async () => {
+  const admin = await (await newShop(house)).till('ADMIN');
+  const id = await queue('nayra@correo.example');
+  await wear(id);
+  const failed = (await admin.get('/v1/mails?status[]=failed')).json;
+  expect(failed.data).toMatchObject([{ id, status: 'failed', lastError: 'no hay servidor', attempts: 8 }]);
+  const key = randomUUID();
+  const retry = () => admin.call('POST', `/v1/mails/${id}/retry`, undefined, key);
+  expect((await retry()).json).toMatchObject({ status: 'waiting', attempts: 0, lastError: null });
+  expect((await retry()).json).toMatchObject({ status: 'waiting' });
+});
+
+test('R-ALERT-01 what has been sent is not sent again, and who is not the direction sees no mails', async () => {
+  const shop = await newShop(house);
+  const admin = await shop.till('ADMIN');
+  const id = await queue('gara@correo.example');
+  await house.db.run(sql`update mails set sent_at = clock_timestamp(), attempts = 1 where id = ${id}`.compile(qb));
+  const again = await admin.call('POST', `/v1/mails/${id}/retry`);
+  expect([again.status, again.json.code]).toEqual([409, 'STATE_CONFLICT']);
+  expect((await admin.call('POST', `/v1/mails/${randomUUID()}/retry`)).status).toBe(404);
+  const manager = await shop.till('MANAGER');
+  expect((await manager.get('/v1/mails')).status).toBe(403);
+  expect((await manager.call('POST', `/v1/mails/${id}/retry`)).status).toBe(403);
+});

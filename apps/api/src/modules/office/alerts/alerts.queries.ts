@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { alertMachine, alertRules } from '@quilate/domain/modules/office/alerts/alerts.machine.ts';
+import type { Alert, AlertPhase, ShownAlert } from '@quilate/domain/modules/office/alerts/alerts.schema.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import type { Scope, Who } from '../../../platform/who.ts';
+
+const phase = sql`case when a.state = 'deleted' then 'deleted' when a.from_date > business_date() then 'coming'
+  when a.until_date < business_date() then 'over' else 'shown' end`;
+
+/** What somebody of this post at this shop sees today. */
+export async function alertsFor(db: Db, who: Who): Promise<{ data: ShownAlert[]; totalCount: number }> {
+  const data = await db.run(
+    sql<ShownAlert>`select a.id, a.title, a.text, a.until_date as "untilDate" from alerts a
+      where a.state = 'active' and a.from_date <= business_date()
+        and (a.until_date is null or a.until_date >= business_date())
+        and (a.roles = '{}' or ${who.role} = any (a.roles))
+        and (a.store_ids = '{}' or ${who.storeId}::uuid = any (a.store_ids))
+      order by a.created_at desc limit 20`.compile(qb),
+  );
+  return { data, totalCount: data.length };
+}
+
+interface AlertRow extends Omit<Alert, 'actions'> {
+  readonly isForOwnShops: boolean;
+}
+const columns = (scope: Scope) => sql`
+  select a.id, a.title, a.text, a.state, ${phase} as phase, a.roles, a.from_date as "fromDate",
+    a.until_date as "untilDate", a.created_at as "createdAt", concat_ws(' ', e.name, e.surname) as "authorName",
+    ${scope ? sql`a.store_ids <> '{}' and a.store_ids <@ ${[...scope]}::uuid[]` : sql`true`} as "isForOwnShops",
+    coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.code)
+      from stores s where s.id = any (a.store_ids)), '[]') as stores`;
+
+function asAlert({ isForOwnShops, ...row }: AlertRow): Alert {
+  return { ...row, actions: offers(alertMachine, alertRules, { state: row.state, isForOwnShops }) };
+}
+
+interface ListQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly status?: readonly AlertPhase[] | undefined;
+}
+
+/** For a zone: what is for everybody, and what is for one of its shops. */
+const inScope = (scope: Scope): RawBuilder<unknown>[] =>
+  scope ? [sql`(a.store_ids = '{}' or a.store_ids && ${[...scope]}::uuid[])`] : [];
+
+export async function listAlerts(db: Db, scope: Scope, query: ListQuery) {
+  const cursor = decodeCursor(query.cursor);
+  const filters = inScope(scope);
+  if (query.status?.length) filters.push(sql`${phase} = any (${[...query.status]}::text[])`);
+  const after = cursor ? [sql`(a.created_at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<AlertRow>`${columns(scope)} from alerts a join employees e on e.id = a.created_by
+        where ${and([...filters, ...after])} order by a.created_at desc, a.id desc limit ${query.limit + 1}`.compile(
+        qb,
+      ),
+    ),
+    db.one(cappedCount(sql`from alerts a where ${and(filters)}`).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
+  return { data: data.map(asAlert), ...totals(count), ...next };
+}
+
+export async function getAlert(db: Db, scope: Scope, id: string): Promise<Alert> {
+  const row = await db.first(
+    sql<AlertRow>`${columns(scope)} from alerts a join employees e on e.id = a.created_by
+      where a.id = ${id} and ${and(inScope(scope))}`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return asAlert(row);
+}

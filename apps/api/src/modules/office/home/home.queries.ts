@@ -1,0 +1,66 @@
+/** The day in figures, in one query: each count reads an index, none a whole table. */
+import { sql } from 'kysely';
+import { MAX_COUNT } from '@quilate/domain/kernel/contract.ts';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { startOfDay } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
+import type { HomeDay } from '@quilate/domain/modules/office/home/home.schema.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Who } from '../../../platform/who.ts';
+
+interface Figures {
+  readonly sold: number;
+  readonly soldCents: number;
+  readonly returned: number;
+  readonly returnedCents: number;
+  readonly open: number;
+  readonly closed: number;
+  readonly prereserved: number;
+  readonly defective: number;
+  readonly present: number;
+  readonly waiting: number;
+  readonly failed: number;
+}
+
+export async function homeDay(db: Db, who: Who): Promise<HomeDay> {
+  const reachTo = (module: PolicyModule) => reachOf(who.role, { module, access: 'read' });
+  const isGroup = who.isOffice && reachTo('sales') === 'all';
+  const row = await db.one(figures(isGroup ? undefined : who.storeId).compile(qb));
+  const { prereserved, defective } = row;
+  return {
+    isGroup,
+    sales: reachTo('sales')
+      ? { count: row.sold, totalCents: row.soldCents, returned: row.returned, returnedCents: row.returnedCents }
+      : null,
+    tills: reachTo('cash') ? { open: row.open, closed: row.closed } : null,
+    products: reachTo('products')
+      ? {
+          prereserved: Math.min(prereserved, MAX_COUNT),
+          defective: Math.min(defective, MAX_COUNT),
+          isCapped: Math.max(prereserved, defective) > MAX_COUNT,
+        }
+      : null,
+    present: row.present,
+    mails: reachTo('settings') ? { waiting: row.waiting, failed: row.failed } : null,
+  };
+}
+
+function figures(storeId: string | undefined) {
+  const today = startOfDay(businessDate(new Date())).toISOString();
+  const at = (table: string) => (storeId ? sql`and ${sql.ref(`${table}.store_id`)} = ${storeId}` : sql``);
+  const setAside = (status: string) => sql`(select count(*)::int from (
+    select from products p where p.status = ${sql.lit(status)} ${at('p')} limit ${sql.lit(MAX_COUNT + 1)}) c)`;
+  return sql<Figures>`
+    select v.sold, v."soldCents", b.returned, b."returnedCents", t.open, t.closed, m.waiting, m.failed,
+      ${setAside('prereserved')} as prereserved, ${setAside('defective')} as defective,
+      (select count(*)::int from work_shifts w where w.state = 'present' ${at('w')}) as present
+    from (select count(*)::int as sold, coalesce(sum(s.total_cents), 0)::bigint as "soldCents"
+        from sales s where s.sold_at >= ${today} ${at('s')}) v,
+      (select count(distinct s.id)::int as returned, coalesce(sum(l.total_cents), 0)::bigint as "returnedCents"
+        from sale_lines l join sales s on s.id = l.sale_id where l.returned_at >= ${today} ${at('s')}) b,
+      (select count(c.store_id)::int as open, (count(*) - count(c.store_id))::int as closed
+        from stores e left join cash_sessions c on c.store_id = e.id and c.state = 'open'
+        where e.is_active and e.channel <> 'ADMIN' ${storeId ? sql`and e.id = ${storeId}` : sql``}) t,
+      (select count(*) filter (where attempts = 0)::int as waiting, count(*) filter (where attempts > 0)::int as failed
+        from mails where sent_at is null) m`;
+}

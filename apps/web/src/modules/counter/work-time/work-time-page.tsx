@@ -1,0 +1,168 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { count } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
+import { duration, nextMonth } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
+import type { Shift, WorkRecord, WorkTotal } from '@quilate/domain/modules/counter/work-time/work-time.schema.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { IconChevronLeft, IconChevronRight, IconFileTypePdf } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { faultOf } from '../../../shell/faults.ts';
+import { toast } from '../../../shell/toast.ts';
+import { useToday } from '../../../shell/today.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { RecordTable } from './record-table.tsx';
+import { exportRecord, recordPdf, type RecordQuery, workTimeQueries } from './work-time.queries.ts';
+import './work-time.css';
+
+const CorrectDialog = lazy(() => import('./correct-dialog.tsx').then((file) => ({ default: file.CorrectDialog })));
+const LONG = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const previousMonth = (month: string): string => {
+  const at = new Date(`${month}T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() - 1);
+  return at.toISOString().slice(0, 10);
+};
+
+/** The record of a month: one's own, and everybody's for those who look after it (art. 34.9 ET). */
+export function WorkTimePage() {
+  const me = useMe();
+  const search = useSearch({ from: '/_app/work-time' });
+  const today = useToday();
+  const month = search.month ?? `${today.slice(0, 7)}-01`;
+  const whose: RecordQuery = { month, employeeId: search.employeeId };
+  const query = useQuery(workTimeQueries.record(whose));
+  const [correcting, setCorrecting] = useState<Shift | null>(null);
+  const seesOthers = reachOf(me.role, { module: 'workTime', access: 'read' }) !== 'store';
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={workTimeEs.title} />}>
+      {(record) => (
+        <DetailPage
+          header={
+            <PageHeader
+              title={workTimeEs.title}
+              meta={record.employeeName}
+              actions={
+                <>
+                  <MonthPick month={month} last={`${today.slice(0, 7)}-01`} />
+                  <PdfButton query={whose} />
+                  <ExportMenu name={workTimeEs.title} take={(format) => exportRecord(whose, format)} />
+                </>
+              }
+            />
+          }
+          main={
+            <>
+              <RecordTable record={record} onCorrect={setCorrecting} />
+              <Suspense>
+                {correcting && <CorrectDialog shift={correcting} onClose={() => setCorrecting(null)} />}
+              </Suspense>
+            </>
+          }
+          aside={
+            <>
+              <Total record={record} />
+              {seesOthers && <People month={month} />}
+            </>
+          }
+        />
+      )}
+    </LoadState>
+  );
+}
+
+function MonthPick({ month, last }: { month: string; last: string }) {
+  const navigate = useNavigate({ from: '/work-time' });
+  const go = (to: string): void => void navigate({ search: (known) => ({ ...known, month: to }) });
+  return (
+    <div className="month-pick" role="group" aria-label={workTimeEs.month}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={workTimeEs.previousMonth}
+        onClick={() => go(previousMonth(month))}
+      >
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <b aria-live="polite">{LONG.format(new Date(`${month}T00:00:00Z`))}</b>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={month >= last}
+        aria-label={workTimeEs.nextMonth}
+        onClick={() => go(nextMonth(month))}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function PdfButton({ query }: { query: RecordQuery }) {
+  const taking = useMutation({
+    mutationFn: async () => saveFile(await recordPdf(query), `jornada-${query.month.slice(0, 7)}.pdf`),
+    onError: (error) => {
+      const { text, requestId } = faultOf(error, workTimeEs.pdfFailed);
+      toast.error(text, requestId);
+    },
+  });
+  return (
+    <Button
+      variant="default"
+      loading={taking.isPending}
+      leftSection={<IconFileTypePdf size={16} aria-hidden />}
+      onClick={() => taking.mutate()}
+    >
+      {workTimeEs.pdf}
+    </Button>
+  );
+}
+
+function Total({ record }: { record: WorkRecord }) {
+  return (
+    <Panel title={workTimeEs.total}>
+      <p className="big">{duration(record.minutes)}</p>
+      <Pairs pairs={[[workTimeEs.worked, count(record.days.length)]]} />
+      <small className="dim">{`${workTimeEs.legend}. ${workTimeEs.keep}`}</small>
+    </Panel>
+  );
+}
+
+const es = workTimeEs.columns;
+function People({ month }: { month: string }) {
+  const { data } = useQuery(workTimeQueries.totals(month));
+  const columns: readonly Column<WorkTotal & { id: string }>[] = [
+    {
+      id: 'name',
+      head: es.employee,
+      phone: 'person',
+      cell: (row) => (
+        <Link to="/work-time" search={{ month, employeeId: row.employeeId }}>
+          {row.employeeName}
+        </Link>
+      ),
+    },
+    { id: 'minutes', head: es.time, align: 'num', phone: 'amount', cell: (row) => duration(row.minutes) },
+  ];
+  return (
+    <Panel isFlush title={workTimeEs.all}>
+      {data?.totalCount === 0 ? (
+        <p className="dim panel-body">{workTimeEs.emptyPeople}</p>
+      ) : (
+        <DataTable
+          label={workTimeEs.all}
+          columns={columns}
+          rows={data?.data.map((row) => ({ ...row, id: row.employeeId }))}
+          skeletonRows={4}
+        />
+      )}
+    </Panel>
+  );
+}

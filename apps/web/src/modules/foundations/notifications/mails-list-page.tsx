@@ -1,0 +1,85 @@
+import { count, dateTime } from '@quilate/domain/kernel/format.ts';
+import type { Mail, MailFilter } from '@quilate/domain/modules/foundations/notifications/notifications.contract.ts';
+import { notificationsEs } from '@quilate/domain/modules/foundations/notifications/notifications.es.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useCommand } from '../../../shell/use-command.ts';
+import { ReasonButton } from '../../../ui/action-buttons.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
+import { mailsQuery, retry } from './notifications.queries.ts';
+import { type MailSearch, STATUSES } from './notifications.search.ts';
+
+const es = notificationsEs.columns;
+const NO_FILTERS: MailSearch = { status: undefined };
+const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: notificationsEs.states[value] }));
+const TONES: Readonly<Record<MailFilter, Tone>> = { sent: 'ok', waiting: 'wait', failed: 'alert' };
+
+const COLUMNS: readonly Column<Mail>[] = [
+  { id: 'date', head: es.date, phone: 'code', cell: (mail) => dateTime(mail.createdAt) },
+  { id: 'recipient', head: es.recipient, phone: 'person', cell: (mail) => mail.recipient },
+  { id: 'subject', head: es.subject, hide: 'md', isElastic: true, cell: (mail) => mail.subject },
+  { id: 'sent', head: es.sent, hide: 'lg', cell: (mail) => mail.sentAt && dateTime(mail.sentAt) },
+  {
+    id: 'attempts',
+    head: es.attempts,
+    align: 'num',
+    hide: 'lg',
+    cell: (mail) => mail.attempts > 0 && count(mail.attempts),
+  },
+  { id: 'error', head: es.error, hide: 'xl', isElastic: true, cell: (mail) => mail.lastError },
+  {
+    id: 'state',
+    head: es.state,
+    phone: 'state',
+    width: 120,
+    cell: (mail) => <StateBadge tone={TONES[mail.status]}>{notificationsEs.states[mail.status]}</StateBadge>,
+  },
+  { id: 'retry', head: '', width: 120, phone: 'amount', cell: (mail) => <RetryButton mail={mail} /> },
+];
+
+/** Every mail the house sends, those no server has taken first to be seen by their filter (S0 §8). */
+export function MailsListPage() {
+  const search = useSearch({ from: '/_app/mails' });
+  return (
+    <ListPage
+      words={notificationsEs}
+      header={<PageHeader title={notificationsEs.title} />}
+      search={search}
+      noFilters={NO_FILTERS}
+      columns={COLUMNS}
+      query={useQuery(mailsQuery(search))}
+      filters={({ filter }) => (
+        <FilterMenu
+          label={es.state}
+          options={STATUS_OPTIONS}
+          value={search.status ?? []}
+          onChange={(status) => filter({ status })}
+        />
+      )}
+    />
+  );
+}
+
+function RetryButton({ mail }: { mail: Mail }) {
+  const command = useCommand({
+    action: 'notifications.retry',
+    form: `mail-retry:${mail.id}`,
+    failed: notificationsEs.failed.retry,
+    run: (id: string, key) => retry(id, key),
+    done: () => notificationsEs.done.retry,
+  });
+  if (!mail.actions.some((offer) => offer.action === 'retry' && offer.allowed)) return null;
+  return (
+    <ReasonButton
+      label={notificationsEs.actions.retry}
+      blockedBy={undefined}
+      variant="default"
+      isBusy={command.isPending}
+      onClick={() => command.mutate(mail.id)}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { date } from '@quilate/domain/kernel/format.ts';
+import { ROLE_ES } from '@quilate/domain/kernel/policy.ts';
+import { alertsEs } from '@quilate/domain/modules/office/alerts/alerts.es.ts';
+import type { Alert, AlertPhase } from '@quilate/domain/modules/office/alerts/alerts.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
+import { alertsQueries } from './alerts.queries.ts';
+import { type AlertSearch, PHASES } from './alerts.search.ts';
+
+const NewAlertDialog = lazy(() => import('./new-alert-dialog.tsx').then((file) => ({ default: file.NewAlertDialog })));
+const DeleteAlertDialog = lazy(() =>
+  import('./delete-alert-dialog.tsx').then((file) => ({ default: file.DeleteAlertDialog })),
+);
+const es = alertsEs.columns;
+const NO_FILTERS: AlertSearch = { status: undefined };
+const PHASE_OPTIONS = PHASES.map((value) => ({ value, label: alertsEs.phases[value] }));
+const TONES: Readonly<Record<AlertPhase, Tone>> = { coming: 'wait', shown: 'run', over: 'off', deleted: 'off' };
+const LABELS = { deleteAlert: alertsEs.actions.deleteAlert };
+
+/** «Dependiente, Orfebre en Triana» */
+export function audienceText({ roles, stores }: Pick<Alert, 'roles' | 'stores'>): string {
+  const who = roles.length === 0 ? alertsEs.everybody : roles.map((role) => ROLE_ES[role]).join(', ');
+  return stores.length === 0 ? who : `${who}: ${stores.map((store) => store.name).join(', ')}`;
+}
+
+const columnsOf = (onDelete: (alert: Alert) => void): readonly Column<Alert>[] => [
+  { id: 'title', head: es.title, phone: 'code', cell: (alert) => <b>{alert.title}</b> },
+  { id: 'text', head: es.text, hide: 'lg', isElastic: true, cell: (alert) => alert.text },
+  { id: 'audience', head: es.audience, phone: 'person', hide: 'sm', cell: audienceText },
+  { id: 'from', head: es.from, hide: 'md', cell: (alert) => date(alert.fromDate) },
+  { id: 'until', head: es.until, hide: 'md', cell: (alert) => alert.untilDate && date(alert.untilDate) },
+  { id: 'author', head: es.author, hide: 'xl', cell: (alert) => alert.authorName },
+  {
+    id: 'state',
+    head: es.state,
+    phone: 'state',
+    width: 130,
+    cell: (alert) => <StateBadge tone={TONES[alert.phase]}>{alertsEs.phases[alert.phase]}</StateBadge>,
+  },
+  {
+    id: 'delete',
+    head: '',
+    width: 130,
+    phone: 'amount',
+    cell: (alert) => (
+      <ActionButtons
+        offers={alert.actions}
+        labels={alert.state === 'active' ? LABELS : {}}
+        reasons={alertsEs.reasons}
+        variant="default"
+        onPick={() => onDelete(alert)}
+      />
+    ),
+  },
+];
+
+export function AlertsListPage() {
+  const search = useSearch({ from: '/_app/alerts' });
+  const query = useQuery(alertsQueries.list(search));
+  const [isNew, setNew] = useState(false);
+  const [deleting, setDeleting] = useState<Alert | null>(null);
+  const newAlert = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setNew(true)}>
+      {alertsEs.new}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        words={alertsEs}
+        header={<PageHeader title={alertsEs.title} actions={newAlert} />}
+        search={search}
+        noFilters={NO_FILTERS}
+        columns={columnsOf(setDeleting)}
+        query={query}
+        firstAction={newAlert}
+        filters={({ filter }) => (
+          <FilterMenu
+            label={es.state}
+            options={PHASE_OPTIONS}
+            value={search.status ?? []}
+            onChange={(status) => filter({ status })}
+          />
+        )}
+      />
+      <Suspense>
+        {isNew && <NewAlertDialog onClose={() => setNew(false)} />}
+        {deleting && <DeleteAlertDialog alert={deleting} onClose={() => setDeleting(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { count, money } from '@quilate/domain/kernel/format.ts';
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import type { HomeDay } from '@quilate/domain/modules/office/home/home.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { path } from '../../../shell/links.tsx';
+import { useToday } from '../../../shell/today.ts';
+import { dayQuery } from './home.queries.ts';
+
+const es = homeEs.day;
+const LINES = 4;
+
+interface Card {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, unknown>>;
+  readonly label: string;
+  readonly figure: string;
+  readonly detail?: string;
+}
+
+/** The day in figures; each card opens the list behind it. */
+export function DayCards() {
+  const today = useToday();
+  const { data } = useQuery(dayQuery(today));
+  return (
+    <section aria-label={data?.isGroup === true ? es.groupTitle : es.title}>
+      <h2 className="day-title">{data?.isGroup === true ? es.groupTitle : es.title}</h2>
+      <div className="day-cards">
+        {data
+          ? cardsOf(data, today).map((card) => (
+              <Link
+                key={card.label}
+                className="day-card"
+                to={path(card.to)}
+                search={(card.search ?? {}) as Record<string, never>}
+              >
+                <span className="dim">{card.label}</span>
+                <b className="num">{card.figure}</b>
+                <small className="dim num">{card.detail}</small>
+              </Link>
+            ))
+          : Array.from({ length: LINES }, (_, at) => (
+              <span key={at} className="skeleton after-a-moment" style={{ height: 88 }} />
+            ))}
+      </div>
+    </section>
+  );
+}
+
+function cardsOf({ sales, tills, products, mails, present, isGroup }: HomeDay, today: string): Card[] {
+  const day = { from: today, to: today };
+  const of = (n: number): string => (products?.isCapped === true && n === 1000 ? es.atLeast(count(n)) : count(n));
+  return [
+    ...(sales
+      ? [
+          { to: '/sales', search: day, label: es.sales, figure: count(sales.count), detail: money(sales.totalCents) },
+          {
+            to: '/sales',
+            search: { status: ['partialReturn', 'fullReturn'] },
+            label: es.returned,
+            figure: count(sales.returned),
+            detail: money(sales.returnedCents),
+          },
+        ]
+      : []),
+    ...(tills && isGroup
+      ? [
+          {
+            to: '/transactions/sessions',
+            label: es.tills,
+            figure: es.tillsOf(count(tills.open), count(tills.open + tills.closed)),
+          },
+        ]
+      : []),
+    { to: '/work-time', label: es.present, figure: count(present) },
+    ...(products
+      ? [
+          {
+            to: '/products',
+            search: { status: ['prereserved'] },
+            label: es.prereserved,
+            figure: of(products.prereserved),
+          },
+          { to: '/products', search: { status: ['defective'] }, label: es.defective, figure: of(products.defective) },
+        ]
+      : []),
+    ...(mails
+      ? [
+          {
+            to: '/mails',
+            search: { status: ['waiting', 'failed'] },
+            label: es.mails,
+            figure: count(mails.waiting + mails.failed),
+            ...(mails.failed > 0 ? { detail: es.mailsFailed(count(mails.failed)) } : {}),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WorkTimePage } from '../../modules/counter/work-time/work-time-page.tsx';
+import { workTimeSearch } from '../../modules/counter/work-time/work-time.search.ts';
+
+export const Route = createFileRoute('/_app/work-time')({
+  validateSearch: workTimeSearch,
+  staticData: { policy: { module: 'workTime', access: 'read' } },
+  component: WorkTimePage,
+});

@@ -1,0 +1,142 @@
+import { date, time } from '@quilate/domain/kernel/format.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import type { Page } from '@playwright/test';
+import { CODE, expect, type Seat, sign, test } from './fixtures.ts';
+
+const { actions, done, correction } = workTimeEs;
+const present = (page: Page) => page.getByRole('list', { name: workTimeEs.present });
+
+/** A shop that has never opened, where the manager may work. */
+async function shopOfItsOwn(enter: (role: string, storeCode: string) => Promise<Seat>, retry: number): Promise<string> {
+  const { employeeId } = await enter('manager', 'TRI');
+  const admin = await enter('admin', 'OFI');
+  const code = `F${'ABC'[retry]!}I`;
+  const signature = { employeeId: admin.employeeId, code: CODE };
+  const { json } = await admin.post('/v1/stores', {
+    code,
+    name: 'Firgas',
+    channel: 'STORE',
+    platformId: 'main-jewellery',
+    phone: null,
+    accountingAccount: null,
+    address: null,
+    taxId: null,
+    isBlindCount: false,
+    requiresEntryCount: false,
+    signature,
+  });
+  const known = await admin.get(`/v1/employees/${employeeId}`);
+  const { name, surname, email, mobile, gender, role, startDate, version } = known;
+  const stores = known['stores'] as { id: string }[];
+  const storeIds = [...stores.map((store) => store.id), json['id']];
+  const saved = await admin.api.patch(`/v1/employees/${employeeId}`, {
+    data: { name, surname, email, mobile, gender, role, startDate, version, storeIds },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(saved.status()).toBe(200);
+  return code;
+}
+
+test('R-TIME-01 R-TIME-02 R-TIME-04 the first in opens the till and comes back; every tab sees who is in; the last out closes', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  test.setTimeout(90_000);
+  const seat = await enter('manager', await shopOfItsOwn(enter, info.retry));
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(other.getByText(workTimeEs.nobody)).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: actions.clockIn }).click();
+  await a11y('clock in');
+  await sign(page);
+  await page.getByRole('dialog').getByRole('link', { name: workTimeEs.goTo.CASH_OPEN_REQUIRED }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cashEs.page.openTitle);
+  await page.getByLabel(cashEs.page.denomination('500 €'), { exact: true }).fill('2');
+  await page.getByPlaceholder(cashEs.page.reason).fill('Primer día');
+  await page.getByRole('button', { name: cashEs.page.signAndOpen }).click();
+  await sign(page);
+  // Back at the door, which is still being opened.
+  await expect(page.getByRole('dialog', { name: actions.clockIn })).toBeVisible();
+  await sign(page);
+  await expect(page.getByText(done.clockIn)).toBeVisible();
+  await expect(present(page).getByRole('listitem')).toHaveCount(1);
+  await expect(present(other).getByRole('listitem')).toHaveCount(1, { timeout: 5000 });
+  await a11y('home with somebody in');
+  await page.getByRole('button', { name: actions.clockOut }).click();
+  await sign(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: workTimeEs.goTo.CASH_CLOSE_REQUIRED })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const signature = { employeeId: seat.employeeId, code: CODE };
+  const closed = await seat.post('/v1/cash/close', {
+    counts: [{ denominationCents: 50_000, units: 2 }],
+    redistribution: 'CONFIRM',
+    cardTerminalTotalCents: 0,
+    signature,
+  });
+  expect(closed.status).toBe(200);
+  await page.getByRole('button', { name: actions.clockOut }).click();
+  await sign(page);
+  await expect(page.getByText(done.clockOut)).toBeVisible();
+  await expect(other.getByText(workTimeEs.nobody)).toBeVisible();
+});
+
+test('R-TIME-01 who signs has to be among those who come', async ({ page, enter }) => {
+  await enter('manager', 'TRI');
+  await page.goto('/');
+  await page.getByRole('button', { name: actions.clockIn }).click();
+  const dialog = page.getByRole('dialog', { name: actions.clockIn });
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await dialog.getByRole('checkbox', { checked: true }).uncheck();
+  await dialog.getByRole('checkbox').last().check();
+  await dialog.getByLabel(proofsEs.code).fill(CODE);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Quien firma tiene que estar')).toBeVisible();
+});
+
+test('B-33 the record of the month, a correction that both agree to, and its file', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  const seat = await enter('accountant', 'OFI');
+  const signature = { employeeId: seat.employeeId, code: CODE };
+  const { status } = await seat.post('/v1/work-time/clock-in', { employeeIds: [seat.employeeId], signature });
+  expect([201, 409]).toContain(status);
+  await page.goto('/work-time');
+  await expect(page.getByText(workTimeEs.stillIn)).toBeVisible();
+  await a11y('record of working time');
+  await page
+    .getByRole('button', { name: new RegExp(`^${actions.correct} `) })
+    .last()
+    .click();
+  // Each try corrects to hours of its own.
+  const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const [inAt, outAt] = [hoursAgo(2 + 2 * info.retry), hoursAgo(1 + 2 * info.retry)];
+  await page.getByLabel(correction.inDate).fill(date(inAt));
+  await page.getByLabel(correction.inTime).fill('9:00');
+  await page.getByLabel(correction.outDate).fill(date(outAt));
+  await page.getByLabel(correction.outTime).fill('9.30');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText(correction.timeExample).first()).toBeVisible();
+  await page.getByLabel(correction.inTime).fill(time(inAt));
+  await page.getByLabel(correction.outTime).fill(time(outAt));
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByLabel(proofsEs.approvalCode)).toBeFocused();
+  await page.keyboard.type(CODE);
+  await page.getByLabel(proofsEs.approver, { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel(proofsEs.approvalReason).fill('Se olvidó de salir');
+  await a11y('approval of a correction');
+  await page.getByRole('button', { name: proofsEs.approve }).click();
+  await sign(page);
+  await expect(page.getByText(done.correct)).toBeVisible();
+  await expect(page.getByText('Se olvidó de salir')).toBeVisible();
+  const taken = page.waitForEvent('download');
+  await page.getByRole('button', { name: workTimeEs.pdf, exact: true }).click();
+  expect((await taken).suggestedFilename()).toMatch(/^jornada-\d{4}-\d{2}\.pdf$/);
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { endpoint, idParam } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { exportQuery } from '../../../kernel/export.ts';
+import { workTimeErrors as errors } from './work-time.errors.ts';
+import { clockBody, correctBody, presentPeople, shift, workMonth, workRecord, workTotal } from './work-time.schema.ts';
+
+const read = { module: 'workTime', access: 'read' } as const;
+const write = { module: 'workTime', access: 'write' } as const;
+const clockingErrors = [errors.CLOCKING_FAILED, errors.AUTHOR_NOT_SELECTED];
+/** Without an employee, one's own. */
+const recordQuery = { month: workMonth, employeeId: z.uuid().optional() };
+
+export const workTimeContract = {
+  present: endpoint({
+    method: 'GET',
+    path: '/v1/work-time/present',
+    summary: 'Quién está en la tienda de la sesión',
+    policy: read,
+    reply: presentPeople,
+  }),
+  clockIn: endpoint({
+    method: 'POST',
+    path: '/v1/work-time/clock-in',
+    summary: 'Fichar la entrada de una o varias personas',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: clockBody,
+    reply: presentPeople,
+    errors: [
+      ...clockingErrors,
+      errors.ALREADY_SIGNED_IN,
+      errors.CASH_OPEN_REQUIRED,
+      errors.ENTRY_COUNT_REQUIRED,
+      errors.ENTRY_COUNT_MISMATCH,
+      errors.ENTRY_COUNT_MISMATCH_BLIND,
+    ],
+  }),
+  clockOut: endpoint({
+    method: 'POST',
+    path: '/v1/work-time/clock-out',
+    summary: 'Fichar la salida de una o varias personas',
+    policy: write,
+    isIdempotent: true,
+    body: clockBody,
+    reply: presentPeople,
+    errors: [...clockingErrors, errors.NOT_SIGNED_IN, errors.CASH_CLOSE_REQUIRED],
+  }),
+  record: endpoint({
+    method: 'GET',
+    path: '/v1/work-time',
+    summary: 'Registro de jornada de un mes: el propio, o el de otra persona para quien lo supervisa',
+    policy: read,
+    query: z.object(recordQuery),
+    reply: workRecord,
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/v1/work-time/totals',
+    summary: 'Horas de un mes, persona por persona',
+    policy: read,
+    query: z.object({ month: workMonth }),
+    reply: z.object({ data: z.array(workTotal), totalCount: z.int() }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/work-time/export',
+    summary: 'Un registro de jornada en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, ...recordQuery }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/v1/work-time/pdf',
+    summary: 'Un registro de jornada en PDF',
+    policy: read,
+    query: z.object(recordQuery),
+    stream: 'application/pdf',
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/v1/work-time/{shiftId}/correct',
+    summary: 'Corregir una jornada: la firma quien la trabajó y la autoriza la jefatura',
+    policy: write,
+    isIdempotent: true,
+    params: idParam('shiftId'),
+    body: correctBody,
+    reply: shift,
+    errors: [errors.NOT_OWN_TIME, errors.SHIFT_TIMES_WRONG, errors.SHIFT_TOO_FAR, errors.SHIFTS_OVERLAP],
+  }),
+};

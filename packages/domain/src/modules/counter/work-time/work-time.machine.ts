@@ -1,0 +1,22 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { SHIFT_STATES, type ShiftState } from './work-time.schema.ts';
+
+/** Jornada: from clocking in to clocking out; what is wrong in it is corrected by another row (art. 34.9 ET). */
+export const shiftMachine = defineMachine({
+  concept: 'shift',
+  states: SHIFT_STATES,
+  initial: 'present',
+  final: ['left'],
+  creation: { action: 'clockIn', to: 'present', needs: ['signature'] },
+  rows: [
+    { action: 'clockOut', from: 'present', to: 'left', needs: ['signature'], irreversible: true },
+    // Who forgot to clock out is taken out by a correction.
+    { action: 'correct', from: 'present', to: 'left', needs: ['signature', 'approval'], irreversible: true },
+    { action: 'correct', from: 'left', to: 'left', needs: ['signature', 'approval'] },
+  ],
+});
+
+export interface ShiftFacts {
+  readonly state: ShiftState;
+}
+export const shiftRules = {} satisfies RulesFor<typeof shiftMachine, ShiftFacts>;

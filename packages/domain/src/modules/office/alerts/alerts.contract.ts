@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { alertsErrors } from './alerts.errors.ts';
+import { alert, ALERT_PHASES, alertBody, shownAlert } from './alerts.schema.ts';
+
+const write = { module: 'alerts', access: 'write' } as const;
+
+export const alertsContract = {
+  shown: endpoint({
+    method: 'GET',
+    path: '/v1/alerts/shown',
+    summary: 'Las alertas de hoy para quien pregunta',
+    policy: { module: 'own', access: 'read' },
+    reply: z.object({ data: z.array(shownAlert), totalCount: z.int() }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/alerts',
+    summary: 'Alertas para la plantilla, las últimas primero',
+    policy: { module: 'alerts', access: 'read' },
+    query: z.object({
+      limit: listQuery.limit,
+      cursor: listQuery.cursor,
+      status: z.array(z.enum(ALERT_PHASES)).optional(),
+    }),
+    reply: listOf(alert),
+  }),
+  createAlert: endpoint({
+    method: 'POST',
+    path: '/v1/alerts',
+    summary: 'Crear una alerta',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: alertBody,
+    reply: alert,
+    errors: [alertsErrors.ALERT_DATES_WRONG, alertsErrors.ALERT_OUT_OF_ZONE],
+  }),
+  deleteAlert: endpoint({
+    method: 'POST',
+    path: '/v1/alerts/{alertId}/delete-alert',
+    summary: 'Eliminar una alerta: deja de verse',
+    policy: write,
+    isIdempotent: true,
+    params: idParam('alertId'),
+    reply: alert,
+  }),
+};

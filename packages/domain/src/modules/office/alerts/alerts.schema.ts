@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { civilDate, offerSchema } from '../../../kernel/contract.ts';
+import { ROLES } from '../../../kernel/policy.ts';
+
+export const ALERT_STATES = ['active', 'deleted'] as const;
+export type AlertState = (typeof ALERT_STATES)[number];
+/** What a list shows: an active one has not begun, is seen now or is over. */
+export const ALERT_PHASES = ['coming', 'shown', 'over', 'deleted'] as const;
+export type AlertPhase = (typeof ALERT_PHASES)[number];
+
+export const alertBody = z.strictObject({
+  title: z.string().trim().min(3).max(80),
+  text: z.string().trim().min(3).max(500),
+  /** Empty is everybody. */
+  roles: z.array(z.enum(ROLES)).max(ROLES.length),
+  storeIds: z.array(z.uuid()).max(200),
+  fromDate: civilDate,
+  untilDate: civilDate.nullable(),
+});
+export type AlertBody = z.infer<typeof alertBody>;
+
+export const shownAlert = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  text: z.string(),
+  untilDate: z.string().nullable(),
+});
+export type ShownAlert = z.infer<typeof shownAlert>;
+
+export const alert = shownAlert.extend({
+  state: z.enum(ALERT_STATES),
+  phase: z.enum(ALERT_PHASES),
+  roles: z.array(z.enum(ROLES)),
+  stores: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  fromDate: z.string(),
+  createdAt: z.string(),
+  authorName: z.string(),
+  actions: z.array(offerSchema),
+});
+export type Alert = z.infer<typeof alert>;

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** The day in figures; what a role may not see is absent. */
+export const homeDay = z.object({
+  /** Of the session's shop, or of the whole group at the office. */
+  isGroup: z.boolean(),
+  sales: z.object({ count: z.int(), totalCents: z.int(), returned: z.int(), returnedCents: z.int() }).nullable(),
+  tills: z.object({ open: z.int(), closed: z.int() }).nullable(),
+  products: z.object({ prereserved: z.int(), defective: z.int(), isCapped: z.boolean() }).nullable(),
+  present: z.int(),
+  mails: z.object({ waiting: z.int(), failed: z.int() }).nullable(),
+});
+export type HomeDay = z.infer<typeof homeDay>;
