@@ -95,7 +95,9 @@ test('an address the router cannot read is refused like any other', async () => 
 test('who enters a shop that has closed for good is told so', async () => {
   const shop = await newShop(house);
   const person = await shop.person('SHOP_ASSISTANT');
-  await house.db.run(qb.updateTable('stores').set({ is_active: false }).where('id', '=', shop.id));
+  const office = await (await newShop(house)).till('ADMIN');
+  const closing = { signature: office.signature, reason: 'Se traspasa el local' };
+  expect((await office.call('POST', `/v1/stores/${shop.id}/deactivate`, closing)).status).toBe(200);
   const body = { storeId: shop.id, email: person.email, password: PASSWORD };
   const reply = await new Till(shop, person).call('POST', '/v1/auth/login', body);
   expect(reply.status).toBe(403);

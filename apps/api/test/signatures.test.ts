@@ -58,7 +58,10 @@ test.each(signed)('R-PERM-06 R-AUTH-04 $method $path is refused unsigned, and no
   for (const [, wrong] of WRONG) {
     const body = { ...(hostile.example(schema, records.all()) as object), signature: wrong() };
     const { status, json } = await till.call(endpoint.method, url, body);
-    expect({ status, path: json.fields[0]?.path.split('.')[0] }).toEqual({ status: 422, path: 'signature' });
+    // Who clocks in must be among those who do, and that is said first (S0 §8).
+    const isAuthor = endpoint.path.startsWith('/v1/work-time/') && json.code === 'AUTHOR_NOT_SELECTED';
+    const path = isAuthor ? 'employeeIds' : 'signature';
+    expect({ status, path: json.fields[0]?.path.split('.')[0] }).toEqual({ status: 422, path });
   }
   expect(await house.db.one(audited)).toEqual(before);
 });
