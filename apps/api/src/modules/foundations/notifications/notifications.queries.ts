@@ -9,8 +9,9 @@ type MailRow = Omit<Mail, 'actions'>;
 const status = sql`case when sent_at is not null then 'sent' when attempts > 0 then 'failed' else 'waiting' end`;
 const columns = sql`select id, recipient, subject, body, created_at as "createdAt", sent_at as "sentAt", attempts,
   last_error as "lastError", ${status} as status from mails`;
-const withActions = (row: MailRow): Mail => ({
+const withActions = (row: MailRow, showsBody: boolean): Mail => ({
   ...row,
+  body: showsBody ? row.body : null,
   actions: offers(mailMachine, mailRules, { state: row.sentAt === null ? 'waiting' : 'sent' }),
 });
 
@@ -20,7 +21,7 @@ interface ListQuery {
   readonly status?: readonly MailFilter[] | undefined;
 }
 
-export async function listMails(db: Db, query: ListQuery) {
+export async function listMails(db: Db, query: ListQuery, showsBody: boolean) {
   const cursor = decodeCursor(query.cursor);
   const filters = query.status?.length ? [sql`${status} = any (${[...query.status]}::text[])`] : [];
   const after = cursor ? [sql`(created_at, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
@@ -32,9 +33,9 @@ export async function listMails(db: Db, query: ListQuery) {
     db.one(cappedCount(sql`from mails where ${and(filters)}`).compile(qb)),
   ]);
   const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
-  return { data: data.map(withActions), ...totals(count), ...next };
+  return { data: data.map((row) => withActions(row, showsBody)), ...totals(count), ...next };
 }
 
 export async function getMail(db: Db, id: string): Promise<Mail> {
-  return withActions(await db.one(sql<MailRow>`${columns} where id = ${id}`.compile(qb)));
+  return withActions(await db.one(sql<MailRow>`${columns} where id = ${id}`.compile(qb)), false);
 }

@@ -4,6 +4,8 @@ import { retry } from './commands/retry.ts';
 import { listMails } from './notifications.queries.ts';
 
 export const notificationsRoutes: readonly Route[] = [
-  read(mailsContract.mails, ({ db, query }) => listMails(db, query)),
+  read(mailsContract.mails, ({ db, query, services: { config } }) =>
+    listMails(db, query, !config.isProduction && config.smtpUrl === undefined),
+  ),
   retry,
 ];

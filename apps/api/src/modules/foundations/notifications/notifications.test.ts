@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { newShop, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 import { queueMail } from '../../../platform/mail.ts';
+import { listMails } from './notifications.queries.ts';
 
 const house = useHouse();
 const queue = (recipient: string) => queueMail(house.db, { recipient, subject: 'Prueba', body: 'Hola' });
@@ -33,4 +34,14 @@ test('R-ALERT-01 what has been sent is not sent again, and who is not the direct
   const manager = await shop.till('MANAGER');
   expect((await manager.get('/v1/mails')).status).toBe(403);
   expect((await manager.call('POST', `/v1/mails/${id}/retry`)).status).toBe(403);
+});
+
+test('R-AUTH-03 where mails really leave, nobody reads in the outbox the link meant for another', async () => {
+  await queue('idaira@correo.example');
+  const [shown, hidden] = [
+    await listMails(house.db, { limit: 1 }, true),
+    await listMails(house.db, { limit: 1 }, false),
+  ];
+  expect(shown.data[0]!.body).toBe('Hola');
+  expect(hidden.data[0]).toMatchObject({ recipient: 'idaira@correo.example', body: null });
 });

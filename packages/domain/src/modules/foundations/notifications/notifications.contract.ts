@@ -8,7 +8,8 @@ export const mail = z.object({
   id: z.uuid(),
   recipient: z.string(),
   subject: z.string(),
-  body: z.string(),
+  /** Null where mails really leave: a link that changes a password is for its reader alone. */
+  body: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   attempts: z.int(),
