@@ -1,5 +1,5 @@
 /** A database and an API process of the bench's own, with shops that can sell for a while. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -136,6 +136,8 @@ export async function addPieces(pool: pg.Pool, perShop: number, series: string):
 
 async function startApi(databaseUrl: string, port: number): Promise<ChildProcess> {
   const root = path.resolve(import.meta.dirname, '..');
+  // As `npm start` does: the process that stays finds its sources compiled.
+  execFileSync(process.execPath, [path.join(root, 'apps/api/src/app.ts')]);
   const api = spawn(process.execPath, ['--max-semi-space-size=4', path.join(root, 'apps/api/src/main.ts')], {
     env: {
       ...process.env,

@@ -20,7 +20,7 @@ export const CHUNKS = [
   {
     name: 'kit',
     priority: 5,
-    test: /[\\/]apps[\\/]web[\\/]src[\\/]ui[\\/](?!combo-box|field-errors|plain-text|use-debounced)/,
+    test: /[\\/]apps[\\/]web[\\/]src[\\/]ui[\\/](?!combo-box|field-errors|plain-text|use-debounced|validate)/,
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },

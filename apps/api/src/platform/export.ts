@@ -1,6 +1,5 @@
 /** A list as a file: the rows the filters give, all of them, with who took them, when and with which filters (B-14). */
 import { Readable } from 'node:stream';
-import writeExcelFile from 'write-excel-file/node';
 import { uuidv7 } from 'uuidv7';
 import type { Endpoint, Received } from '@quilate/domain/kernel/contract.ts';
 import { kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
@@ -144,6 +143,8 @@ export async function sheet<Row>(table: Table<Row>, rows: Rows<Row>, stamp: read
     { data, sheet: table.title, columns, stickyRowsCount: 1 },
     { data: stamp.map((line) => line.map((value) => ({ value, type: String }))), sheet: es.stampSheet },
   ];
+  // Loaded by the first list that is taken away as a sheet.
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   return await writeExcelFile(sheets as never).toBuffer();
 }
 

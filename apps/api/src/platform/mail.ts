@@ -1,5 +1,4 @@
 /** Mail leaves through an outbox: queued with the operation, sent by a job, visible while it waits. */
-import { createTransport } from 'nodemailer';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb, type Tx } from './db.ts';
@@ -40,6 +39,7 @@ export async function retryMail(tx: Tx, id: string): Promise<void> {
 /** Sends what waits; without an SMTP server the outbox keeps it. Answers how many went out. */
 export async function sendMails(db: Db, smtpUrl: string | undefined): Promise<number> {
   if (smtpUrl === undefined) return 0;
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(smtpUrl);
   const waiting = await db.run(
     qb

@@ -1,6 +1,7 @@
 /** The list of endpoints is data: the API mounts it, the screens call it with types, OpenAPI is printed from it. */
 import * as z from 'zod';
 import type { ErrorDef } from './errors.ts';
+import { EXPORT_FORMATS } from './export.ts';
 import type { EndpointPolicy } from './policy.ts';
 
 /** The only part of a schema the types need; a full constraint makes the compiler compare zod classes per route. */
@@ -79,6 +80,9 @@ export const listQuery = {
   limit: z.coerce.number<number>().int().min(1).max(200).default(50),
   cursor: z.string().max(400).optional(),
 };
+
+/** The filters of the list, without its pages, and a format. */
+export const exportQuery = { format: z.enum(EXPORT_FORMATS).default('xlsx') };
 
 export const idParam = <const Name extends string>(name: Name) =>
   z.object({ [name]: z.uuid() } as { [N in Name]: z.ZodUUID });

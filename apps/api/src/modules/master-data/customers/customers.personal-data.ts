@@ -1,5 +1,4 @@
 /** Everything the house keeps of a person, in one file for them (RGPD, arts. 15 and 20); taking it leaves a line. */
-import { zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
@@ -32,6 +31,7 @@ export const personalData = raw(
     ]);
     const { id: _, version: __, ...own } = record;
     const json = Buffer.from(JSON.stringify({ ...own, documents, sales }, null, 2));
+    const { zipSync } = await import('fflate');
     // Photos and PDF are compressed already.
     const bytes = zipSync({ [es.json]: json, ...papers }, { level: 0 });
     return reply

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { civilDate, endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { civilDate, endpoint, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
-import { exportQuery } from '../../../kernel/export.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { cashErrors } from './cash.errors.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { civilDate, endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { civilDate, endpoint, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
-import { exportQuery } from '../../../kernel/export.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { endpoint, idParam } from '../../../kernel/contract.ts';
+import { endpoint, idParam, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
-import { exportQuery } from '../../../kernel/export.ts';
 import { workTimeErrors as errors } from './work-time.errors.ts';
 import { clockBody, correctBody, presentPeople, shift, workMonth, workRecord, workTotal } from './work-time.schema.ts';
 

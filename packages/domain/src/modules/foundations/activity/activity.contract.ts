@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { civilDate, endpoint, listOf, listQuery } from '../../../kernel/contract.ts';
+import { civilDate, endpoint, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
-import { exportQuery } from '../../../kernel/export.ts';
 import { auditedAction, auditLine } from './activity.schema.ts';
 
 const read = { module: 'audit', access: 'read' } as const;

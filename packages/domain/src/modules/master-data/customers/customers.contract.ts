@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { endpoint, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
-import { exportQuery } from '../../../kernel/export.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { customersErrors } from './customers.errors.ts';
 import {

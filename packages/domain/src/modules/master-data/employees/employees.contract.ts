@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { civilDate, endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { civilDate, endpoint, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
-import { exportQuery } from '../../../kernel/export.ts';
 import { employeesErrors } from './employees.errors.ts';
 import {
   dischargeBody,

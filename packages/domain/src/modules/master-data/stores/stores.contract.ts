@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { endpoint, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
-import { exportQuery } from '../../../kernel/export.ts';
 import { storesErrors } from './stores.errors.ts';
 import { store, storeBody, storeEdit, storeClosing, STORE_STATES, storeSummary } from './stores.schema.ts';
 
