@@ -1,6 +1,7 @@
 /** Keyset pages, newest first: the cursor names the last row, the count stops where it costs more than the page. */
 import { sql, type RawBuilder } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { LOST_PAGE_ES } from '@quilate/domain/kernel/validation.es.ts';
 import { MAX_COUNT } from '@quilate/domain/kernel/contract.ts';
 
 export interface Cursor {
@@ -25,9 +26,7 @@ export function decodeCursor(text: string | undefined, of: 'instants' | 'version
   const [at = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
   const isRight = of === 'instants' ? isInstant(at) && UUID.test(id) : at === '0' && /^\d{1,15}$/.test(id);
   if (!isRight) {
-    throw new DomainError(kernelErrors.VALIDATION, {}, [
-      { path: 'cursor', code: 'CURSOR', message: 'Vuelve a la primera página.' },
-    ]);
+    throw new DomainError(kernelErrors.VALIDATION, {}, [{ path: 'cursor', code: 'CURSOR', message: LOST_PAGE_ES }]);
   }
   return { at, id };
 }

@@ -26,6 +26,9 @@ const CUSTOM: Readonly<Record<string, string>> = {
   DENOMINATION: 'No existe ese billete o moneda.',
 };
 
+/** A page that no longer is where its address says. */
+export const LOST_PAGE_ES = 'Vuelve a la primera página.';
+
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Escribe un correo válido, como nombre@dominio.es.',
   url: 'Escribe una dirección web válida.',
