@@ -11,11 +11,14 @@ import { createRoot } from 'react-dom/client';
 import { watchSession } from './modules/master-data/auth/session.ts';
 import { watchClock } from './shell/clock.ts';
 import { watchConnection } from './shell/connection.ts';
+import { loadScreen } from './shell/load-screen.ts';
 import { queryClient } from './shell/query-client.ts';
 import { router } from './shell/router.ts';
 import { cssVariables, theme } from './shell/theme/theme.ts';
 import { Toaster } from './shell/toaster.tsx';
 
+// The screen's code comes while the server is asked who is signed in.
+loadScreen(router, location.pathname);
 watchConnection();
 watchClock();
 watchSession(router, queryClient);

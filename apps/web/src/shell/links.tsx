@@ -1,30 +1,36 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { createLink, Link, type LinkComponent, type LinkComponentProps, useRouter } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
+import { loadScreen } from './load-screen.ts';
 
 const AHEAD = '200px';
+const AT_LATEST_MS = 2000;
 
 /** Paths that come as data (menu, server) are checked against the route list when the data is built, not by type. */
 export const path = (to: string): '/' => to as '/';
 
 type PrefetchLinkProps = Omit<LinkComponentProps, 'to' | 'children'> & { to: string; children: ReactNode };
 
-/** Loads the code of a screen, not its data, once its link comes within 200 px of the view (S0 §9). */
+/** Loads a screen's code once its link is within 200 px of the view (S0 §9) and the screen in front has been drawn. */
 export function PrefetchLink({ to, children, ...rest }: PrefetchLinkProps) {
   const anchor = useRef<HTMLAnchorElement>(null);
   const router = useRouter();
   useEffect(() => {
+    let idle = 0;
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting !== true) return;
         watcher.disconnect();
-        const target = router.buildLocation({ to: path(to) });
-        for (const route of router.getMatchedRoutes(target.pathname)[0]) void router.loadRouteChunk(route);
+        const { pathname } = router.buildLocation({ to: path(to) });
+        idle = requestIdleCallback(() => loadScreen(router, pathname), { timeout: AT_LATEST_MS });
       },
       { rootMargin: AHEAD },
     );
     if (anchor.current) watcher.observe(anchor.current);
-    return () => watcher.disconnect();
+    return () => {
+      watcher.disconnect();
+      cancelIdleCallback(idle);
+    };
   }, [router, to]);
   return (
     <Link ref={anchor} {...rest} to={path(to)} preload={false}>
