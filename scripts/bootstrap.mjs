@@ -123,7 +123,9 @@ export function nodeEnv(extra = {}) {
   const places = [path.dirname(node24()), path.join(MODULES, '.bin'), process.env.PATH ?? ''];
   // Stripped and compiled sources are kept: the next start is faster and needs 25 MB less.
   const cache = path.join(MODULES, '.cache', 'node');
-  return { ...process.env, NODE_COMPILE_CACHE: cache, PATH: places.join(path.delimiter), ...extra };
+  // Native threads (images, passwords) share two heaps instead of eight: 9 MB less.
+  const heaps = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
+  return { ...process.env, ...heaps, NODE_COMPILE_CACHE: cache, PATH: places.join(path.delimiter), ...extra };
 }
 
 // ------------------------------------------------------------------------------------------------- dependencies

@@ -1,4 +1,5 @@
 /** A shop's till in a few lines, written from the specification and not from the code: what the real one must say. */
+import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { Disposition, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 
 export const TARGET_CENTS = 100_000;
@@ -27,10 +28,32 @@ export interface ModelLine {
   isReturned: boolean;
 }
 export interface ModelPayment {
-  readonly id: string;
-  readonly method: PaymentMethod;
+  id: string;
+  method: PaymentMethod;
+  readonly amountCents: number;
   refundableCents: number;
+  /** How many Z there were when it was written. */
+  closesBefore: number;
 }
+type Holder = 'till' | 'remainder' | 'bank' | 'extraordinary';
+export interface ModelMovement {
+  readonly id: string;
+  readonly type: MovementType;
+  readonly amountCents: number;
+  isCorrected: boolean;
+}
+const WAYS: Readonly<Record<MovementType, readonly [from: Holder, to: Holder]>> = {
+  REMAINDER_TO_CASH: ['remainder', 'till'],
+  CASH_TO_REMAINDER: ['till', 'remainder'],
+  CASH_OUTPUT: ['till', 'extraordinary'],
+  CASH_INPUT: ['extraordinary', 'till'],
+  REMAINDER_TO_BANK: ['remainder', 'bank'],
+  BANK_TO_REMAINDER: ['bank', 'remainder'],
+};
+export const IS_BANK: Readonly<Partial<Record<MovementType, true>>> = {
+  REMAINDER_TO_BANK: true,
+  BANK_TO_REMAINDER: true,
+};
 export interface ModelSale {
   readonly id: string;
   readonly totalCents: number;
@@ -66,8 +89,10 @@ export class TillModel {
   remainderCents: number;
   cardCents = 0;
   bankCents = 0;
+  extraordinaryCents = 0;
   /** What was missing less what was too much, since ever. */
   tillDifferenceCents = 0;
+  remainderDifferenceCents = 0;
   cardDifferenceCents = 0;
   /** Sales less returns: income and tax together. */
   netSalesCents = 0;
@@ -76,6 +101,7 @@ export class TillModel {
   sessionReturns = 0;
   closes = 0;
   readonly sales: ModelSale[] = [];
+  readonly movements: ModelMovement[] = [];
 
   constructor(floatCents: number, remainderCents: number) {
     this.floatCents = floatCents;
@@ -143,6 +169,66 @@ export class TillModel {
       this.#move(refund.method, -refund.amountCents);
     }
     if (lines.some((line) => line.totalCents > 0)) this.sessionReturns += 1;
+  }
+
+  count(account: 'till' | 'remainder', countedCents: number): void {
+    if (account === 'till') {
+      this.tillDifferenceCents += this.tillCents - countedCents;
+      this.tillCents = countedCents;
+    } else {
+      this.remainderDifferenceCents += this.remainderCents - countedCents;
+      this.remainderCents = countedCents;
+    }
+  }
+
+  /** What a movement may take; null where nothing limits it. */
+  availableCents(type: MovementType): number | null {
+    const [from] = WAYS[type];
+    return from === 'till' ? this.tillCents : from === 'remainder' ? this.remainderCents : null;
+  }
+
+  move(movement: ModelMovement): void {
+    const [from, to] = WAYS[movement.type];
+    this.#carry(from, to, movement.amountCents);
+    this.movements.push(movement);
+  }
+
+  /** The refusal the correction of a movement must get, or nothing. */
+  takeBackFault({ type, amountCents, isCorrected }: ModelMovement) {
+    if (isCorrected) return 'STATE_CONFLICT';
+    const [, to] = WAYS[type];
+    const heldCents = to === 'till' ? this.tillCents : to === 'remainder' ? this.remainderCents : amountCents;
+    return heldCents < amountCents ? 'INSUFFICIENT_FUNDS' : undefined;
+  }
+
+  takeBack(movement: ModelMovement): void {
+    const [from, to] = WAYS[movement.type];
+    this.#carry(to, from, movement.amountCents);
+    movement.isCorrected = true;
+  }
+
+  isOfClosedSession(payment: ModelPayment): boolean {
+    return payment.closesBefore < this.closes;
+  }
+
+  /** The refusal a correction of a payment must get, or nothing. */
+  correctionFault(sale: ModelSale, payment: ModelPayment, method: PaymentMethod) {
+    if (payment.refundableCents < payment.amountCents) return 'PAYMENT_REFUNDED';
+    if (stateOf(sale) === 'fullReturn') return 'STATE_CONFLICT';
+    if (payment.method !== 'CASH') return undefined;
+    if (method === 'CASH') return 'PAYMENT_UNCHANGED';
+    return this.tillCents < payment.amountCents ? 'INSUFFICIENT_FUNDS' : undefined;
+  }
+
+  correctPayment(payment: ModelPayment, right: Pick<ModelPayment, 'id' | 'method'>): void {
+    this.#move(payment.method, -payment.amountCents);
+    this.#move(right.method, payment.amountCents);
+    Object.assign(payment, right, { closesBefore: this.closes });
+  }
+
+  #carry(from: Holder, to: Holder, amountCents: number): void {
+    this[`${from}Cents`] -= amountCents;
+    this[`${to}Cents`] += amountCents;
   }
 
   #move(method: PaymentMethod, amountCents: number): void {

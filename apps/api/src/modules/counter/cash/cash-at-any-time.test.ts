@@ -30,12 +30,13 @@ const move = (till: Till, type: MovementType, amountCents: number, more: object 
     key,
   );
 
-const correct = (till: Till, id: string, more: object = {}) =>
-  till.call('POST', `/v1/cash/movements/${id}/correct-movement`, {
-    reason: 'El importe era otro',
-    signature: till.signature,
-    ...more,
-  });
+const correct = (till: Till, id: string, more: object = {}, key?: string) =>
+  till.call(
+    'POST',
+    `/v1/cash/movements/${id}/correct-movement`,
+    { reason: 'El importe era otro', signature: till.signature, ...more },
+    key,
+  );
 
 const balanceOf = async (till: Till, name: 'till' | 'remainder' | 'bank' | 'extraordinary'): Promise<number> => {
   const row = await house.db.one(
@@ -209,6 +210,18 @@ describe('movements by hand', () => {
     expect(await balanceOf(till, 'till')).toBe(100_000);
   });
 
+  test('R-CASH-13 a correction repeated with its key answers the same and books once', async () => {
+    const till = await openTill(house);
+    const { json } = await move(till, 'CASH_INPUT', 1_000);
+    const key = randomUUID();
+    const first = await correct(till, json.id, {}, key);
+    const again = await correct(till, json.id, {}, key);
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(await balanceOf(till, 'till')).toBe(100_000);
+    const { data } = (await till.get('/v1/cash/movements?kind[]=EXTRAORDINARY_INPUT_CORRECTION')).json;
+    expect(data).toHaveLength(1);
+  });
+
   test('R-CASH-12 what was brought and spent since cannot be taken back', async () => {
     const till = await openTill(house);
     const { json } = await move(till, 'CASH_INPUT', 1_000);
@@ -348,8 +361,8 @@ describe('the close', () => {
 });
 
 describe('a closed month', () => {
-  const closeMonth = (till: Till, month: string) =>
-    till.call('POST', '/v1/cash/close-month', { month, signature: till.signature });
+  const closeMonth = (till: Till, month: string, key?: string) =>
+    till.call('POST', '/v1/cash/close-month', { month, signature: till.signature }, key);
 
   test('B-34 a month that is over is closed once, by the direction, and takes no more money', async () => {
     const shop = await newShop(house);
@@ -357,7 +370,10 @@ describe('a closed month', () => {
     expect((await closeMonth(await shop.till('MANAGER'), '2026-01-01')).status).toBe(403);
     expect((await closeMonth(admin, '2026-01-15')).json.fields[0].path).toBe('month');
     expect((await closeMonth(admin, '2999-01-01')).json.code).toBe('MONTH_NOT_OVER');
-    expect((await closeMonth(admin, '2026-01-01')).status).toBe(201);
+    const key = randomUUID();
+    const closed = await closeMonth(admin, '2026-01-01', key);
+    expect(closed.status).toBe(201);
+    expect((await closeMonth(admin, '2026-01-01', key)).text).toBe(closed.text);
     expect((await closeMonth(admin, '2026-01-01')).json.code).toBe('MONTH_ALREADY_CLOSED');
     expect((await admin.get('/v1/cash/closed-months')).json.data).toMatchObject([{ month: '2026-01-01' }]);
     const dated = (today: string, storeCode: string) =>

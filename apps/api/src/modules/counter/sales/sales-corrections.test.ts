@@ -28,8 +28,8 @@ const correct = (till: Till, sale: { id: string; payments: { id: string }[] }, m
     },
     key,
   );
-const invoice = (till: Till, saleId: string, more: object = {}) =>
-  till.call('POST', `/v1/sales/${saleId}/issue-invoice`, { address, signature: till.signature, ...more });
+const invoice = (till: Till, saleId: string, more: object = {}, key?: string) =>
+  till.call('POST', `/v1/sales/${saleId}/issue-invoice`, { address, signature: till.signature, ...more }, key);
 const cashOf = async (till: Till): Promise<number> =>
   (
     await house.db.one(
@@ -95,6 +95,10 @@ describe('a payment written down wrongly', () => {
     expect((await correct(till, sale, { reason: undefined })).status).toBe(422);
     expect((await correct(till, sale, { payment: { method: 'CARD' } })).json.fields[0].path).toBe('payment.cardLast4');
     expect((await correct(till, sale, { paymentId: randomUUID() })).json.code).toBe('PAYMENT_UNKNOWN');
+    expect(await correct(till, sale, { payment: { method: 'CASH' } })).toMatchObject({
+      status: 422,
+      json: { code: 'PAYMENT_UNCHANGED', fields: [{ path: 'payment.method' }] },
+    });
     expect((await correct(await till.shop.till('ACCOUNTANT'), sale)).status).toBe(403);
     const dear = await sold(till, 150_000, { payments: [{ ...cardPayment(), amountCents: 150_000 }] });
     expect((await correct(till, dear, { payment: { method: 'CASH' } })).json.code).toBe('CASH_OVER_LIMIT');
@@ -134,7 +138,9 @@ describe('a complete invoice', () => {
     const till = await openTill(house);
     const customerId = await till.shop.customer();
     const sale = await sold(till, 20_000, { customerId });
-    const reply = await invoice(till, sale.id);
+    const key = randomUUID();
+    const reply = await invoice(till, sale.id, {}, key);
+    expect((await invoice(till, sale.id, {}, key)).text).toBe(reply.text);
     expect(reply).toMatchObject({
       status: 200,
       json: { isCompleteInvoice: true, substitutedNumber: sale.invoiceNumber, correctiveInvoiceNumbers: [] },

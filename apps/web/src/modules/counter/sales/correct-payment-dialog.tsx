@@ -4,7 +4,7 @@ import { isOverCashLimit } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { paymentFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { correctionFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { CorrectPaymentBody, Sale, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { useState } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
@@ -52,7 +52,7 @@ export function CorrectPaymentDialog({ sale, onClose }: CorrectPaymentDialogProp
   ];
   const goOn = (): void => {
     const body = paymentBodyOf(right, right.method, wrong.amountCents);
-    const fault = paymentFault(body, sale.totalCents, limits, 'payment');
+    const fault = correctionFault(wrong.method, body, sale.totalCents, limits);
     if (fault) errors.show(fault.fields);
     else setStep(wrong.isOfClosedSession ? 'approval' : 'signature');
   };

@@ -35,6 +35,7 @@ export const salesErrors = defineErrors({
   PAYMENT_UNKNOWN: { status: 422, es: 'Ese cobro no es de esta venta.', field: 'paymentId' },
   PAYMENT_CORRECTED: { status: 409, es: 'Ese cobro ya está corregido.', field: 'paymentId' },
   PAYMENT_REFUNDED: { status: 409, es: 'De ese cobro ya se ha reembolsado: no se puede corregir.', field: 'paymentId' },
+  PAYMENT_UNCHANGED: { status: 422, es: 'Ese cobro ya consta en efectivo.', field: 'payment.method' },
   INVOICE_CUSTOMER_MISSING: { status: 422, es: 'La factura completa necesita un cliente.', field: 'customerId' },
   INVOICE_ADDRESS_MISSING: {
     status: 422,

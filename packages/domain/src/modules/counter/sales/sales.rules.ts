@@ -106,6 +106,17 @@ export function paymentFault(
   return transferFault(payment, path);
 }
 
+/** What a payment may be corrected to (R-SALE-06): cash that was already cash says nothing new. */
+export function correctionFault(
+  wrong: PaymentMethod,
+  right: PaymentBody,
+  totalCents: number,
+  limits: Limits,
+): DomainError | undefined {
+  if (wrong === 'CASH' && right.method === 'CASH') return refuse(salesErrors.PAYMENT_UNCHANGED);
+  return paymentFault(right, totalCents, limits, 'payment');
+}
+
 function transferFault(
   transfer: { iban?: string | undefined; holderName?: string | undefined; holderSurname?: string | undefined },
   path: string,

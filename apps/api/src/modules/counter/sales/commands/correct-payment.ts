@@ -3,7 +3,7 @@ import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import { type SaleFacts, saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
-import { paymentFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { correctionFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { PaymentBody, SalePayment, SaleState } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ export const correctPayment = command({
     const { tx } = operation;
     const { payment: wrong, storeCode, cashSessionId } = facts;
     const right: PaymentBody = { ...body.payment, amountCents: wrong.amountCents };
-    const fault = paymentFault(right, facts.totalCents, facts.limits, 'payment');
+    const fault = correctionFault(wrong.method, right, facts.totalCents, facts.limits);
     if (fault) throw fault;
     const booking = { recordId: facts.id, kind: 'SALE_PAYMENT', amount: wrong.amountCents } as const;
     const reverses = await reversibleBooking(tx, { ...booking, account: moneyAccount(storeCode, wrong.method) });
