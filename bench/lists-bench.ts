@@ -39,6 +39,23 @@ export async function benchProductByCode(house: House): Promise<number> {
   return median(times);
 }
 
+/** What the palette asks for some words: customers, sales and products at once (B-07). */
+export async function benchPalette(house: House): Promise<number> {
+  const times: number[] = [];
+  for (const word of [...Object.values(WORDS), 'anillo', 'nayra', '00000007X', '6123']) {
+    for (let at = 0; at < 20; at += 1) {
+      const since = performance.now();
+      const lists = ['customers', 'sales', 'products'].map((name) => `/v1/${name}?limit=5&q=${word}`);
+      await Promise.all(lists.map((url) => timed(house.admin, url, 1)));
+      times.push(performance.now() - since);
+    }
+  }
+  return quantile(
+    times.toSorted((a, b) => a - b),
+    0.95,
+  );
+}
+
 async function timed(caller: Caller, url: string, requests = REQUESTS): Promise<number[]> {
   if (requests > 1) for (let at = 0; at < 10; at += 1) await caller.get(url);
   const times: number[] = [];

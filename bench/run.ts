@@ -2,7 +2,7 @@
  * `npm run bench`: makes its own data, measures, prints each figure beside what it must reach.
  * `--quick` stops at 100.000 sales.
  */
-import { benchList, benchProductByCode, growTo, type ListFigures } from './lists-bench.ts';
+import { benchList, benchPalette, benchProductByCode, growTo, type ListFigures } from './lists-bench.ts';
 import { heaviestRouteKb } from './bundle-bench.ts';
 import { benchScreens } from './screen-bench.ts';
 import { type Line, print } from './figures.ts';
@@ -57,6 +57,8 @@ try {
   add('sales list worst p99 (rare, common, absent, none)', ms(large.worstP99Ms), '≤ 50 ms', large.worstP99Ms <= 50);
   const byCode = await benchProductByCode(house);
   add('product by code p50', ms(byCode), '≤ 3 ms', byCode <= 3);
+  const palette = await benchPalette(house);
+  add(`palette, three searches at ${large.sales}, p95`, ms(palette), '≤ 150 ms', palette <= 150);
   add('memory of the API, idle', `${idleMb} MB`, '≤ 150 MB', idleMb <= 150);
   const peak = house.peakMb();
   add('memory of the API, most under load', `${peak} MB`, '≤ 300 MB', peak <= 300);
@@ -68,6 +70,7 @@ try {
   add('heaviest chunk of one route, gzipped', `${heaviest} KB`, '≤ 25 KB', heaviest <= 25);
   const isQuick = screens.firstRowMs <= 500;
   add(`first row of the sales list on screen at ${large.sales}`, ms(screens.firstRowMs), '≤ 500 ms', isQuick);
+  add('a label read at home opens its piece', ms(screens.scanMs), '≤ 1000 ms', screens.scanMs <= 1000);
 } finally {
   await house.stop();
 }

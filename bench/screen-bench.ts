@@ -9,6 +9,7 @@ export interface ScreenFigures {
   readonly loginKb: number;
   readonly salesListKb: number;
   readonly firstRowMs: number;
+  readonly scanMs: number;
 }
 
 export async function benchScreens(house: House): Promise<ScreenFigures> {
@@ -24,6 +25,7 @@ export async function benchScreens(house: House): Promise<ScreenFigures> {
       loginKb: await downloadKb(await newPage(browser, house, false), `${house.address}/login`),
       salesListKb: await downloadKb(await newPage(browser, house, true), `${house.address}/sales`),
       firstRowMs: await firstRow(await newPage(browser, house, true), `${house.address}/sales`),
+      scanMs: await scan(await newPage(browser, house, true), house),
     };
   } finally {
     await browser.close();
@@ -58,6 +60,28 @@ async function firstRow(page: Page, address: string): Promise<number> {
     const since = performance.now();
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('tbody tr a').first().waitFor();
+    times.push(performance.now() - since);
+  }
+  return median(times.slice(2));
+}
+
+/** From the last key of a scanner to the piece on screen, starting at the home (R-HOME-01). */
+async function scan(page: Page, house: House): Promise<number> {
+  const { rows } = await house.pool.query<{ code: string }>('select code from products limit 9');
+  const times: number[] = [];
+  for (const { code } of rows) {
+    await page.goto(house.address);
+    await page.locator('h1').waitFor();
+    await page.waitForTimeout(300);
+    const since = performance.now();
+    await page.evaluate(
+      (keys) => {
+        for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      },
+      [...code, 'Enter'],
+    );
+    await page.waitForURL(/\/products\/[\w-]{36}/);
+    await page.getByText(code).first().waitFor();
     times.push(performance.now() - since);
   }
   return median(times.slice(2));

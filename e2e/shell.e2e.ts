@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { expect, test } from './fixtures.ts';
@@ -132,6 +133,32 @@ test('B-07 Ctrl K opens the palette, which goes to a screen and opens a code', a
   await page.keyboard.type(data[0]!.code);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products\/[\w-]{36}/);
+});
+
+test('B-07 the palette finds people, sales and pieces by their words, by keyboard alone', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const { data } = (await seat.get('/v1/customers?limit=1')) as { data: { name: string; surname: string }[] };
+  const { name, surname } = data[0]!;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triana');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder(shellEs.palette.placeholder)).toBeFocused();
+  await page.keyboard.type(`${name} ${surname}`);
+  const found = page
+    .getByRole('group', { name: homeEs.search.customers })
+    .getByRole('option', { name: surname })
+    .first();
+  await expect(found).toBeVisible();
+  await a11y('palette with what it found');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(surname);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nadieasi');
+  await expect(page.getByText(shellEs.palette.nothing)).toBeVisible();
 });
 
 /** As a scanner does, and as fast as one whatever the machine is doing. */

@@ -1,4 +1,7 @@
-/** What people do at a till besides selling, against its model: count it, move its money by hand, say right what was wrong. */
+/**
+ * What people do at a till besides selling, against its model: count it, move its money by hand, say right what was
+ * wrong.
+ */
 import { randomUUID } from 'node:crypto';
 import { MOVEMENT_TYPES } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { expect } from 'vitest';
@@ -110,7 +113,7 @@ export async function correctAPayment({ dice, expected, people, submit, expectRe
       expectRefusal(answer, fault);
       return;
     }
-    expect(answer.status, answer.text).toBe(200);
+    expect(answer).toMatchObject({ status: 200, json: { id: sale.id } });
     const right = answer.json.payments.find(
       (one: { correctsPaymentId: string }) => one.correctsPaymentId === payment.id,
     );

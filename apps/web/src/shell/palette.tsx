@@ -1,20 +1,33 @@
 import { Modal } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { plainText as plain } from '../ui/plain-text.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
 import { cleanCode } from '../ui/use-scanner.ts';
 import { path } from './links.tsx';
 import type { Menu } from './menu.ts';
 import { GO_KEYS, type Screen } from './screens.ts';
 import './palette.css';
 
+/** Something in the books whose words were typed. */
+export interface Found {
+  /** What it is, in plural: the head of its group. */
+  readonly group: string;
+  readonly to: string;
+  readonly label: string;
+  readonly hint: string;
+}
+export type FindByWords = (text: string) => Promise<readonly Found[]>;
+
 interface PaletteProps {
   readonly menu: Menu;
   readonly actions: readonly Screen[];
   readonly places: readonly Screen[];
   readonly onCode: (code: string) => Promise<'opened' | 'unknown' | 'failed'>;
+  readonly onFind: FindByWords;
   readonly onClose: () => void;
 }
 interface Option {
@@ -30,6 +43,7 @@ interface Group {
 }
 
 const es = shellEs.palette;
+const SHORTEST_WORD = 2;
 /** Four or more letters and digits with a digit among them: a product's or an operation's code. */
 const looksLikeCode = (text: string): boolean => /\d/.test(text) && cleanCode(text).length >= 4;
 
@@ -39,7 +53,8 @@ export function Palette(props: PaletteProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const [unknown, setUnknown] = useState('');
-  const groups = useGroups(props, text, setUnknown);
+  const { found, isFinding } = useFound(props.onFind, text);
+  const groups = useGroups(props, text, found, setUnknown);
   const options = groups.flatMap((group) => group.options);
   const active = options[Math.min(at, options.length - 1)];
   const type = (value: string): void => {
@@ -99,7 +114,7 @@ export function Palette(props: PaletteProps) {
       </div>
       <p className="palette-none" role="status">
         {unknown !== '' && es.unknownCode(unknown)}
-        {options.length === 0 && es.nothing}
+        {options.length === 0 && (isFinding ? es.finding : es.nothing)}
       </p>
     </Modal>
   );
@@ -149,7 +164,27 @@ function Highlight({ text, query }: { text: string; query: string }) {
   );
 }
 
-function useGroups(props: PaletteProps, text: string, onUnknown: (code: string) => void): Group[] {
+/** What is there by these words, once the fingers rest. */
+function useFound(find: FindByWords, text: string): { found: readonly Found[]; isFinding: boolean } {
+  const words = text.trim();
+  const q = useDebounced(words);
+  const isAsked = q.length >= SHORTEST_WORD;
+  const { data, isFetching } = useQuery({
+    queryKey: ['palette', q],
+    queryFn: () => find(q),
+    enabled: isAsked,
+    staleTime: 0,
+  });
+  const isFinding = words.length >= SHORTEST_WORD && (isFetching || q !== words);
+  return { found: isAsked && words !== '' ? (data ?? []) : [], isFinding };
+}
+
+function useGroups(
+  props: PaletteProps,
+  text: string,
+  found: readonly Found[],
+  onUnknown: (code: string) => void,
+): Group[] {
   const { menu, actions, places, onCode, onClose } = props;
   const navigate = useNavigate();
   const go = (to: string) => () => {
@@ -178,9 +213,11 @@ function useGroups(props: PaletteProps, text: string, onUnknown: (code: string) 
     hint: es.openCodeHint,
     run: () => openCode(cleanCode(text)),
   };
+  const foundGroups = Map.groupBy(found, (one) => one.group);
   return [
     { label: es.codes, options: looksLikeCode(text) ? [code] : [] },
     { label: es.actions, options: actions.map(asOption).filter(matching) },
     { label: es.goTo, options: [...screens, ...places].map(asOption).filter(matching) },
+    ...[...foundGroups].map(([label, things]) => ({ label, options: things.map(asOption) })),
   ].filter((group) => group.options.length > 0);
 }

@@ -9,6 +9,7 @@ import { useMinutesAhead } from './clock.ts';
 import { useIsReachable } from './connection.ts';
 import { path } from './links.tsx';
 import { areaOf, type Menu, menuFor } from './menu.ts';
+import type { FindByWords } from './palette.tsx';
 import { whenPaletteIsAsked } from './palette-door.ts';
 import { letterKeys } from './preferences.ts';
 import { ACTIONS, allowed, GO_KEYS, PLACES } from './screens.ts';
@@ -30,12 +31,23 @@ export interface ShellProps {
   readonly cashState: ReactNode;
   /** Opens what a code names; a failure on the way is said by itself. */
   readonly onCode: (code: string) => Promise<CodeOutcome>;
+  readonly onFind: FindByWords;
   readonly onLock: () => void;
   readonly onLogout: () => void;
   readonly children: ReactNode;
 }
 
-export function Shell({ user, storeName, counters, cashState, onCode, onLock, onLogout, children }: ShellProps) {
+export function Shell({
+  user,
+  storeName,
+  counters,
+  cashState,
+  onCode,
+  onFind,
+  onLock,
+  onLogout,
+  children,
+}: ShellProps) {
   const router = useRouter();
   const area = useRouterState({ select: (state) => areaOf(state.location.pathname) });
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -92,7 +104,9 @@ export function Shell({ user, storeName, counters, cashState, onCode, onLock, on
         {children}
       </main>
       <Suspense>
-        {layer === 'palette' && <Palette menu={menu} {...screens} onCode={onCode} onClose={() => setLayer(null)} />}
+        {layer === 'palette' && (
+          <Palette menu={menu} {...screens} onCode={onCode} onFind={onFind} onClose={() => setLayer(null)} />
+        )}
         {layer === 'keys' && <KeysHelp menu={menu} actions={screens.actions} onClose={() => setLayer(null)} />}
       </Suspense>
     </div>

@@ -6,8 +6,7 @@ import { LEDGER_KINDS, storeAccount } from '@quilate/domain/modules/foundations/
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { counts, newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
-import { qb, transact } from '../../../platform/db.ts';
-import { post } from '../../foundations/ledger/ledger.public.ts';
+import { qb } from '../../../platform/db.ts';
 
 const house = useHouse();
 
@@ -357,52 +356,5 @@ describe('the close', () => {
     expect((await till.close(100_000, { cardTerminalTotalCents: -500, cardReason })).status).toBe(200);
     const { data } = (await till.get('/v1/cash/movements?account=card')).json;
     expect(data).toMatchObject([{ kind: 'DATAPHONE_MISMATCH', outCents: 500, reason: cardReason }]);
-  });
-});
-
-describe('a closed month', () => {
-  const closeMonth = (till: Till, month: string, key?: string) =>
-    till.call('POST', '/v1/cash/close-month', { month, signature: till.signature }, key);
-
-  test('B-34 a month that is over is closed once, by the direction, and takes no more money', async () => {
-    const shop = await newShop(house);
-    const admin = await shop.till('ADMIN');
-    expect((await closeMonth(await shop.till('MANAGER'), '2026-01-01')).status).toBe(403);
-    expect((await closeMonth(admin, '2026-01-15')).json.fields[0].path).toBe('month');
-    expect((await closeMonth(admin, '2999-01-01')).json.code).toBe('MONTH_NOT_OVER');
-    const key = randomUUID();
-    const closed = await closeMonth(admin, '2026-01-01', key);
-    expect(closed.status).toBe(201);
-    expect((await closeMonth(admin, '2026-01-01', key)).text).toBe(closed.text);
-    expect((await closeMonth(admin, '2026-01-01')).json.code).toBe('MONTH_ALREADY_CLOSED');
-    expect((await admin.get('/v1/cash/closed-months')).json.data).toMatchObject([{ month: '2026-01-01' }]);
-    const dated = (today: string, storeCode: string) =>
-      transact(house.db, (tx) =>
-        post({ tx, today, signer: undefined, booked: [], who: { employeeId: null } }, [
-          {
-            kind: 'INITIAL_BALANCE',
-            concept: 'founding',
-            recordId: shop.id,
-            operationCode: null,
-            description: 'Con fecha de otro mes',
-            legs: [
-              { account: storeAccount(storeCode, 'remainder'), amount: 1 },
-              { account: storeAccount(storeCode, 'equity'), amount: -1 },
-            ],
-          },
-        ]),
-      );
-    await expect(dated('2026-01-31', shop.code)).rejects.toMatchObject({ code: 'MONTH_CLOSED' });
-    await dated('2026-02-01', shop.code);
-    await dated('2026-01-31', (await newShop(house)).code);
-  });
-
-  test('B-34 a month with a till still open is not closed', async () => {
-    const till = await openTill(house);
-    await house.db.run(
-      sql`update cash_sessions set business_date = '2026-02-10' where store_id = ${till.shop.id}`.compile(qb),
-    );
-    expect((await closeMonth(await till.shop.till('ADMIN'), '2026-02-01')).json.code).toBe('MONTH_HAS_OPEN_SESSION');
-    expect((await till.close(100_000)).json.session.isLate).toBe(true);
   });
 });

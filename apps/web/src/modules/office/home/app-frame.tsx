@@ -60,6 +60,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
           </>
         }
         onCode={openCode}
+        onFind={async (q) => (await import('./find-by-words.ts')).findByWords(client, me.role, q)}
         onLock={lock}
         onLogout={() => void leave()}
       >

@@ -1,0 +1,54 @@
+/** What the books hold by some words, a few of each kind: for the palette (B-07). */
+import { date, money, phone } from '@quilate/domain/kernel/format.ts';
+import { type PolicyModule, reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Found } from '../../../shell/palette.tsx';
+import { salesQueries } from '../../counter/sales/sales.queries.ts';
+import { customersQueries } from '../../master-data/customers/customers.queries.ts';
+import { productsQueries } from '../../master-data/products/products.queries.ts';
+
+const es = homeEs.search;
+const SHOWN = 5;
+
+type Search = (client: QueryClient, q: string) => Promise<Found[]>;
+const SEARCHES: readonly [PolicyModule, Search][] = [
+  ['customers', customers],
+  ['sales', sales],
+  ['products', products],
+];
+
+export async function findByWords(client: QueryClient, role: Role, q: string): Promise<Found[]> {
+  const mine = SEARCHES.filter(([module]) => reachOf(role, { module, access: 'read' }) !== undefined);
+  return (await Promise.all(mine.map(([, search]) => search(client, q)))).flat();
+}
+
+async function customers(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(customersQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, name, surname, nationalId, mobile }) => ({
+    group: es.customers,
+    to: `/customers/${id}`,
+    label: `${name} ${surname}`,
+    hint: [nationalId, mobile && phone(mobile)].filter(Boolean).join(', '),
+  }));
+}
+
+async function sales(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(salesQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, soldAt, customerName, totalCents }) => ({
+    group: es.sales,
+    to: `/sales/${id}`,
+    label: code,
+    hint: [date(soldAt), customerName, money(totalCents)].filter(Boolean).join(', '),
+  }));
+}
+
+async function products(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(productsQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, description, finalPriceCents }) => ({
+    group: es.products,
+    to: `/products/${id}`,
+    label: description,
+    hint: `${code}, ${money(finalPriceCents)}`,
+  }));
+}
