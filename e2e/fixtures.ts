@@ -112,3 +112,13 @@ export async function sign(page: Page, code: string = CODE): Promise<void> {
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
 }
+
+/** As a scanner does, and as fast as one whatever the machine is doing. */
+export async function burst(page: Page, code: string): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    },
+    [...code, 'Enter'],
+  );
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { expect, test } from './fixtures.ts';
+import { burst, expect, test } from './fixtures.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: shellEs.menu.label });
 
@@ -160,16 +160,6 @@ test('B-07 the palette finds people, sales and pieces by their words, by keyboar
   await page.keyboard.type('nadieasi');
   await expect(page.getByText(shellEs.palette.nothing)).toBeVisible();
 });
-
-/** As a scanner does, and as fast as one whatever the machine is doing. */
-async function burst(page: Page, code: string): Promise<void> {
-  await page.evaluate(
-    (keys) => {
-      for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    },
-    [...code, 'Enter'],
-  );
-}
 
 test('B-47 a till whose clock is wrong is told, and told again when it is right', async ({ page, enter }) => {
   await enter('shop-assistant', 'TRI');
