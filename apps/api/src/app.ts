@@ -1,4 +1,5 @@
 /** Puts the modules together; the only file that knows all of them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { openApi } from './platform/openapi.ts';
 import type { Config } from './platform/config.ts';
@@ -10,7 +11,7 @@ import type { Log } from './platform/log.ts';
 import { tidyTables } from './platform/housekeeping.ts';
 import { type Job, Jobs } from './platform/jobs.ts';
 import { sendMails } from './platform/mail.ts';
-import { Metrics } from './platform/metrics.ts';
+import { Metrics, showsMetricsTo } from './platform/metrics.ts';
 import { mount } from './platform/mount.ts';
 import type { Route } from './platform/route.ts';
 import { Secrets } from './platform/secrets.ts';
@@ -128,9 +129,10 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     );
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'waiting' });
   });
-  server.get('/metrics', async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  server.get('/metrics', async (request, reply) => {
+    if (!showsMetricsTo(config, request.headers.authorization)) throw new DomainError(kernelErrors.NOT_FOUND);
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
   await serveScreens(server);
   await server.ready();
   return {

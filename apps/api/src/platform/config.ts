@@ -21,6 +21,8 @@ export interface Config {
   readonly maxUploadBytes: number;
   /** Where the daily metal price comes from; `{metal}` stands for XAU or XAG. */
   readonly priceSourceUrl: string | undefined;
+  /** Who asks for figures must send it; without one, production gives none. */
+  readonly metricsToken: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
 }
@@ -45,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     priceSourceUrl: priceSource(env['QUILATE_PRICE_URL']),
     trustProxy: proxies(env['QUILATE_TRUST_PROXY']),
     maxUploadBytes: 10 * 1024 * 1024,
+    metricsToken: env['QUILATE_METRICS_TOKEN'] || undefined,
     smtpUrl: env['SMTP_URL'] || undefined,
     s3: s3From(env),
   };

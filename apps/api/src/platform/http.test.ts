@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openTill, newShop, useHouse } from '../../test/shop.ts';
+import { showsMetricsTo } from './metrics.ts';
 
 const house = useHouse();
 const inject = (options: object) => house.app.server.inject(options as never);
@@ -106,6 +107,21 @@ describe('the cookie', () => {
 });
 
 describe('probes', () => {
+  test('figures go to who sends their token; in production, without one, to nobody', () => {
+    const shows = (isProduction: boolean, metricsToken: string | undefined, sent?: string): boolean =>
+      showsMetricsTo({ isProduction, metricsToken }, sent);
+    expect([shows(false, undefined), shows(true, undefined), shows(true, undefined, 'Bearer undefined')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([shows(true, 'abc', 'Bearer abc'), shows(true, 'abc', 'Bearer abd'), shows(false, 'abc')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test('health, readiness, metrics and the printed contract answer without a session', async () => {
     for (const url of ['/healthz', '/readyz', '/metrics', '/v1/openapi.json']) {
       expect((await inject({ method: 'GET', url })).statusCode).toBe(200);

@@ -1,5 +1,7 @@
 /** Figures for whoever watches the system; no personal data. */
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Config } from './config.ts';
+import { sameBytes } from './secrets.ts';
 
 export class Metrics {
   readonly registry = new Registry();
@@ -15,4 +17,13 @@ export class Metrics {
       registers: [this.registry],
     });
   }
+}
+
+/** With a token only to who sends it; without, to anybody on a machine that is not in production. */
+export function showsMetricsTo(
+  { metricsToken, isProduction }: Pick<Config, 'metricsToken' | 'isProduction'>,
+  authorization: string | undefined,
+): boolean {
+  if (metricsToken === undefined) return !isProduction;
+  return sameBytes(Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${metricsToken}`));
 }
