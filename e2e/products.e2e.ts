@@ -3,7 +3,7 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import type { Page } from '@playwright/test';
-import { expect, type Piece, pieces, scan, type Seat, test } from './fixtures.ts';
+import { burst, expect, type Piece, pieces, type Seat, test } from './fixtures.ts';
 
 const { actions, done, dialogs, images, labels, columns, fields, filters } = productsEs;
 const PHOTO = Buffer.from(
@@ -197,7 +197,7 @@ test('B-10 B-08 a scan opens the piece, and one key more prints its label over U
   const piece = await own(seat, 'medalla');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await scan(page, piece.code);
+  await burst(page, piece.code);
   await expect(page).toHaveURL(new RegExp(`/products/${piece.id}`));
   await expect(page.getByRole('button', { name: labels.verb, exact: true })).toBeVisible();
   await page.keyboard.press('Alt+p');

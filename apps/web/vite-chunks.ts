@@ -9,6 +9,9 @@ const components = (names: string): string => inMantine(`components[\\\\/](?:${n
 const DRAWN_BY_LOGIN = 'Button|Input|InputBase|TextInput|CloseButton|Loader|Transition|UnstyledButton';
 const FLOATING = 'Popover|Menu|Tooltip|Portal|FocusTrap|Overlay|Accordion|ActionIcon|Checkbox|Radio|VisuallyHidden';
 
+/** Of dialogs and of few screens. */
+const NOT_IN_EVERY_SCREEN = 'act-dialog|combo-box|dialog-form|field-errors|plain-text|use-debounced|validate';
+
 export const CHUNKS = [
   { name: 'react', priority: 20, test: inPackages('react|react-dom|scheduler') },
   { name: 'tanstack', priority: 19, test: inPackages('@tanstack') },
@@ -20,7 +23,7 @@ export const CHUNKS = [
   {
     name: 'kit',
     priority: 5,
-    test: /[\\/]apps[\\/]web[\\/]src[\\/]ui[\\/](?!combo-box|field-errors|plain-text|use-debounced|validate)/,
+    test: new RegExp(`[\\\\/]apps[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](?!${NOT_IN_EVERY_SCREEN})`),
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },

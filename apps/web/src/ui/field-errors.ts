@@ -8,6 +8,8 @@ export interface FieldErrors {
   readonly of: (path: string) => string | undefined;
   readonly all: ErrorsByPath;
   readonly show: (fields: readonly Pick<FieldError, 'path' | 'message'>[]) => void;
+  /** Shows a refusal at its fields; false when it names none. */
+  readonly refused: (fault: { readonly fields: readonly FieldError[] }) => boolean;
   /** Forgets the errors of a field and of what hangs from it. */
   readonly clear: (path: string) => void;
   readonly reset: () => void;
@@ -19,12 +21,17 @@ export function useFieldErrors(): FieldErrors {
   useEffect(() => {
     if (wanted.length > 0) focusFirst(wanted);
   }, [wanted]);
+  const show: FieldErrors['show'] = (fields) => {
+    setAll(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
+    setWanted(fields.map(({ path }) => path));
+  };
   return {
     all,
     of: (path) => all[path],
-    show: (fields) => {
-      setAll(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
-      setWanted(fields.map(({ path }) => path));
+    show,
+    refused: ({ fields }) => {
+      show(fields);
+      return fields.length > 0;
     },
     clear: (path) =>
       setAll((known) => {

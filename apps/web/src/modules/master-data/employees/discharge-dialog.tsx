@@ -1,5 +1,4 @@
-import { Button, Modal, NativeSelect, Textarea } from '@mantine/core';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import {
   type DischargeKind,
@@ -8,10 +7,10 @@ import {
   type DischargeBody,
   type Employee,
 } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
-import type { FormEvent } from 'react';
 import { useToday } from '../../../shell/today.ts';
 import { useCommand } from '../../../shell/use-command.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { discharge } from './employees.queries.ts';
@@ -33,47 +32,40 @@ export function DischargeDialog({ employee, onClose }: DischargeDialogProps) {
     run: (body: DischargeBody, key) => discharge(employee.id, body, key),
     done: () => employeesEs.done.discharge,
     onDone: onClose,
-    onRefused: (fault) => {
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: form.errors.refused,
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const faults = schemaFaults(dischargeBody, form.values);
     if (faults.length > 0) form.errors.show(faults);
     else command.mutate(form.values);
   };
   const isDefinitive = form.values.kind === 'DEFINITIVE';
   return (
-    <Modal opened onClose={onClose} title={`${employeesEs.actions.discharge}: ${employee.name} ${employee.surname}`}>
-      <form className="stack" onSubmit={submit} noValidate>
-        <p className="note" data-tone={isDefinitive ? 'alert' : undefined}>
-          {es.dischargeNote}
-          {isDefinitive && ` ${es.definitiveNote}`}
-        </p>
-        <NativeSelect
-          label={es.kind}
-          data={KINDS}
-          value={form.values.kind}
-          onChange={(event) => form.set('kind', event.currentTarget.value as DischargeKind)}
-        />
-        <DateField
-          label={es.endDate}
-          value={form.values.endDate}
-          onChange={(value) => form.set('endDate', value ?? '')}
-          error={form.errors.of('endDate')}
-        />
-        <Textarea label={es.reason} autosize minRows={2} maxLength={500} {...form.text('reason')} />
-        <div className="row-end">
-          <Button variant="default" onClick={onClose}>
-            {shellEs.form.cancel}
-          </Button>
-          <Button type="submit" color="red" loading={command.isPending}>
-            {employeesEs.actions.discharge}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <DialogForm
+      title={`${employeesEs.actions.discharge}: ${employee.name} ${employee.surname}`}
+      verb={employeesEs.actions.discharge}
+      isDanger
+      isBusy={command.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <p className="note" data-tone={isDefinitive ? 'alert' : undefined}>
+        {es.dischargeNote}
+        {isDefinitive && ` ${es.definitiveNote}`}
+      </p>
+      <NativeSelect
+        label={es.kind}
+        data={KINDS}
+        value={form.values.kind}
+        onChange={(event) => form.set('kind', event.currentTarget.value as DischargeKind)}
+      />
+      <DateField
+        label={es.endDate}
+        value={form.values.endDate}
+        onChange={(value) => form.set('endDate', value ?? '')}
+        error={form.errors.of('endDate')}
+      />
+      <Textarea label={es.reason} autosize minRows={2} maxLength={500} {...form.text('reason')} />
+    </DialogForm>
   );
 }

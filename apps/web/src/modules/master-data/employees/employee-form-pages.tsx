@@ -9,7 +9,6 @@ import {
 } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { useCommand } from '../../../shell/use-command.ts';
@@ -18,6 +17,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { useVersion } from '../../../ui/use-version.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { bodyOf, EmployeeForm, type EmployeeValues } from './employee-form.tsx';
 import { edit, employeesQueries, register } from './employees.queries.ts';
@@ -44,10 +44,7 @@ export function NewEmployeePage() {
     run: (body: EmployeeBody, key) => register(body, key),
     done: () => employeesEs.done.register,
     onDone: (reply) => void navigate({ to: '/employees/$employeeId', params: { employeeId: reply.id } }),
-    onRefused: (fault) => {
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: form.errors.refused,
   });
   const submit = (): void => {
     const body = bodyOf(form.values);
@@ -80,17 +77,10 @@ export function EditEmployeePage() {
   );
 }
 
-interface Stale {
-  readonly theirs: EmployeeValues;
-  readonly version: number;
-  readonly changedBy: string | null;
-}
-
 function EditEmployee({ employee }: { employee: Employee }) {
   const navigate = useNavigate();
   const me = useMe();
-  const [version, setVersion] = useState(employee.version);
-  const [stale, setStale] = useState<Stale | null>(null);
+  const version = useVersion(employee.version, (current: EmployeeEdit) => valuesOf(current));
   const form = useForm<EmployeeValues>(valuesOf({ ...employee, storeIds: employee.stores.map((store) => store.id) }));
   const command = useCommand({
     action: 'employees.edit',
@@ -99,32 +89,13 @@ function EditEmployee({ employee }: { employee: Employee }) {
     run: (body: EmployeeEdit, key) => edit(employee.id, body, key),
     done: () => employeesEs.done.edit,
     onDone: () => void navigate({ to: '/employees/$employeeId', params: { employeeId: employee.id } }),
-    onRefused: (fault) => {
-      if (fault.code === 'VERSION_CONFLICT') {
-        const current = fault.details['current'] as EmployeeEdit;
-        const changedBy = fault.details['changedBy'] as string | null;
-        setStale({ theirs: valuesOf(current), version: current.version, changedBy });
-        return true;
-      }
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),
   });
   const save = (over: number): void => {
     const body = bodyOf(form.values);
     const faults = schemaFaults(employeeBody, body);
     if (faults.length > 0) form.errors.show(faults);
     else command.mutate({ ...body, version: over });
-  };
-  const take = ({ theirs, version: newer }: Stale): void => {
-    form.reset(theirs);
-    setVersion(newer);
-    setStale(null);
-  };
-  const keep = ({ version: newer }: Stale): void => {
-    setVersion(newer);
-    setStale(null);
-    save(newer);
   };
   return (
     <div className="page page-wizard">
@@ -139,21 +110,21 @@ function EditEmployee({ employee }: { employee: Employee }) {
         isOwn={employee.id === me.id}
         note={
           <>
-            {stale && (
+            {version.newer && (
               <StaleEdit
                 labels={STALE_LABELS}
                 mine={shownOf(form.values)}
-                theirs={shownOf(stale.theirs)}
-                changedBy={stale.changedBy}
-                onKeep={() => keep(stale)}
-                onTake={() => take(stale)}
+                theirs={shownOf(version.newer.theirs)}
+                changedBy={version.newer.changedBy}
+                onKeep={() => save(version.accept())}
+                onTake={() => form.reset(version.take())}
               />
             )}
             {form.values.role !== employee.role && <p className="note">{es.roleNote}</p>}
           </>
         }
         cancelTo={`/employees/${employee.id}`}
-        onSubmit={() => save(version)}
+        onSubmit={() => save(version.read)}
       />
     </div>
   );

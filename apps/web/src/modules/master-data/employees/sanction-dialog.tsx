@@ -1,15 +1,14 @@
-import { Button, Modal, Textarea } from '@mantine/core';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { Textarea } from '@mantine/core';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import {
   type Employee,
   sanctionBody,
   type SanctionBody,
 } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
-import type { FormEvent } from 'react';
 import { useToday } from '../../../shell/today.ts';
 import { useCommand } from '../../../shell/use-command.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { addSanction } from './employees.queries.ts';
@@ -30,37 +29,29 @@ export function SanctionDialog({ employee, onClose }: SanctionDialogProps) {
     run: (body: SanctionBody, key) => addSanction(employee.id, body, key),
     done: () => employeesEs.done.addSanction,
     onDone: onClose,
-    onRefused: (fault) => {
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: form.errors.refused,
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const faults = schemaFaults(sanctionBody, form.values);
     if (faults.length > 0) form.errors.show(faults);
     else command.mutate(form.values);
   };
   return (
-    <Modal opened onClose={onClose} title={`${employeesEs.actions.addSanction}: ${employee.name} ${employee.surname}`}>
-      <form className="stack" onSubmit={submit} noValidate>
-        <p className="note">{es.sanctionNote}</p>
-        <DateField
-          label={es.sanctionDate}
-          value={form.values.date}
-          onChange={(value) => form.set('date', value ?? '')}
-          error={form.errors.of('date')}
-        />
-        <Textarea label={es.sanctionText} autosize minRows={3} maxLength={2000} data-autofocus {...form.text('text')} />
-        <div className="row-end">
-          <Button variant="default" onClick={onClose}>
-            {shellEs.form.cancel}
-          </Button>
-          <Button type="submit" loading={command.isPending}>
-            {employeesEs.actions.addSanction}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <DialogForm
+      title={`${employeesEs.actions.addSanction}: ${employee.name} ${employee.surname}`}
+      verb={employeesEs.actions.addSanction}
+      isBusy={command.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <p className="note">{es.sanctionNote}</p>
+      <DateField
+        label={es.sanctionDate}
+        value={form.values.date}
+        onChange={(value) => form.set('date', value ?? '')}
+        error={form.errors.of('date')}
+      />
+      <Textarea label={es.sanctionText} autosize minRows={3} maxLength={2000} data-autofocus {...form.text('text')} />
+    </DialogForm>
   );
 }

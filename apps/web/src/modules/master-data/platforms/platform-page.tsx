@@ -10,7 +10,7 @@ import {
 } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { MoneyInput, PercentInput } from '../../../ui/decimal-input.tsx';
@@ -19,6 +19,7 @@ import { MessagePage } from '../../../shell/message-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { useVersion } from '../../../ui/use-version.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { edit, platformsQueries } from './platforms.queries.ts';
@@ -41,11 +42,6 @@ export function PlatformPage() {
 
 /** Fields may be empty while somebody types. */
 type Values = { readonly [Name in keyof PriceTerms]: number | null };
-interface Stale {
-  readonly theirs: Values;
-  readonly version: number;
-  readonly changedBy: string | null;
-}
 const termsOf = (from: Values): Values => ({
   goldBenefitBp: from.goldBenefitBp,
   silverBenefitBp: from.silverBenefitBp,
@@ -54,8 +50,7 @@ const termsOf = (from: Values): Values => ({
 });
 
 function PlatformTerms({ platform }: { platform: Platform }) {
-  const [version, setVersion] = useState(platform.version);
-  const [stale, setStale] = useState<Stale | null>(null);
+  const version = useVersion(platform.version, (current: PlatformEdit) => termsOf(current));
   const form = useForm<Values>(termsOf(platform));
   const command = useCommand({
     action: 'platforms.edit',
@@ -64,19 +59,10 @@ function PlatformTerms({ platform }: { platform: Platform }) {
     run: (body: PlatformEdit, key) => edit(platform.id, body, key),
     done: () => platformsEs.done.edit,
     onDone: (reply) => {
-      setVersion(reply.version);
+      version.saved(reply.version);
       form.reset(termsOf(reply));
     },
-    onRefused: (fault) => {
-      if (fault.code === 'VERSION_CONFLICT') {
-        const current = fault.details['current'] as PlatformEdit;
-        const changedBy = fault.details['changedBy'] as string | null;
-        setStale({ theirs: termsOf(current), version: current.version, changedBy });
-        return true;
-      }
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),
   });
   const publish = (over: number): void => {
     const body = { ...form.values, version: over };
@@ -84,13 +70,9 @@ function PlatformTerms({ platform }: { platform: Platform }) {
     if (faults.length > 0) form.errors.show(faults);
     else command.mutate(body as PlatformEdit);
   };
-  const goOn = ({ version: newer }: Stale): void => {
-    setVersion(newer);
-    setStale(null);
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    publish(version);
+    publish(version.read);
   };
   return (
     <DetailPage
@@ -102,20 +84,14 @@ function PlatformTerms({ platform }: { platform: Platform }) {
         />
       }
       note={
-        stale && (
+        version.newer && (
           <StaleEdit
             labels={fields}
             mine={form.values}
-            theirs={stale.theirs}
-            changedBy={stale.changedBy}
-            onKeep={() => {
-              goOn(stale);
-              publish(stale.version);
-            }}
-            onTake={() => {
-              goOn(stale);
-              form.reset(stale.theirs);
-            }}
+            theirs={version.newer.theirs}
+            changedBy={version.newer.changedBy}
+            onKeep={() => publish(version.accept())}
+            onTake={() => form.reset(version.take())}
           />
         )
       }

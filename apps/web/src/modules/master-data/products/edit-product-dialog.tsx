@@ -1,15 +1,16 @@
-import { Button, Checkbox, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { type Gem, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Product, ProductEdit } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { type Form, useForm } from '../../../ui/use-form.ts';
+import { useVersion } from '../../../ui/use-version.ts';
 import { edit, productsQueries } from './products.queries.ts';
 
 const { fields, columns, form: es } = productsEs;
@@ -34,9 +35,7 @@ const valuesOf = (product: Editable): Values => ({
 
 export function EditProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const client = useQueryClient();
-  // The version that was read when the form opened: what comes in meanwhile must not pass as known.
-  const [version, setVersion] = useState(product.version);
-  const [newer, setNewer] = useState<{ current: Product; changedBy: string | null } | null>(null);
+  const version = useVersion(product.version, (current: Product) => valuesOf(current));
   const form = useForm(valuesOf(product));
   const command = useCommand({
     action: 'products.edit',
@@ -48,52 +47,34 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
       client.setQueryData(productsQueries.one(product.id).queryKey, reply);
       onClose();
     },
-    onRefused: (fault) => {
-      if (fault.code === 'VERSION_CONFLICT') {
-        const changedBy = fault.details['changedBy'] as string | null;
-        setNewer({ current: fault.details['current'] as Product, changedBy });
-        return true;
-      }
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),
   });
   const isReady = form.values.description.trim().length > 1 && !Number.isNaN(form.values.gemWeightMg);
   const send = (known: number): void => {
     if (isReady && !command.isPending) command.mutate({ ...form.values, version: known });
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    send(version);
-  };
   return (
-    <Modal opened onClose={onClose} title={es.editTitle} size={560} closeOnEscape={!command.isPending}>
-      <form className="stack" onSubmit={submit} noValidate>
-        {newer && (
-          <StaleEdit
-            labels={LABELS}
-            mine={inWords(form.values)}
-            theirs={inWords(valuesOf(newer.current))}
-            changedBy={newer.changedBy}
-            onKeep={() => {
-              setVersion(newer.current.version);
-              setNewer(null);
-              send(newer.current.version);
-            }}
-            onTake={onClose}
-          />
-        )}
-        <ProductFields form={form} />
-        <div className="row-end">
-          <Button variant="default" onClick={onClose} disabled={command.isPending}>
-            {shellEs.form.cancel}
-          </Button>
-          <Button type="submit" loading={command.isPending} disabled={newer !== null || !form.isChanged || !isReady}>
-            {shellEs.form.save}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <DialogForm
+      title={es.editTitle}
+      verb={shellEs.form.save}
+      size={560}
+      isBusy={command.isPending}
+      isReady={version.newer === null && form.isChanged && isReady}
+      onSubmit={() => send(version.read)}
+      onCancel={onClose}
+    >
+      {version.newer && (
+        <StaleEdit
+          labels={LABELS}
+          mine={inWords(form.values)}
+          theirs={inWords(version.newer.theirs)}
+          changedBy={version.newer.changedBy}
+          onKeep={() => send(version.accept())}
+          onTake={onClose}
+        />
+      )}
+      <ProductFields form={form} />
+    </DialogForm>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { money, percent } from '@quilate/domain/kernel/format.ts';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type {
   PriceReference,
@@ -8,13 +7,14 @@ import type {
   ProductPrice,
 } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { useCommand } from '../../../shell/use-command.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { useVersion } from '../../../ui/use-version.ts';
 import { productsQueries, setPrice } from './products.queries.ts';
 
 const { dialogs: es, fields, form: words, priceReference: references } = productsEs;
@@ -57,8 +57,7 @@ function asBody(values: Values, version: number): ProductPrice {
 
 export function PriceDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const client = useQueryClient();
-  const [version, setVersion] = useState(product.version);
-  const [newer, setNewer] = useState<{ current: Product; changedBy: string | null } | null>(null);
+  const version = useVersion(product.version, (current: Product) => valuesOf(current));
   const form = useForm(valuesOf(product));
   const { priceReference } = form.values;
   const command = useCommand({
@@ -71,79 +70,57 @@ export function PriceDialog({ product, onClose }: { product: Product; onClose: (
       client.setQueryData(productsQueries.one(product.id).queryKey, reply);
       onClose();
     },
-    onRefused: (fault) => {
-      if (fault.code === 'VERSION_CONFLICT') {
-        const changedBy = fault.details['changedBy'] as string | null;
-        setNewer({ current: fault.details['current'] as Product, changedBy });
-        return true;
-      }
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),
   });
   const amounts = [form.values.fixedPriceCents, form.values.extraFixedPriceCents];
   const isReady = !amounts.some((cents) => Number.isNaN(cents));
   const send = (known: number): void => {
     if (isReady && !command.isPending) command.mutate(asBody(form.values, known));
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    send(version);
-  };
   const reference = form.pick('priceReference');
   const tax = form.pick('taxBp');
   return (
-    <Modal opened onClose={onClose} title={words.priceTitle} size={480} closeOnEscape={!command.isPending}>
-      <form className="stack" onSubmit={submit} noValidate>
-        {newer && (
-          <StaleEdit
-            labels={STALE_LABELS}
-            mine={inWords(form.values)}
-            theirs={inWords(valuesOf(newer.current))}
-            changedBy={newer.changedBy}
-            onKeep={() => {
-              setVersion(newer.current.version);
-              setNewer(null);
-              send(newer.current.version);
-            }}
-            onTake={onClose}
-          />
-        )}
-        <NativeSelect
-          data-autofocus
-          label={fields.reference}
-          {...reference}
-          data={REFERENCE_OPTIONS}
-          onChange={(event) => reference.onChange(event.currentTarget.value as PriceReference)}
+    <DialogForm
+      title={words.priceTitle}
+      verb={productsEs.actions.setPrice}
+      size={480}
+      isBusy={command.isPending}
+      isReady={version.newer === null && isReady}
+      onSubmit={() => send(version.read)}
+      onCancel={onClose}
+    >
+      {version.newer && (
+        <StaleEdit
+          labels={STALE_LABELS}
+          mine={inWords(form.values)}
+          theirs={inWords(version.newer.theirs)}
+          changedBy={version.newer.changedBy}
+          onKeep={() => send(version.accept())}
+          onTake={onClose}
         />
-        {priceReference === 'FIXED' ? (
-          <MoneyInput label={es.fixedPrice} {...form.pick('fixedPriceCents')} />
-        ) : (
-          <>
-            <MoneyInput label={es.extraFixedPrice} {...form.pick('extraFixedPriceCents')} />
-            <GramPrice
-              productId={product.id}
-              reference={priceReference}
-              extraCents={form.values.extraFixedPriceCents}
-            />
-          </>
-        )}
-        <NativeSelect
-          label={es.taxRate}
-          {...tax}
-          data={TAX_OPTIONS}
-          onChange={(event) => tax.onChange(event.currentTarget.value)}
-        />
-        <div className="row-end">
-          <Button variant="default" onClick={onClose} disabled={command.isPending}>
-            {shellEs.form.cancel}
-          </Button>
-          <Button type="submit" loading={command.isPending} disabled={newer !== null || !isReady}>
-            {productsEs.actions.setPrice}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      )}
+      <NativeSelect
+        data-autofocus
+        label={fields.reference}
+        {...reference}
+        data={REFERENCE_OPTIONS}
+        onChange={(event) => reference.onChange(event.currentTarget.value as PriceReference)}
+      />
+      {priceReference === 'FIXED' ? (
+        <MoneyInput label={es.fixedPrice} {...form.pick('fixedPriceCents')} />
+      ) : (
+        <>
+          <MoneyInput label={es.extraFixedPrice} {...form.pick('extraFixedPriceCents')} />
+          <GramPrice productId={product.id} reference={priceReference} extraCents={form.values.extraFixedPriceCents} />
+        </>
+      )}
+      <NativeSelect
+        label={es.taxRate}
+        {...tax}
+        data={TAX_OPTIONS}
+        onChange={(event) => tax.onChange(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }
 

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
-import { ActDialog } from './act-dialog.tsx';
 import { markDefective, plain, productsQueries } from './products.queries.ts';
 
 type Plain = keyof typeof plain;
@@ -88,10 +88,7 @@ function MarkDefective({ product, onClose }: { product: Product; onClose: () => 
       client.setQueryData(productsQueries.one(product.id).queryKey, reply);
       onClose();
     },
-    onRefused: (fault) => {
-      errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: errors.refused,
   });
   return (
     <ActDialog

@@ -12,7 +12,7 @@ import { toast } from '../../../shell/toast.ts';
 import { useCommand } from '../../../shell/use-command.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { uploadFile } from '../../foundations/files/files.queries.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { addImage, arrangeImages, productsQueries, removeImage } from './products.queries.ts';
 
 const es = productsEs.images;

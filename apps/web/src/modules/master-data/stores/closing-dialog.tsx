@@ -33,10 +33,7 @@ export function ClosingDialog({ store, action, onClose }: ClosingDialogProps) {
     run: (body: StoreClosing, key) => RUN[action](store.id, body, key),
     done: () => storesEs.done[action],
     onDone: onClose,
-    onRefused: (fault) => {
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: form.errors.refused,
   });
   const goOn = (event: FormEvent): void => {
     event.preventDefault();

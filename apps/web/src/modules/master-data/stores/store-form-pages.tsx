@@ -18,6 +18,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { type Form, useForm } from '../../../ui/use-form.ts';
+import { useVersion } from '../../../ui/use-version.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { SignatureDialog } from '../../foundations/proofs/signature-form.tsx';
 import { StoreForm, type StoreValues, valuesOf } from './store-form.tsx';
@@ -103,16 +104,9 @@ export function EditStorePage() {
   );
 }
 
-interface Stale {
-  readonly theirs: StoreValues;
-  readonly version: number;
-  readonly changedBy: string | null;
-}
-
 function EditStore({ store }: { store: Store }) {
   const navigate = useNavigate();
-  const [version, setVersion] = useState(store.version);
-  const [stale, setStale] = useState<Stale | null>(null);
+  const version = useVersion(store.version, (current: StoreEdit & { code: string }) => valuesOf(current));
   const form = useForm(valuesOf(store));
   const signing = useSigning(form);
   const command = useCommand({
@@ -124,21 +118,11 @@ function EditStore({ store }: { store: Store }) {
     done: () => storesEs.done.edit,
     onDone: () => void navigate({ to: '/stores/$storeId', params: { storeId: store.id } }),
     onRefused: (fault) => {
-      if (fault.code !== 'VERSION_CONFLICT') return signing.refused(fault);
-      const current = fault.details['current'] as StoreEdit & { code: string };
-      setStale({
-        theirs: valuesOf(current),
-        version: current.version,
-        changedBy: fault.details['changedBy'] as string | null,
-      });
+      if (!version.refused(fault)) return signing.refused(fault);
       signing.cancel();
       return true;
     },
   });
-  const goOn = (newer: Stale): void => {
-    setVersion(newer.version);
-    setStale(null);
-  };
   const { code: _code, ...body } = form.values;
   return (
     <div className="page page-wizard">
@@ -152,20 +136,17 @@ function EditStore({ store }: { store: Store }) {
         form={form}
         verb={shellEs.form.save}
         note={
-          stale && (
+          version.newer && (
             <StaleEdit
               labels={fields}
               mine={shownOf(form.values)}
-              theirs={shownOf(stale.theirs)}
-              changedBy={stale.changedBy}
+              theirs={shownOf(version.newer.theirs)}
+              changedBy={version.newer.changedBy}
               onKeep={() => {
-                goOn(stale);
+                version.accept();
                 signing.start();
               }}
-              onTake={() => {
-                goOn(stale);
-                form.reset(stale.theirs);
-              }}
+              onTake={() => form.reset(version.take())}
             />
           )
         }
@@ -178,7 +159,7 @@ function EditStore({ store }: { store: Store }) {
           isBusy={command.isPending}
           unsettled={command.unsettled}
           error={signing.error}
-          onSign={(signature) => command.mutate({ ...body, version, signature })}
+          onSign={(signature) => command.mutate({ ...body, version: version.read, signature })}
           onCancel={signing.cancel}
         />
       )}

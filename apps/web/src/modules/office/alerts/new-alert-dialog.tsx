@@ -1,14 +1,15 @@
-import { Button, Checkbox, Modal, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { ROLE_ES, ROLES } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { alertsEs } from '@quilate/domain/modules/office/alerts/alerts.es.ts';
 import { type AlertBody, alertBody } from '@quilate/domain/modules/office/alerts/alerts.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { useCommand } from '../../../shell/use-command.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { type Form, useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { storesQueries } from '../../master-data/stores/stores.queries.ts';
@@ -29,43 +30,36 @@ export function NewAlertDialog({ onClose }: { onClose: () => void }) {
     run: (body: AlertBody, key) => createAlert(body, key),
     done: () => alertsEs.done.createAlert,
     onDone: onClose,
-    onRefused: (fault) => {
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: form.errors.refused,
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const faults = schemaFaults(alertBody, form.values);
     if (faults.length > 0) form.errors.show(faults);
     else command.mutate(form.values);
   };
   return (
-    <Modal opened onClose={onClose} title={alertsEs.new} size={520}>
-      <form className="stack" onSubmit={submit} noValidate>
-        <TextInput label={es.title} maxLength={80} autoComplete="off" data-autofocus {...form.text('title')} />
-        <Textarea label={es.text} autosize minRows={3} maxLength={500} {...form.text('text')} />
-        <Audience form={form} />
-        <div className="alert-choices">
-          <DateField
-            label={es.fromDate}
-            value={form.values.fromDate}
-            onChange={(date) => form.set('fromDate', date ?? today)}
-            error={form.errors.of('fromDate')}
-          />
-          <DateField label={`${es.untilDate} (${shellEs.form.optional})`} {...form.pick('untilDate')} />
-        </div>
-        <p className="dim">{es.untilHelp}</p>
-        <div className="row-end">
-          <Button variant="default" onClick={onClose}>
-            {shellEs.form.cancel}
-          </Button>
-          <Button type="submit" loading={command.isPending}>
-            {alertsEs.actions.createAlert}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <DialogForm
+      title={alertsEs.new}
+      verb={alertsEs.actions.createAlert}
+      size={520}
+      isBusy={command.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <TextInput label={es.title} maxLength={80} autoComplete="off" data-autofocus {...form.text('title')} />
+      <Textarea label={es.text} autosize minRows={3} maxLength={500} {...form.text('text')} />
+      <Audience form={form} />
+      <div className="alert-choices">
+        <DateField
+          label={es.fromDate}
+          value={form.values.fromDate}
+          onChange={(date) => form.set('fromDate', date ?? today)}
+          error={form.errors.of('fromDate')}
+        />
+        <DateField label={`${es.untilDate} (${shellEs.form.optional})`} {...form.pick('untilDate')} />
+      </div>
+      <p className="dim">{es.untilHelp}</p>
+    </DialogForm>
   );
 }
 
