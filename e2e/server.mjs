@@ -7,7 +7,7 @@ import { main, node24, nodeEnv, run } from '../scripts/bootstrap.mjs';
 await main(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'quilate-e2e-'));
   try {
-    const env = nodeEnv({ QUILATE_DATA: folder, DATABASE_URL: '', QUILATE_JOBS: 'off' });
+    const env = nodeEnv({ QUILATE_DATA: folder, DATABASE_URL: '', QUILATE_JOBS: 'off', QUILATE_DISK_RESERVE_MB: '64' });
     return (await run(node24(), ['apps/api/src/main.ts'], { env, tied: true })).code;
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApi } from './platform/openapi.ts';
 import type { Config } from './platform/config.ts';
 import { createPool, PoolDb } from './platform/db.ts';
+import { Disk } from './platform/disk.ts';
 import { Events } from './platform/events.ts';
 import { fileStore } from './platform/file-store.ts';
 import { createServer, serveScreens } from './platform/http.ts';
@@ -108,6 +109,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   const vault = new Vault(config.pepper);
   const services: Services = {
     config,
+    disk: new Disk(config),
     secrets,
     events,
     files: fileStore(config),

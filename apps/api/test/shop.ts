@@ -41,7 +41,12 @@ export function useHouse(): House {
   const database = useDatabase();
   const started: { app?: App } = {};
   beforeAll(async () => {
-    const env = { PORT: '0', QUILATE_SECRET: 'test-pepper-'.repeat(4), QUILATE_JOBS: 'off' };
+    const env = {
+      PORT: '0',
+      QUILATE_SECRET: 'test-pepper-'.repeat(4),
+      QUILATE_JOBS: 'off',
+      QUILATE_DISK_RESERVE_MB: '64',
+    };
     started.app = await createApp({ ...readConfig(env), poolSize: 8 }, urlsOf(database.url), createLog('silent'));
   });
   afterAll(async () => {

@@ -10,6 +10,8 @@ export interface Config {
   /** Set when an outside PostgreSQL is used. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Below this much room nothing is written; without it, 5 % of the disk and at least 1 GiB. */
+  readonly diskReserveBytes: number | undefined;
   /** Keys PIN and signature digests, so that a stolen table alone proves nothing. */
   readonly pepper: string;
   readonly poolSize: number;
@@ -40,6 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     isProduction,
     databaseUrl: env['DATABASE_URL'] || undefined,
     dataDir,
+    diskReserveBytes: megabytes(env['QUILATE_DISK_RESERVE_MB']),
     pepper: secret(env['QUILATE_SECRET'], isProduction, dataDir),
     poolSize: Number(env['QUILATE_POOL'] ?? 10),
     runsJobs: env['QUILATE_JOBS'] !== 'off',
@@ -55,6 +58,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 function proxies(given: string | undefined): Config['trustProxy'] {
   return given ? given.split(',').map((address) => address.trim()) : false;
+}
+
+function megabytes(given: string | undefined): number | undefined {
+  if (!given) return undefined;
+  const mb = Number(given);
+  if (!Number.isInteger(mb) || mb < 0) throw new Error(`QUILATE_DISK_RESERVE_MB no es un número: ${given}`);
+  return mb * 1024 * 1024;
 }
 
 function secret(given: string | undefined, isProduction: boolean, dataDir: string): string {

@@ -54,6 +54,7 @@ async function handle(
   const { endpoint } = route;
   const { who, scope } = await admit(endpoint, request, db, services.config);
   const received = receive(endpoint, request);
+  if (route.kind === 'command' || endpoint.isUpload) await services.disk.refuseWhenFull();
   if (route.kind === 'command')
     return await runCommand(route, request, reply, { ...received, db, who: who!, scope, services });
   if (route.kind === 'raw') {

@@ -1,5 +1,6 @@
 /** What the process lends to every request. */
 import type { Config } from './config.ts';
+import type { Disk } from './disk.ts';
 import type { Events } from './events.ts';
 import type { FileStore } from './file-store.ts';
 import type { Secrets } from './secrets.ts';
@@ -8,6 +9,7 @@ import type { Vault } from './vault.ts';
 
 export interface Services {
   readonly config: Config;
+  readonly disk: Disk;
   readonly secrets: Secrets;
   readonly events: Events;
   readonly files: FileStore;

@@ -101,6 +101,10 @@ export const kernelErrors = defineErrors({
   },
   TOO_MANY: { status: 429, es: 'Demasiados intentos. Espera unos minutos.' },
   BUSY: { status: 503, es: 'El sistema está ocupado. No se ha hecho nada: vuelve a intentarlo.' },
+  DISK_FULL: {
+    status: 503,
+    es: 'Apenas queda espacio en el servidor y no se puede guardar nada. Avisa a sistemas: se podrá seguir en cuanto haya sitio.',
+  },
   OUTCOME_UNKNOWN: {
     status: 503,
     es: 'Se ha cortado la conexión. Comprobando si la operación se hizo: vuelve a pulsar el botón.',

@@ -1,6 +1,5 @@
 /** How the installation is: what can go wrong without anybody at a counter noticing (B-46). */
 import { readFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { count, decimal, percent } from '@quilate/domain/kernel/format.ts';
@@ -8,14 +7,12 @@ import { systemEs } from '@quilate/domain/modules/office/system/system.es.ts';
 import type { Health, HealthCheck, HealthState } from '@quilate/domain/modules/office/system/system.schema.ts';
 import { ROOT } from '../../../platform/config.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Room } from '../../../platform/disk.ts';
 import type { Services } from '../../../platform/services.ts';
 import { usesFixedPrices } from '../../master-data/prices/prices.public.ts';
 
 const es = systemEs.found;
 const GIB = 1024 ** 3;
-/** Warned at 15 % free, bad at 5 % or 1 GiB: beyond that PostgreSQL itself stops. */
-const DISK_WARN_BP = 1500;
-const DISK_BAD_BP = 500;
 const CLOCK_WARN_SECONDS = 2;
 const CLOCK_BAD_SECONDS = 30;
 const startedAt = new Date().toISOString();
@@ -34,7 +31,7 @@ export async function healthOf(db: Db, services: Services): Promise<Health> {
         select count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing
         from mails where sent_at is null`.compile(qb),
     ),
-    diskOf(services.config.dataDir),
+    services.disk.room(),
     usesFixedPrices(db, new Date()),
   ]);
   const { now, ...rest } = facts;
@@ -44,17 +41,14 @@ export async function healthOf(db: Db, services: Services): Promise<Health> {
     startedAt,
     memoryBytes: process.memoryUsage.rss(),
     ...rest,
-    checks: [disk, mailsOf(mails), pricesOf(usesFixed), clockOf(new Date(now))],
+    checks: [diskOf(disk), mailsOf(mails), pricesOf(usesFixed), clockOf(new Date(now))],
   };
 }
 
-async function diskOf(dataDir: string): Promise<HealthCheck> {
-  const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => statfs(ROOT));
-  const freeBytes = bavail * bsize;
-  const shareBp = Math.floor((bavail * 10_000) / Math.max(blocks, 1));
-  const state = shareBp < DISK_BAD_BP || freeBytes < GIB ? 'bad' : shareBp < DISK_WARN_BP ? 'warn' : 'ok';
+function diskOf({ freeBytes, freeBp, state }: Room): HealthCheck {
   const free = `${decimal(Math.floor((freeBytes * 10) / GIB), 1)} GB`;
-  return { id: 'disk', state, found: es.disk(free, percent(shareBp - (shareBp % 100))) };
+  const found = es.disk(free, percent(freeBp - (freeBp % 100)));
+  return { id: 'disk', state: state === 'full' ? 'bad' : state, found };
 }
 
 function mailsOf({ waiting, failing }: { waiting: number; failing: number }): HealthCheck {
