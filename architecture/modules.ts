@@ -50,13 +50,12 @@ export const PLATFORM = {
     'counters',
     'idempotency_keys',
     'mails',
-    'policy_limits',
     'search_words',
     'secret_attempts',
     'sessions',
     'state_changes',
   ],
-  joins: ['employees', 'stores'],
+  joins: ['employees', 'settings', 'stores'],
 } as const;
 
 const room = (es: string, parts: Partial<Room>): Room => ({
@@ -339,6 +338,14 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/system'],
       routes: ['/system'],
       calls: ['prices'],
+    }),
+    settings: room('Ajustes', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/settings/limits'],
+      routes: ['/settings'],
+      calls: ['proofs'],
+      joins: ['employees'],
+      tables: ['policy_limits'],
     }),
     reports: room('Informes', { api: ['/v1/reports'], routes: ['/reports'], calls: ['ledger', 'sales'] }),
     alerts: room('Alertas', {

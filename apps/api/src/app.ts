@@ -34,6 +34,7 @@ import { employeesRoutes } from './modules/master-data/employees/employees.route
 import { platformsRoutes } from './modules/master-data/platforms/platforms.routes.ts';
 import { productsRoutes } from './modules/master-data/products/products.routes.ts';
 import { storesRoutes } from './modules/master-data/stores/stores.routes.ts';
+import { settingsRoutes } from './modules/office/settings/settings.routes.ts';
 import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
 import { checkIntegrity } from './modules/office/home/home.public.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
@@ -54,6 +55,7 @@ export const ROUTES: readonly Route[] = [
   ...salesRoutes,
   ...workTimeRoutes,
   ...alertsRoutes,
+  ...settingsRoutes,
   ...homeRoutes,
   ...systemRoutes,
 ];

@@ -16,6 +16,7 @@ import { Route as AppActivityRouteImport } from './routes/_app/activity';
 import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
 import { Route as AppMailsRouteImport } from './routes/_app/mails';
+import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
 import { Route as AppSystemRouteImport } from './routes/_app/system';
 import { Route as AppWorkTimeRouteImport } from './routes/_app/work-time';
@@ -90,6 +91,11 @@ const AppIntegrityRoute = AppIntegrityRouteImport.update({
 const AppMailsRoute = AppMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AppRoute,
 } as any);
 const AppShowcaseRoute = AppShowcaseRouteImport.update({
@@ -313,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/alerts': typeof AppAlertsRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/mails': typeof AppMailsRoute;
+  '/settings': typeof AppSettingsRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
   '/work-time': typeof AppWorkTimeRoute;
@@ -361,6 +368,7 @@ export interface FileRoutesByTo {
   '/alerts': typeof AppAlertsRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/mails': typeof AppMailsRoute;
+  '/settings': typeof AppSettingsRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
   '/work-time': typeof AppWorkTimeRoute;
@@ -412,6 +420,7 @@ export interface FileRoutesById {
   '/_app/alerts': typeof AppAlertsRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
   '/_app/mails': typeof AppMailsRoute;
+  '/_app/settings': typeof AppSettingsRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
   '/_app/system': typeof AppSystemRoute;
   '/_app/work-time': typeof AppWorkTimeRoute;
@@ -464,6 +473,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/integrity'
     | '/mails'
+    | '/settings'
     | '/showcase'
     | '/system'
     | '/work-time'
@@ -512,6 +522,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/integrity'
     | '/mails'
+    | '/settings'
     | '/showcase'
     | '/system'
     | '/work-time'
@@ -562,6 +573,7 @@ export interface FileRouteTypes {
     | '/_app/alerts'
     | '/_app/integrity'
     | '/_app/mails'
+    | '/_app/settings'
     | '/_app/showcase'
     | '/_app/system'
     | '/_app/work-time'
@@ -666,6 +678,13 @@ declare module '@tanstack/react-router' {
       path: '/mails';
       fullPath: '/mails';
       preLoaderRoute: typeof AppMailsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings': {
+      id: '/_app/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof AppSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/showcase': {
@@ -963,6 +982,7 @@ interface AppRouteChildren {
   AppAlertsRoute: typeof AppAlertsRoute;
   AppIntegrityRoute: typeof AppIntegrityRoute;
   AppMailsRoute: typeof AppMailsRoute;
+  AppSettingsRoute: typeof AppSettingsRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
   AppSystemRoute: typeof AppSystemRoute;
   AppWorkTimeRoute: typeof AppWorkTimeRoute;
@@ -1006,6 +1026,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAlertsRoute: AppAlertsRoute,
   AppIntegrityRoute: AppIntegrityRoute,
   AppMailsRoute: AppMailsRoute,
+  AppSettingsRoute: AppSettingsRoute,
   AppShowcaseRoute: AppShowcaseRoute,
   AppSystemRoute: AppSystemRoute,
   AppWorkTimeRoute: AppWorkTimeRoute,

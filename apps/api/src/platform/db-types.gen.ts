@@ -317,6 +317,7 @@ export interface DB {
     source: string;
     employee_id: string | null;
     created_at: Generated<string>;
+    id: Generated<string>;
   };
   price_settings: {
     id: string;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { CONSTANTS } from '@quilate/domain/kernel/constants.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { type Config, ROOT } from './config.ts';
 import { refusalOf } from './failures.ts';
@@ -30,7 +31,7 @@ export const SAFETY = {
   'content-security-policy': CSP,
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(self), serial=(self)',
 };
-const LOCALE_COOKIE = 'locale=es; Max-Age=86400; Path=/; SameSite=Lax';
+const LOCALE_COOKIE = `locale=es; Max-Age=${CONSTANTS.localeCookieSeconds}; Path=/; SameSite=Lax`;
 const MAX_PARAMETERS = 100;
 
 const MALFORMED = Symbol('malformed');

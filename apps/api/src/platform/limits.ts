@@ -8,7 +8,7 @@ const LAST_DAY = '9999-12-31';
 export async function readLimits(db: Db): Promise<Limits> {
   const rows = await db.run(
     sql<LimitRow>`select name, value, valid_from as "validFrom", source from policy_limits
-      where valid_from <= (clock_timestamp() at time zone 'Atlantic/Canary')::date`.compile(qb),
+      where valid_from <= business_date() order by valid_from, created_at`.compile(qb),
   );
   return limitsOn(rows, LAST_DAY);
 }

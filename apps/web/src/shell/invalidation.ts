@@ -14,6 +14,7 @@ export const TOPICS = [
   'second-factor',
   'workTime',
   'alerts',
+  'limits',
   'mails',
   'home',
   'integrity',
@@ -75,6 +76,7 @@ export const INVALIDATES = {
   'workTime.correct': ['workTime', 'home'],
   'alerts.createAlert': ['alerts'],
   'alerts.deleteAlert': ['alerts'],
+  'settings.setLimit': ['limits'],
   'notifications.retry': ['mails', 'home'],
   'access.setSignature': ['signers', 'employees'],
 } as const satisfies Record<string, readonly Topic[]>;
@@ -87,6 +89,7 @@ export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   products: ['products', 'home'],
   workTime: ['workTime', 'home'],
   alerts: ['alerts'],
+  limits: ['limits'],
   prices: ['prices', 'products'],
   customers: ['customers'],
   employees: ['employees', 'signers'],

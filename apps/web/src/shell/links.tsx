@@ -1,9 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import { CONSTANTS } from '@quilate/domain/kernel/constants.ts';
 import { createLink, Link, type LinkComponent, type LinkComponentProps, useRouter } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
 import { loadScreen } from './load-screen.ts';
 
-const AHEAD = '200px';
+const AHEAD = `${CONSTANTS.prefetchMarginPx}px`;
 const AT_LATEST_MS = 2000;
 
 /** Paths that come as data (menu, server) are checked against the route list when the data is built, not by type. */

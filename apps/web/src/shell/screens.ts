@@ -30,6 +30,7 @@ export const PLACES: readonly Screen[] = [
   { to: '/transactions/months', label: es.closedMonths, policy: { module: 'settings', access: 'write' } },
   { to: '/stores', label: es.stores, policy: { module: 'stores', access: 'read' } },
   { to: '/platforms', label: es.platforms, policy: { module: 'platforms', access: 'read' } },
+  { to: '/settings', label: es.settings, policy: { module: 'settings', access: 'read' } },
   { to: '/system', label: es.system, policy: { module: 'settings', access: 'read' } },
   { to: '/work-time', label: es.workTime, policy: { module: 'workTime', access: 'read' } },
   { to: '/alerts', label: es.alerts, policy: { module: 'alerts', access: 'read' } },

@@ -1,4 +1,5 @@
 /** One notice in sight at a time, the last twenty kept for the «Avisos» panel (S0 §9). */
+import { CONSTANTS } from '@quilate/domain/kernel/constants.ts';
 import { useSyncExternalStore } from 'react';
 import { readFromTab, writeToTab } from './tab-storage.ts';
 
@@ -11,8 +12,8 @@ export interface Toast {
   readonly requestId: string | null;
 }
 
-export const TOAST_MS = { ok: 2000, error: 4000 } as const;
-const KEPT = 20;
+export const TOAST_MS = { ok: CONSTANTS.toastOkMs, error: CONSTANTS.toastErrorMs } as const;
+const KEPT = CONSTANTS.toastsKept;
 
 interface State {
   readonly visible: Toast | null;

@@ -174,7 +174,10 @@ export type Limits = Readonly<Record<LimitName, number>>;
 export function limitsOn(rows: readonly LimitRow[], date: string): Limits {
   const first = Object.entries(FIRST_LIMITS).map(([name, [value]]) => [name, value] as const);
   const values: Record<string, number> = Object.fromEntries(first);
-  const dated = rows.filter((row) => row.validFrom <= date).toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  // Of two from the same day the one written later rules: the order is kept.
+  const dated = rows
+    .filter((row) => row.validFrom <= date)
+    .toSorted((a, b) => Number(a.validFrom > b.validFrom) - Number(a.validFrom < b.validFrom));
   for (const row of dated) values[row.name] = row.value;
   return values as Limits;
 }

@@ -74,6 +74,7 @@ export const shellEs = {
     platforms: 'Plataformas',
     workTime: 'Registro de jornada',
     alerts: 'Alertas',
+    settings: 'Ajustes',
     mails: 'Bandeja de salida',
   },
   showcase: {

@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@quilate/domain/kernel/constants.ts';
 import { homeContract } from '@quilate/domain/modules/office/home/home.contract.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { raw, read, type Route } from '../../../platform/route.ts';
@@ -14,7 +15,7 @@ const BEAT_MS = 20_000;
 const ENDS_SESSIONS: readonly string[] = ['employees', 'stores'];
 
 export const homeRoutes: readonly Route[] = [
-  read(homeContract.config, async ({ db }) => ({ limits: await readLimits(db) })),
+  read(homeContract.config, async ({ db }) => ({ limits: await readLimits(db), constants: CONSTANTS })),
   read(homeContract.day, ({ db, who }) => homeDay(db, who)),
   read(homeContract.integrity, async ({ db }) => {
     const data = await checkIntegrity(db);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CONSTANTS } from '../../../kernel/constants.ts';
 import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
@@ -25,7 +26,7 @@ export const paymentBody = z.strictObject({
   givenCents: positiveCents.optional(),
   cardLast4: z
     .string()
-    .regex(/^\d{4}$/, 'CARD_LAST4')
+    .regex(new RegExp(`^\\d{${CONSTANTS.cardDigits}}$`), 'CARD_LAST4')
     .optional(),
   terminalTransactionId: z.string().trim().min(1).max(40).optional(),
   iban: z.string().trim().max(42).optional(),
@@ -48,7 +49,7 @@ export const newSale = z.strictObject({
     .array(
       z.strictObject({
         productCode,
-        discountBp: z.int().min(0, 'DISCOUNT_MIN').max(10_000, 'DISCOUNT_MAX').optional(),
+        discountBp: z.int().min(0, 'DISCOUNT_MIN').max(CONSTANTS.saleDiscountMaxBp, 'DISCOUNT_MAX').optional(),
       }),
     )
     .min(1)

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CONSTANTS } from '../../../kernel/constants.ts';
 import { offerSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { FAMILIES, GEMS } from './products.families.ts';
@@ -25,9 +26,9 @@ export const PRODUCT_STATUSES = [
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export const PRODUCT_SOURCES = ['NEW', 'UNKNOWN', 'USED'] as const;
 export type ProductSource = (typeof PRODUCT_SOURCES)[number];
-export const PRICE_REFERENCES = ['XI', 'A3', 'LIQ', 'FIXED'] as const;
+export const PRICE_REFERENCES = CONSTANTS.priceReferences;
 export type PriceReference = (typeof PRICE_REFERENCES)[number];
-export const TAX_RATES_BP = [0, 300, 700, 1500] as const;
+export const TAX_RATES_BP = CONSTANTS.igicRatesBp;
 
 /** Ten characters at most, no 0/O or 1/I: what a scanner and a person read alike (decision 25). */
 export const productCode = z

@@ -1,16 +1,11 @@
+import { CONSTANTS } from '../../../kernel/constants.ts';
+
 /** The four receipts (S0 §9). The first three are bytes for the printer, the last a document. */
-export const RECEIPT_TYPES = ['COMPLETE_CUSTOMER', 'SIMPLIFIED_SHOP', 'BARCODE_ONLY', 'PDF'] as const;
+export const RECEIPT_TYPES = CONSTANTS.receiptTypes;
 export type ReceiptType = (typeof RECEIPT_TYPES)[number];
 
 /** Defaults of the point-of-sale printer (S0 §9). */
-export const PRINTER_DEFAULTS = {
-  vendorId: 8137,
-  productId: 8214,
-  configuration: 1,
-  interface: 0,
-  endpointOut: 1,
-  endpointIn: 2,
-} as const;
+export const PRINTER_DEFAULTS = CONSTANTS.receiptPrinter;
 
 /** Series: simplified, complete and their corrective ones; each counts on its own (RD 1619/2012 art. 6). */
 export const INVOICE_SERIES = ['S', 'C', 'R', 'X'] as const;

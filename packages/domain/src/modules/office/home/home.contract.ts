@@ -9,9 +9,9 @@ export const homeContract = {
   config: endpoint({
     method: 'GET',
     path: '/v1/config',
-    summary: 'Límites de la ley y de la casa que rigen hoy',
+    summary: 'Límites de la ley y de la casa que rigen hoy, y las constantes del programa',
     policy: { module: 'own', access: 'read' },
-    reply: z.object({ limits: z.record(z.enum(names), z.int()) }),
+    reply: z.object({ limits: z.record(z.enum(names), z.int()), constants: z.record(z.string(), z.unknown()) }),
   }),
   day: endpoint({
     method: 'GET',

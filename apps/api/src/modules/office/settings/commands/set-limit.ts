@@ -1,0 +1,58 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { settingsContract } from '@quilate/domain/modules/office/settings/settings.contract.ts';
+import { settingsErrors } from '@quilate/domain/modules/office/settings/settings.errors.ts';
+import { limitMachine } from '@quilate/domain/modules/office/settings/settings.machine.ts';
+import { isWithinLimits } from '@quilate/domain/modules/office/settings/settings.rules.ts';
+import type { LimitLine } from '@quilate/domain/modules/office/settings/settings.schema.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { command, type LockInput } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { limitLine } from '../settings.queries.ts';
+
+/** A value from a day on; what was done under the one before keeps it (R-CONST-01). */
+export const setLimit = command({
+  endpoint: settingsContract.setLimit,
+  machine: limitMachine,
+  action: 'setLimit',
+  lock,
+  async run(operation, { body, facts }) {
+    const { tx, who, now, today } = operation;
+    const { name, value, validFrom, reason } = body;
+    if (!isWithinLimits(name, value)) throw refuse(settingsErrors.LIMIT_OUT_OF_RANGE);
+    if (validFrom < today) throw refuse(settingsErrors.LIMIT_DATE_PAST);
+    const before = inForceOn(facts, validFrom);
+    if (before === value) throw refuse(settingsErrors.LIMIT_UNCHANGED);
+    const id = uuidv7();
+    await tx.run(
+      qb.insertInto('policy_limits').values({
+        id,
+        name,
+        value,
+        valid_from: validFrom,
+        source: reason,
+        employee_id: who.employeeId,
+        created_at: now,
+      }),
+    );
+    operation.changes.push({ topic: 'limits', storeId: '*' });
+    return {
+      recordId: id,
+      code: null,
+      state: 'recorded',
+      before: { [name]: before },
+      after: { [name]: value, validFrom },
+      reply: () => limitLine(tx, name),
+    };
+  },
+});
+
+/** Two who change the same limit come one after the other: the second sees what the first wrote. */
+async function lock({ tx, body }: LockInput<typeof settingsContract.setLimit>): Promise<LimitLine> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`limit:${body.name}`}))`.compile(qb));
+  return await limitLine(tx, body.name);
+}
+
+function inForceOn({ current, upcoming }: LimitLine, date: string): number {
+  return upcoming.findLast((one) => one.validFrom! <= date)?.value ?? current.value;
+}

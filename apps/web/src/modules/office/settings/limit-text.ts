@@ -1,0 +1,17 @@
+import { count, money, percent } from '@quilate/domain/kernel/format.ts';
+import { settingsEs } from '@quilate/domain/modules/office/settings/settings.es.ts';
+import { LIMIT_RULES, type LimitUnit } from '@quilate/domain/modules/office/settings/settings.rules.ts';
+import type { LimitName } from '@quilate/domain/kernel/policy.ts';
+
+const units = settingsEs.units;
+const TEXTS: Readonly<Record<LimitUnit, (value: number) => string>> = {
+  cents: money,
+  rateBp: percent,
+  days: (value) => units.days(count(value)),
+  years: (value) => units.years(count(value)),
+  minutes: (value) => units.minutes(count(value)),
+  yesNo: (value) => (value === 1 ? units.yes : units.no),
+};
+
+/** A limit as people read it, in its unit. */
+export const limitText = (name: LimitName, value: number): string => TEXTS[LIMIT_RULES[name].unit](value);

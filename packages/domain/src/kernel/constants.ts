@@ -1,0 +1,25 @@
+/** What the specification pins and nobody edits (S0 §9); what may change is a dated row of `policy.ts`. */
+export const CONSTANTS = {
+  igicRatesBp: [0, 300, 700, 1_500],
+  saleDiscountMaxBp: 10_000,
+  priceReferences: ['XI', 'A3', 'LIQ', 'FIXED'],
+  pinDigits: 4,
+  cardDigits: 4,
+  storeCodeLetters: 3,
+  receiptPrinter: {
+    vendorId: 8137,
+    productId: 8214,
+    configuration: 1,
+    interface: 0,
+    endpointOut: 1,
+    endpointIn: 2,
+  },
+  receiptTypes: ['COMPLETE_CUSTOMER', 'SIMPLIFIED_SHOP', 'BARCODE_ONLY', 'PDF'],
+  badgeMax: 99,
+  toastOkMs: 2_000,
+  toastErrorMs: 4_000,
+  toastsKept: 20,
+  menuWidthPx: 188,
+  prefetchMarginPx: 200,
+  localeCookieSeconds: 86_400,
+} as const;

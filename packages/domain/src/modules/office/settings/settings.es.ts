@@ -1,0 +1,60 @@
+import type { LimitName } from '../../../kernel/policy.ts';
+import type { LimitGroup } from './settings.rules.ts';
+
+const names: Readonly<Record<LimitName, string>> = {
+  cashLimitCents: 'Efectivo máximo en una operación',
+  cashLimitIsInclusive: 'El importe máximo en efectivo ya no se admite',
+  refundByTransferOverCents: 'Reembolso solo por transferencia por encima de',
+  tillTargetCents: 'Caja al abrir y al cerrar',
+  idPhotoOverCents: 'Foto del documento de identidad por encima de',
+  simplifiedInvoiceMaxCents: 'Factura simplificada hasta',
+  returnDays: 'Plazo de devolución',
+  invoiceKeepYears: 'Conservación de libros y facturas',
+  entryCountMinutes: 'Validez del recuento antes de entrar',
+  secondFactorRequired: 'Segundo factor obligatorio en dirección, zona y contabilidad',
+  lockAfterMinutes: 'Bloqueo de la pantalla sin nadie delante',
+  jewelTaxBp: 'IGIC de las joyas',
+  repairTaxBp: 'IGIC de los arreglos',
+};
+const groups: Readonly<Record<LimitGroup, string>> = {
+  money: 'Dinero',
+  times: 'Plazos',
+  taxes: 'Impuestos',
+  access: 'Acceso',
+};
+
+export const settingsEs = {
+  title: 'Ajustes',
+  help: 'Lo que fijan la ley y la casa. Un valor nuevo rige desde su día y no cambia lo ya hecho.',
+  names,
+  groups,
+  columns: { name: 'Qué', value: 'Hoy', since: 'Desde', reason: 'Por qué', next: 'Después' },
+  always: 'Siempre',
+  system: 'Valor inicial',
+  nextFrom: (value: string, day: string) => `${value} desde el ${day}`,
+  noNext: 'Sin cambios previstos',
+  units: {
+    days: (n: string) => `${n} días`,
+    years: (n: string) => `${n} años`,
+    minutes: (n: string) => `${n} min`,
+    yes: 'Sí',
+    no: 'No',
+  },
+  past: 'Antes',
+  noPast: 'No ha cambiado nunca',
+  fields: {
+    value: 'Valor nuevo',
+    days: 'Días',
+    years: 'Años',
+    minutes: 'Minutos',
+    validFrom: 'Desde',
+    reason: 'Motivo',
+  },
+  reasonHelp: 'La norma o la decisión. Queda en el registro de actividad.',
+  change: 'Cambiar',
+  changeOf: (name: string) => `Cambiar: ${name}`,
+  states: { recorded: 'Fijado' },
+  actions: { setLimit: 'Fijar límite' },
+  done: { setLimit: 'Límite fijado' },
+  failed: { setLimit: 'No se pudo fijar el límite, vuelve a intentarlo' },
+} as const;

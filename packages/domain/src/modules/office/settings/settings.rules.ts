@@ -1,0 +1,41 @@
+import { CONSTANTS } from '../../../kernel/constants.ts';
+import type { LimitName } from '../../../kernel/policy.ts';
+
+export const LIMIT_GROUPS = ['money', 'times', 'taxes', 'access'] as const;
+export type LimitGroup = (typeof LIMIT_GROUPS)[number];
+export type LimitUnit = 'cents' | 'days' | 'years' | 'minutes' | 'rateBp' | 'yesNo';
+
+interface LimitRule {
+  readonly group: LimitGroup;
+  readonly unit: LimitUnit;
+  readonly min: number;
+  readonly max: number;
+}
+const yesNo = { unit: 'yesNo', min: 0, max: 1 } as const;
+const rate = { group: 'taxes', unit: 'rateBp', min: 0, max: 1_500 } as const;
+
+/** How far each may be moved: never beyond what the law allows, whatever the house wants. */
+export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
+  // Ley 7/2012 art. 7: no cash from 1.000 € on where a professional takes part.
+  cashLimitCents: { group: 'money', unit: 'cents', min: 0, max: 100_000 },
+  cashLimitIsInclusive: { group: 'money', ...yesNo },
+  refundByTransferOverCents: { group: 'money', unit: 'cents', min: 0, max: 100_000 },
+  tillTargetCents: { group: 'money', unit: 'cents', min: 0, max: 1_000_000 },
+  idPhotoOverCents: { group: 'money', unit: 'cents', min: 0, max: 100_000 },
+  // RD 1619/2012 art. 4: simplified invoices of retail up to 3.000 €.
+  simplifiedInvoiceMaxCents: { group: 'money', unit: 'cents', min: 40_000, max: 300_000 },
+  returnDays: { group: 'times', unit: 'days', min: 0, max: 365 },
+  // Código de Comercio art. 30.
+  invoiceKeepYears: { group: 'times', unit: 'years', min: 6, max: 30 },
+  entryCountMinutes: { group: 'times', unit: 'minutes', min: 5, max: 240 },
+  secondFactorRequired: { group: 'access', ...yesNo },
+  lockAfterMinutes: { group: 'access', unit: 'minutes', min: 1, max: 120 },
+  jewelTaxBp: rate,
+  repairTaxBp: rate,
+};
+
+export function isWithinLimits(name: LimitName, value: number): boolean {
+  const { unit, min, max } = LIMIT_RULES[name];
+  if (unit === 'rateBp') return (CONSTANTS.igicRatesBp as readonly number[]).includes(value);
+  return value >= min && value <= max;
+}
