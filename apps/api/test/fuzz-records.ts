@@ -122,6 +122,7 @@ const nextCode = (): string =>
 const versionAt = async (url: string): Promise<number> => (await till.get(url)).json.version;
 
 /** Records of the house's own that a change needs anew: a name nobody has, the version of now, a shop to close. */
+let minutes = 0;
 const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
   'POST /v1/stores': async () => {
     founded += 1;
@@ -166,6 +167,11 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     );
     return { employeeId: id };
   },
+  'POST /v1/settings/limits': async () => ({
+    name: 'entryCountMinutes',
+    value: 5 + ((minutes += 1) % 200),
+    validFrom: '2099-01-01',
+  }),
   'POST /v1/prices/publish': async () => ({ basedOn: (await till.get('/v1/prices')).json.discounts.id }),
   'POST /v1/prices/quotes/{quoteId}/accept-quote': heldQuote,
   'POST /v1/prices/quotes/{quoteId}/refuse-quote': heldQuote,
