@@ -1,4 +1,5 @@
 import { FIRST_LIMITS, type LimitName } from '@quilate/domain/kernel/policy.ts';
+import { settingsEs } from '@quilate/domain/modules/office/settings/settings.es.ts';
 import {
   LIMIT_NAMES,
   type LimitLine,
@@ -32,8 +33,8 @@ export async function limitLine(db: Db, name: LimitName): Promise<LimitLine> {
 }
 
 function lineOf(name: LimitName, rows: readonly Row[]): LimitLine {
-  const [value, reason] = FIRST_LIMITS[name];
-  const first: LimitValue = { value, validFrom: null, reason, employeeName: null };
+  const [value] = FIRST_LIMITS[name];
+  const first: LimitValue = { value, validFrom: null, reason: settingsEs.origins[name], employeeName: null };
   const ruled = [first, ...rows.filter((row) => !row.isUpcoming).map(valueOf)].toReversed();
   return {
     id: name,

@@ -24,7 +24,12 @@ const nextText = ({ id, upcoming: [next] }: LimitLine): string =>
   next ? es.nextFrom(limitText(id, next.value), date(next.validFrom!)) : es.noNext;
 
 const columnsWith = (onChange: (line: LimitLine) => void): readonly Column<LimitLine>[] => [
-  { id: 'name', head: columns.name, phone: 'code', cell: ({ id }) => es.names[id] },
+  {
+    id: 'name',
+    head: columns.name,
+    phone: 'code',
+    cell: ({ id }) => <span style={{ whiteSpace: 'normal' }}>{es.names[id]}</span>,
+  },
   {
     id: 'value',
     head: columns.value,
@@ -33,9 +38,9 @@ const columnsWith = (onChange: (line: LimitLine) => void): readonly Column<Limit
     phone: 'amount',
     cell: ({ id, current }) => <b>{limitText(id, current.value)}</b>,
   },
-  { id: 'since', head: columns.since, hide: 'lg', width: 210, cell: sinceText },
-  { id: 'reason', head: columns.reason, hide: 'md', isElastic: true, cell: ({ current }) => current.reason },
-  { id: 'next', head: columns.next, hide: 'xl', width: 210, phone: 'person', cell: nextText },
+  { id: 'since', head: columns.since, hide: 'lg', width: 200, cell: sinceText },
+  { id: 'reason', head: columns.reason, hide: 'md', width: 200, cell: ({ current }) => current.reason },
+  { id: 'next', head: columns.next, hide: 'xl', width: 200, phone: 'person', cell: nextText },
   {
     id: 'change',
     head: '',
@@ -60,11 +65,13 @@ export function SettingsPage() {
           <PageHeader title={es.title} meta={es.help} />
           {LIMIT_GROUPS.map((group) => (
             <Panel key={group} title={es.groups[group]} isFlush>
-              <DataTable
-                label={es.groups[group]}
-                columns={columnsWith(setChosen)}
-                rows={data.filter((line) => LIMIT_RULES[line.id].group === group)}
-              />
+              <div className="table-frame">
+                <DataTable
+                  label={es.groups[group]}
+                  columns={columnsWith(setChosen)}
+                  rows={data.filter((line) => LIMIT_RULES[line.id].group === group)}
+                />
+              </div>
             </Panel>
           ))}
           <Suspense>{chosen && <LimitDialog line={chosen} onClose={() => setChosen(null)} />}</Suspense>

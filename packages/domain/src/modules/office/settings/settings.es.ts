@@ -3,15 +3,15 @@ import type { LimitGroup } from './settings.rules.ts';
 
 const names: Readonly<Record<LimitName, string>> = {
   cashLimitCents: 'Efectivo máximo en una operación',
-  cashLimitIsInclusive: 'El importe máximo en efectivo ya no se admite',
-  refundByTransferOverCents: 'Reembolso solo por transferencia por encima de',
+  cashLimitIsInclusive: 'El máximo en efectivo ya no se admite',
+  refundByTransferOverCents: 'Reembolso por transferencia por encima de',
   tillTargetCents: 'Caja al abrir y al cerrar',
-  idPhotoOverCents: 'Foto del documento de identidad por encima de',
+  idPhotoOverCents: 'Foto del DNI por encima de',
   simplifiedInvoiceMaxCents: 'Factura simplificada hasta',
   returnDays: 'Plazo de devolución',
   invoiceKeepYears: 'Conservación de libros y facturas',
   entryCountMinutes: 'Validez del recuento antes de entrar',
-  secondFactorRequired: 'Segundo factor obligatorio en dirección, zona y contabilidad',
+  secondFactorRequired: 'Segundo factor obligatorio para responsables',
   lockAfterMinutes: 'Bloqueo de la pantalla sin nadie delante',
   jewelTaxBp: 'IGIC de las joyas',
   repairTaxBp: 'IGIC de los arreglos',
@@ -23,16 +23,35 @@ const groups: Readonly<Record<LimitGroup, string>> = {
   access: 'Acceso',
 };
 
+const HOUSE = 'Norma de la casa';
+/** Where the first values come from, before anybody changed them. */
+const origins: Readonly<Record<LimitName, string>> = {
+  cashLimitCents: HOUSE,
+  cashLimitIsInclusive: HOUSE,
+  refundByTransferOverCents: HOUSE,
+  tillTargetCents: HOUSE,
+  idPhotoOverCents: HOUSE,
+  simplifiedInvoiceMaxCents: 'RD 1619/2012, art. 4',
+  returnDays: HOUSE,
+  invoiceKeepYears: 'Código de Comercio, art. 30',
+  entryCountMinutes: HOUSE,
+  secondFactorRequired: HOUSE,
+  lockAfterMinutes: HOUSE,
+  jewelTaxBp: 'DL 1/2025, art. 36',
+  repairTaxBp: 'DL 1/2025, art. 32',
+};
+
 export const settingsEs = {
   title: 'Ajustes',
   help: 'Lo que fijan la ley y la casa. Un valor nuevo rige desde su día y no cambia lo ya hecho.',
   names,
+  origins,
   groups,
   columns: { name: 'Qué', value: 'Hoy', since: 'Desde', reason: 'Por qué', next: 'Después' },
   always: 'Siempre',
   system: 'Valor inicial',
   nextFrom: (value: string, day: string) => `${value} desde el ${day}`,
-  noNext: 'Sin cambios previstos',
+  noNext: 'Sin cambios',
   units: {
     days: (n: string) => `${n} días`,
     years: (n: string) => `${n} años`,
