@@ -29,6 +29,12 @@ const shop: readonly Term[] = [
   { en: 'zone manager', es: 'jefe de zona' },
   { en: 'approval', es: 'autorización', note: 'a zone manager allows one action on the spot' },
   {
+    en: 'authorisation',
+    es: 'código de autorización',
+    note: 'an approval given from afar, for one action on one record, once',
+  },
+  { en: 'record code', es: 'referencia', note: 'what people read to each other to name a record' },
+  {
     en: 'second factor',
     es: 'segundo factor',
     never: ['two factor', 'otp'],

@@ -97,7 +97,13 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/mails', '/v1/notifications'],
       routes: ['/mails'],
     }),
-    proofs: room('Firmas y autorizaciones', { built: ['domain', 'api', 'web'], joins: ['employees'] }),
+    proofs: room('Firmas y autorizaciones', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/authorisations'],
+      routes: ['/authorisations'],
+      joins: ['employees', 'stores'],
+      tables: ['authorisations'],
+    }),
   },
   'master-data': {
     platforms: room('Plataformas', {

@@ -182,6 +182,8 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   },
   'POST /v1/alerts': async () => ({ storeIds: [till.shop.id], fromDate: '2026-01-01', untilDate: null }),
   'POST /v1/alerts/{alertId}/delete-alert': async () => ({ alertId: await anAlert() }),
+  'POST /v1/authorisations': async () => ({ action: 'sale.return', recordCode: 'VE-TRI-26-00001' }),
+  'GET /v1/authorisations/{authorisationId}/code': async () => ({ authorisationId: await anAuthorisation() }),
   'POST /v1/mails/{mailId}/retry': async () => ({
     mailId: await queueMail(house.db, { recipient: 'a@correo.example', subject: 'Prueba', body: 'Hola' }),
   }),
@@ -260,6 +262,10 @@ async function arrived(): Promise<string> {
 async function anAlert(): Promise<string> {
   const body = { title: 'Aviso', text: 'Texto', roles: [], storeIds: [], fromDate: '2026-01-01', untilDate: null };
   return (await till.call('POST', '/v1/alerts', body)).json.id;
+}
+async function anAuthorisation(): Promise<string> {
+  const body = { storeId: till.shop.id, action: 'customer.setPin', recordCode: '0A1B2C3D', reason: 'Por teléfono' };
+  return (await till.call('POST', '/v1/authorisations', { ...body, signature: till.signature })).json.id;
 }
 let fresh: Record<string, unknown> = {};
 export async function refresh(endpoint: Endpoint): Promise<void> {

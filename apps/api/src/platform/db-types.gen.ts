@@ -39,6 +39,21 @@ export interface DB {
     seq: Generated<number>;
     hash: Generated<Buffer>;
   };
+  authorisations: {
+    id: string;
+    state: 'issued' | 'used';
+    code_digest: Buffer;
+    store_id: string;
+    action: string;
+    record_code: string | null;
+    amount_cents: number | null;
+    reason: string;
+    issuer_id: string;
+    issued_at: string;
+    expires_at: string;
+    used_at: string | null;
+    user_id: string | null;
+  };
   cash_counts: {
     cash_session_id: string;
     mode: 'OPEN' | 'CLOSE' | 'CASH_COUNT';

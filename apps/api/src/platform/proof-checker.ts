@@ -1,7 +1,9 @@
 /** How a command verifies the people it needs; the module `proofs` knows how. */
 import type { Proof } from '@quilate/domain/kernel/machine.ts';
+import type { Change } from './change.ts';
 import type { PoolDb, Tx } from './db.ts';
 import type { Secrets } from './secrets.ts';
+import type { StateChange } from './state-changes.ts';
 import type { Who } from './who.ts';
 
 export interface Signer {
@@ -12,6 +14,27 @@ export interface Signed {
   readonly signer: Signer | undefined;
   readonly approver: Signer | undefined;
   readonly reason: string | undefined;
+  /** For the audit: how it was proven, where that is not told by the people. */
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly states: readonly StateChange[];
+  readonly changes: readonly Change[];
+}
+
+/** What an approval is for: a code given from afar is good for this and nothing else. */
+export interface Bound {
+  /** As people read it to each other; null while there is no record. */
+  readonly recordCode: string | null;
+  /** The money it moves; null where it moves none. */
+  readonly amountCents: number | null;
+}
+
+/** What is about to be done. */
+export interface Asked {
+  readonly needs: readonly Proof[];
+  /** As the audit writes it: `sale.return`. */
+  readonly action: string;
+  readonly now: string;
+  readonly bound: () => Bound | undefined;
 }
 
 /**
@@ -35,5 +58,6 @@ export interface ProofChecker {
     secrets: Secrets;
     who: Who;
     body: unknown;
-  }): (needs: readonly Proof[]) => Promise<Signed>;
+    actionNames: ReadonlyMap<string, string>;
+  }): (asked: Asked) => Promise<Signed>;
 }

@@ -68,6 +68,16 @@ export class Secrets {
     return (this.#verified.get(this.#cacheKeyOf(stored, secret)) ?? 0) > Date.now();
   }
 
+  /** Bytes only this house can make again: for what is looked up, or lives a few minutes. */
+  keyed(about: string): Buffer {
+    return createHmac('sha256', this.#pepper).update(`keyed\0${about}`).digest();
+  }
+
+  /** Says that a secret that is looked up, not hashed, was right. */
+  vouch(stored: string, secret: string): void {
+    this.#remember(this.#cacheKeyOf(stored, secret));
+  }
+
   #cacheKeyOf(stored: string, secret: string): string {
     return createHmac('sha256', this.#cacheKey).update(`${stored}\0${secret}`).digest('base64');
   }

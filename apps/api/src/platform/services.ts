@@ -6,6 +6,12 @@ import type { Secrets } from './secrets.ts';
 import type { ProofChecker } from './proof-checker.ts';
 import type { Vault } from './vault.ts';
 
+export interface Authorisable {
+  readonly action: string;
+  readonly asksRecord: boolean;
+  readonly asksAmount: boolean;
+}
+
 export interface Services {
   readonly config: Config;
   readonly secrets: Secrets;
@@ -15,4 +21,6 @@ export interface Services {
   readonly proofs: ProofChecker;
   /** What each action of the audit is called in Spanish: the summary of its endpoint. */
   readonly actionNames: ReadonlyMap<string, string>;
+  /** Actions a manager can allow from afar, computed from the state tables. */
+  readonly authorisable: readonly Authorisable[];
 }

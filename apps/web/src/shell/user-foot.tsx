@@ -1,6 +1,6 @@
 import { type MantineColorScheme, Menu, Popover, useMantineColorScheme } from '@mantine/core';
 import { time } from '@quilate/domain/kernel/format.ts';
-import { ROLE_ES } from '@quilate/domain/kernel/policy.ts';
+import { reachOf, ROLE_ES } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import {
   IconAlertTriangle,
@@ -8,6 +8,7 @@ import {
   IconCheck,
   IconDeviceMobile,
   IconDotsVertical,
+  IconKey,
   IconKeyboard,
   IconLock,
   IconLogout,
@@ -41,7 +42,7 @@ export function UserFoot({ user, cashState, onKeys, onLock, onLogout }: UserFoot
       </b>
       <div>
         <NoticesBell />
-        <AccountMenu onKeys={onKeys} onLock={onLock} onLogout={onLogout} />
+        <AccountMenu user={user} onKeys={onKeys} onLock={onLock} onLogout={onLogout} />
       </div>
       <p>
         {ROLE_ES[user.role]}
@@ -86,7 +87,9 @@ function NoticesBell() {
 
 const THEMES = ['auto', 'light', 'dark'] as const;
 
-function AccountMenu({ onKeys, onLock, onLogout }: Pick<UserFootProps, 'onKeys' | 'onLock' | 'onLogout'>) {
+type AccountMenuProps = Pick<UserFootProps, 'user' | 'onKeys' | 'onLock' | 'onLogout'>;
+
+function AccountMenu({ user, onKeys, onLock, onLogout }: AccountMenuProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const hasLetters = letterKeys.use();
   return (
@@ -123,6 +126,11 @@ function AccountMenu({ onKeys, onLock, onLogout }: Pick<UserFootProps, 'onKeys' 
         >
           {shellEs.user.secondFactor}
         </Menu.Item>
+        {reachOf(user.role, { module: 'authorisations', access: 'write' }) && (
+          <Menu.Item leftSection={<IconKey size={16} stroke={1.5} aria-hidden />} component={Link} to="/authorisations">
+            {shellEs.user.authorise}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />} onClick={onKeys}>
           {shellEs.user.keys}
         </Menu.Item>

@@ -97,12 +97,17 @@ export const offerSchema = z.object({
 
 /** An employee signs one action on one record with a personal code (decision 16). */
 export const signatureSchema = z.object({ employeeId: z.uuid(), code: z.string().min(6).max(12) });
-/** A manager allows one action on the spot (decision 17). */
-export const approvalSchema = z.object({
-  employeeId: z.uuid(),
-  code: z.string().min(6).max(12),
-  reason: z.string().trim().min(3).max(500),
-});
+/** A manager allows one action: on the spot with the own code, or from afar with a code for it alone (decision 17). */
+export const approvalSchema = z.union([
+  z.strictObject({
+    employeeId: z.uuid(),
+    code: z.string().min(6).max(12),
+    reason: z.string().trim().min(3).max(500),
+  }),
+  z.strictObject({ authorisationCode: z.string().regex(/^\d{8}$/, 'AUTHORISATION_CODE') }),
+]);
+export type ApprovalBody = z.infer<typeof approvalSchema>;
+
 export const idempotencyKey = z
   .string()
   .min(16)

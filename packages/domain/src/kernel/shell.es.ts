@@ -75,6 +75,7 @@ export const shellEs = {
     workTime: 'Registro de jornada',
     alerts: 'Alertas',
     mails: 'Bandeja de salida',
+    authorisations: 'Códigos de autorización',
   },
   showcase: {
     intro: 'Las piezas con las que está hecha cada pantalla, como se ven ahora mismo.',
@@ -126,6 +127,7 @@ export const shellEs = {
     keys: 'Ver atajos',
     signature: 'Código de firma',
     secondFactor: 'Segundo factor',
+    authorise: 'Dar un código de autorización',
     lock: 'Bloquear',
     logout: 'Salir',
     cashOpen: 'caja abierta',

@@ -1,16 +1,23 @@
 /** Signatures and approvals: a personal code, checked for one action, counted when missed (decisions 16 and 17). */
 import { sql } from 'kysely';
+import type { ApprovalBody } from '@quilate/domain/kernel/contract.ts';
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Proof } from '@quilate/domain/kernel/machine.ts';
 import type { Role } from '@quilate/domain/kernel/policy.ts';
 import { proofsErrors } from '@quilate/domain/modules/foundations/proofs/proofs.errors.ts';
+import { canApprove } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { type Db, type PoolDb, qb } from '../../../platform/db.ts';
 import { CodeUnchecked, type ProofChecker, type Signer } from '../../../platform/proof-checker.ts';
 import { awaitTry, giveTryBack, LOCK_MINUTES, MAX_FAILURES, type Secrets } from '../../../platform/secrets.ts';
+import { digestOf, findCode, spendCode } from './proofs.authorisations.ts';
 
 interface Code {
   readonly employeeId: string;
   readonly code: string;
+}
+interface Body {
+  readonly signature?: Code;
+  readonly approval?: ApprovalBody;
   readonly reason?: string;
 }
 interface Person {
@@ -20,33 +27,46 @@ interface Person {
   readonly hash: string | null;
   readonly failures: number;
 }
-const APPROVERS: readonly Role[] = ['MANAGER', 'ADMIN'];
 /** What counts the misses of a signing code. */
 export const SIGNATURE_TRIES = 'signature';
 /** `payment` is checked by the operation's own arithmetic. */
 const CHECKED: readonly Proof[] = ['signature', 'approval', 'reason', 'payment'];
 
 export const proofChecker: ProofChecker = {
-  prepare({ tx, db, secrets, who, body }) {
-    const { signature, approval } = (body ?? {}) as { signature?: Code; approval?: Code };
-    const ids = [signature?.employeeId, approval?.employeeId].filter((id) => id !== undefined);
+  prepare({ tx, db, secrets, who, body, actionNames }) {
+    const { signature, approval, reason } = (body ?? {}) as Body;
+    const [here, afar] = approval && 'authorisationCode' in approval ? [undefined, approval] : [approval, undefined];
+    const ids = [signature?.employeeId, here?.employeeId].filter((id) => id !== undefined);
     const finding = ids.length === 0 ? Promise.resolve([]) : people(tx, ids, who.storeId);
     finding.catch(() => {});
-    return async (needs) => {
+    const looking = afar && findCode(tx, digestOf(secrets, afar.authorisationCode), who);
+    looking?.catch(() => {});
+    return async (asked) => {
+      const { needs } = asked;
       const unknown = needs.find((need) => !CHECKED.includes(need));
       if (unknown) throw new Error(`nobody checks the proof «${unknown}» yet`);
-      const { reason } = (body ?? {}) as { reason?: string };
       if (needs.includes('reason') && !reason) throw new DomainError(proofsErrors.REASON_MISSING);
       const found = new Map((await finding).map((person) => [person.id, person]));
       const checker = { db, secrets, found };
       const signer = needs.includes('signature') ? checkSignature(checker, signature) : undefined;
-      const approver = needs.includes('approval') || approval ? checkApproval(checker, approval) : undefined;
-      // Four eyes: the second pair belongs to somebody else.
-      if (signer && approver && signer.id === approver.id) throw new DomainError(proofsErrors.SELF_APPROVAL);
-      return { signer, approver, reason: approval?.reason ?? reason };
+      if (afar) {
+        const used = await spendCode({ tx, secrets, who, actionNames }, afar.authorisationCode, await looking, asked);
+        refuseSelf(signer, used.approver, 'approval.authorisationCode');
+        const { approver, details, state, storeId } = used;
+        const changes = [{ topic: 'authorisations', storeId, id: state.recordId }];
+        return { signer, approver, reason: used.reason, details, states: [state], changes };
+      }
+      const approver = needs.includes('approval') || here ? checkApproval(checker, here) : undefined;
+      refuseSelf(signer, approver, 'approval.employeeId');
+      return { signer, approver, reason: here?.reason ?? reason, details: {}, states: [], changes: [] };
     };
   },
 };
+
+/** Four eyes: the second pair belongs to somebody else. */
+function refuseSelf(signer: Signer | undefined, approver: Signer | undefined, path: string): void {
+  if (signer && approver && signer.id === approver.id) throw refuse(proofsErrors.SELF_APPROVAL, {}, path);
+}
 
 /** Employees who may sign at a shop, with their recent misses. */
 function people(db: Db, ids: readonly string[], storeId: string): Promise<Person[]> {
@@ -90,8 +110,7 @@ function checkSignature(checker: Checker, signature: Code | undefined): Signer {
 
 function checkApproval(checker: Checker, approval: Code | undefined): Signer {
   const person = approval && checker.found.get(approval.employeeId);
-  if (!approval || !person?.hash || !APPROVERS.includes(person.role))
-    throw new DomainError(proofsErrors.MANAGER_REQUIRED);
+  if (!approval || !person?.hash || !canApprove(person.role)) throw new DomainError(proofsErrors.MANAGER_REQUIRED);
   return verified(checker, person, person.hash, approval.code, proofsErrors.APPROVAL_WRONG);
 }
 
@@ -106,5 +125,3 @@ export async function signersAt(db: Db, storeId: string): Promise<{ id: string; 
       order by e.name collate "und-x-icu", e.surname collate "und-x-icu"`.compile(qb),
   );
 }
-
-export const canApprove = (role: Role): boolean => APPROVERS.includes(role);

@@ -1,0 +1,44 @@
+-- Why: approvals given from afar, drawn signatures that stay as they are, and several people at one counter.
+
+-- A code for one action, record and amount; only a keyed digest of it is kept.
+create table authorisations (
+  id uuid primary key,
+  state text not null check (state in ('issued', 'used')),
+  code_digest bytea not null,
+  store_id uuid not null references stores,
+  action text not null,
+  -- As people read it to each other; nothing for what does not exist yet.
+  record_code text,
+  amount_cents bigint check (amount_cents > 0),
+  reason text not null,
+  issuer_id uuid not null references employees,
+  issued_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  user_id uuid references employees,
+  check (expires_at > issued_at),
+  check ((state = 'used') = (used_at is not null)),
+  check ((used_at is null) = (user_id is null))
+);
+create index authorisations_code on authorisations (code_digest);
+create index authorisations_newest on authorisations (issued_at desc, id desc);
+
+-- Used once, and nothing else about it ever changes.
+create function guard_authorisation() returns trigger language plpgsql as $$
+declare use text[] := array['state', 'used_at', 'user_id'];
+begin
+  if old.state = 'used' or to_jsonb(new) - use is distinct from to_jsonb(old) - use then
+    raise exception 'an authorisation is used once and never changed' using errcode = 'QL002';
+  end if;
+  return new;
+end $$;
+create trigger authorisations_guard before update on authorisations
+  for each row execute function guard_authorisation();
+create trigger authorisations_kept before delete on authorisations for each row execute function refuse_change();
+create trigger authorisations_no_truncate before truncate on authorisations execute function refuse_change();
+
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'quilate_app') then return; end if;
+  revoke delete on authorisations from quilate_app;
+end $$;
