@@ -101,6 +101,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/authorisations'],
       routes: ['/authorisations'],
+      calls: ['files'],
       joins: ['employees', 'stores'],
       tables: ['authorisations'],
     }),

@@ -6,6 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { CODE, ensureOpen, enterAs, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
 
 const es = proofsEs.authorisations;
+const { pad } = proofsEs;
 
 /** A sale paid in cash, to be given back by card: that needs a zone manager. */
 async function soldForCash(seat: Seat, piece: Piece): Promise<{ id: string; code: string }> {
@@ -32,7 +33,7 @@ test('B-02 a return is allowed over the telephone: what to read is on one screen
   a11y,
   browser,
 }, info) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   const isDark = info.project.name === 'dark';
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
@@ -89,4 +90,64 @@ test('B-02 a return is allowed over the telephone: what to read is on one screen
   await expect(manager.getByRole('row').nth(1)).toContainText(proofsEs.phases.used);
   await manager.context().close();
   await expect(page.getByText('autoriza').first()).toBeVisible();
+});
+
+test('R-CUST-03 a customer signs with the mouse or with the keys; a slip of the hand is no signature @both', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  await enter('admin', 'OFI');
+  await page.goto('/showcase');
+  await page.getByRole('button', { name: pad.title }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel(pad.label);
+  await expect(field).toBeFocused();
+  await a11y('signature pad');
+  const box = (await field.boundingBox())!;
+  const at = (x: number, y: number) => [box.x + x, box.y + y] as const;
+  await page.mouse.move(...at(60, 90));
+  await page.mouse.down();
+  await page.mouse.move(...at(80, 95));
+  await page.mouse.up();
+  await dialog.getByRole('button', { name: pad.keep }).click();
+  await expect(dialog.getByText(pad.short)).toBeVisible();
+  await a11y('signature too short');
+  await page.mouse.move(...at(60, 90));
+  await page.mouse.down();
+  for (const [x, y] of [
+    [120, 40],
+    [180, 140],
+    [260, 60],
+    [330, 120],
+    [420, 80],
+  ] as const)
+    await page.mouse.move(...at(x, y), { steps: 6 });
+  await page.mouse.up();
+  await dialog.getByRole('button', { name: pad.clear }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('status').filter({ hasText: pad.penDown })).toHaveCount(1);
+  for (let n = 0; n < 8; n += 1) await page.keyboard.press(n % 2 ? 'Shift+ArrowUp' : 'Shift+ArrowRight');
+  await page.keyboard.press('Space');
+  const kept = page.waitForResponse((response) => response.url().includes('purpose=drawn-signature'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect((await kept).status()).toBe(201);
+  await expect(page.getByText(pad.kept)).toBeVisible();
+});
+
+test('R-PERM-05 where a driver signs, only drivers are offered', async ({ page, enter }) => {
+  await enter('admin', 'OFI');
+  await page.goto('/showcase');
+  await page.getByRole('button', { name: proofsEs.driverTitle }).click();
+  const dialog = page.getByRole('dialog');
+  const { signers } = (await (await page.request.get('/v1/auth/signers')).json()) as {
+    signers: { name: string; role: string }[];
+  };
+  const drivers = signers.filter(({ role }) => role === 'DRIVER').map(({ name }) => name);
+  expect(drivers.length).toBeGreaterThan(0);
+  await expect(dialog.getByLabel(proofsEs.driver, { exact: true }).getByRole('option')).toHaveText(drivers);
 });

@@ -37,6 +37,21 @@ create trigger authorisations_guard before update on authorisations
 create trigger authorisations_kept before delete on authorisations for each row execute function refuse_change();
 create trigger authorisations_no_truncate before truncate on authorisations execute function refuse_change();
 
+-- What a file holds never changes, and once it belongs to a record it stays there; it can only be forgotten.
+create function guard_file() returns trigger language plpgsql as $$
+declare
+  claim text[] := array['concept', 'record_id', 'claimed_at'];
+  forgotten text[] := array['name', 'wrapped_key', 'erased_at'];
+  free text[] := case when old.claimed_at is null then claim || forgotten else forgotten end;
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or (new.wrapped_key is distinct from old.wrapped_key and new.wrapped_key is not null) then
+    raise exception 'a file never changes' using errcode = 'QL002';
+  end if;
+  return new;
+end $$;
+create trigger files_guard before update on files for each row execute function guard_file();
+
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'quilate_app') then return; end if;

@@ -26,6 +26,7 @@ import { notificationsRoutes } from './modules/foundations/notifications/notific
 import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { proofsRoutes } from './modules/foundations/proofs/proofs.routes.ts';
 import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
+import { requirePin } from './modules/master-data/customers/customers.public.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { pricesRoutes } from './modules/master-data/prices/prices.routes.ts';
@@ -121,6 +122,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     files: fileStore(config),
     vault,
     proofs: proofChecker,
+    customers: { requirePin },
     actionNames: actionNames(ROUTES),
     authorisable: authorisable(ROUTES),
   };

@@ -34,6 +34,7 @@ export interface Operation {
   readonly today: string;
   readonly signer: Signer | undefined;
   readonly approver: Signer | undefined;
+  readonly driver: Signer | undefined;
   /** What was given as the reason, by who approved or by who acts. */
   readonly reason: string | undefined;
   /** State changes of every record it touches; written at the end, once. */
@@ -70,6 +71,8 @@ export interface CommandDef<E extends Endpoint, Facts extends object> {
   readonly lock: (input: LockInput<E>) => Promise<Facts>;
   /** Of an action that may need approval: what a code given from afar must have been given for. */
   readonly bound?: (input: Received<E> & { facts: Facts }) => Bound;
+  /** Of an action that asks for the customer's PIN: whose. */
+  readonly customerId?: (input: Received<E> & { facts: Facts }) => string | null;
   readonly run: (operation: Operation, input: Received<E> & { facts: Facts; row: Row | undefined }) => Promise<Done<E>>;
 }
 
@@ -146,8 +149,16 @@ async function once<E extends Endpoint, F extends object>(
   // Sent together: the key, the locks and the people who sign are one round trip.
   const claiming = claimKey(tx, key);
   const locking = def.lock({ ...received, tx, who, scope });
-  const { secrets, actionNames } = services;
-  const prove = services.proofs.prepare({ tx, db: request.db, secrets, who, body: request.body, actionNames });
+  const { secrets, actionNames, customers } = services;
+  const prove = services.proofs.prepare({
+    tx,
+    db: request.db,
+    secrets,
+    who,
+    body: request.body,
+    actionNames,
+    customers,
+  });
   locking.catch(() => {});
   const { now, stored } = await claiming;
   if (stored) return { ...stored, isReplayed: true };
@@ -159,6 +170,7 @@ async function once<E extends Endpoint, F extends object>(
     action: `${def.machine.concept}.${def.action}`,
     now,
     bound: () => def.bound?.({ ...received, facts }),
+    customerId: () => def.customerId?.({ ...received, facts }),
   });
   const operation: Operation = {
     tx,
@@ -170,12 +182,14 @@ async function once<E extends Endpoint, F extends object>(
     today: businessDate(new Date(now)),
     signer: signed.signer,
     approver: signed.approver,
+    driver: signed.driver,
     reason: signed.reason,
     states: [...signed.states],
     booked: [],
     changes: [...signed.changes],
   };
   const done = await def.run(operation, { ...received, facts, row });
+  await signed.keep(who, now, { concept: def.machine.concept, recordId: done.recordId });
   if (from !== done.state) {
     const own = { concept: def.machine.concept, recordId: done.recordId, from, to: done.state, action: def.action };
     operation.states.unshift(own);

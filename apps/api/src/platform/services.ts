@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Events } from './events.ts';
 import type { FileStore } from './file-store.ts';
 import type { Secrets } from './secrets.ts';
-import type { ProofChecker } from './proof-checker.ts';
+import type { CustomerProofs, ProofChecker } from './proof-checker.ts';
 import type { Vault } from './vault.ts';
 
 export interface Authorisable {
@@ -19,6 +19,7 @@ export interface Services {
   readonly files: FileStore;
   readonly vault: Vault;
   readonly proofs: ProofChecker;
+  readonly customers: CustomerProofs;
   /** What each action of the audit is called in Spanish: the summary of its endpoint. */
   readonly actionNames: ReadonlyMap<string, string>;
   /** Actions a manager can allow from afar, computed from the state tables. */

@@ -108,6 +108,10 @@ export const approvalSchema = z.union([
 ]);
 export type ApprovalBody = z.infer<typeof approvalSchema>;
 
+/** What a customer has drawn, uploaded before; it belongs to the record from then on. */
+export const drawnSignatureSchema = z.strictObject({ fileId: z.uuid() });
+/** Four figures of a customer, checked by the rooms' own rules (S0 §5). */
+export const pinSchema = z.string().regex(/^\d{4}$/, 'PIN');
 export const idempotencyKey = z
   .string()
   .min(16)

@@ -18,6 +18,17 @@ export const proofsErrors = defineErrors({
     es: 'El código de autorización no es correcto. Quedan {attemptsLeft} intentos.',
     field: 'approval.code',
   },
+  DRIVER_SIGNATURE_MISSING: { status: 422, es: 'Falta la firma del repartidor.', field: 'driverSignature' },
+  DRIVER_REQUIRED: {
+    status: 422,
+    es: 'Aquí firma un repartidor de esta tienda.',
+    field: 'driverSignature.employeeId',
+  },
+  CUSTOMER_SIGNATURE_MISSING: {
+    status: 422,
+    es: 'Falta la firma del cliente.',
+    field: 'customerSignature',
+  },
   REASON_MISSING: { status: 422, es: 'Escribe el motivo.', field: 'reason' },
   SELF_APPROVAL: {
     status: 422,
