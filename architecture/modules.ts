@@ -135,6 +135,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'password_links',
         'second_factors',
         'recovery_codes',
+        'employee_badges',
       ],
     }),
     auth: room('Entrada', {

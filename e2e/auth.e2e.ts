@@ -1,5 +1,9 @@
 import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
-import { expect, PASSWORD, test } from './fixtures.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
+import type { Page } from '@playwright/test';
+import { CODE, ensureOpen, enterAs, expect, openNewSale, PASSWORD, pieces, scan, sign, test } from './fixtures.ts';
 
 test('R-AUTH-01 R-VAL-01 what is missing or wrong is said at its field; a foreign shop sends to the zone manager @both', async ({
   page,
@@ -134,4 +138,116 @@ test('R-AUTH-03 a new employee creates the password with the link of the mail an
   await page.getByLabel(authEs.repeatedCode).fill('246810');
   await page.getByRole('button', { name: authEs.saveSignature }).click();
   await expect(page.getByText(authEs.signatureDone)).toBeVisible();
+});
+
+const change = authEs.switch;
+const foot = (page: Page) => page.locator('.nav-foot');
+
+/** Two who have signed in at this counter in the morning; the shop assistant is in front. */
+async function twoAtTheCounter(page: Page) {
+  const manager = await enterAs(page, 'manager', 'TRI');
+  const assistant = await enterAs(page, 'shop-assistant', 'TRI');
+  return { manager, assistant };
+}
+
+test('B-22 with Alt U and the signing code a colleague goes on with the sale; it keeps who began it @both', async ({
+  page,
+  a11y,
+}, info) => {
+  const { assistant } = await twoAtTheCounter(page);
+  await ensureOpen(assistant);
+  const piece = (await pieces(assistant, 'pulsera')).at(-1 - info.retry - (info.project.name === 'dark' ? 3 : 0))!;
+  await openNewSale(page);
+  await scan(page, piece.code);
+  await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
+  const seller = (await foot(page).locator('b').textContent())!;
+  await page.keyboard.press('Alt+u');
+  const dialog = page.getByRole('dialog', { name: change.title });
+  await expect(dialog.getByLabel(change.code)).toBeFocused();
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await a11y('switch person');
+  await page.keyboard.type('999999');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert').filter({ hasText: /Quedan \d intentos/ })).toBeVisible();
+  await page.keyboard.type(CODE);
+  const since = Date.now();
+  await page.keyboard.press('Enter');
+  await expect(foot(page).locator('b')).not.toHaveText(seller);
+  // A quiet machine takes a tenth of this; what is measured is that nothing is loaded anew.
+  expect(Date.now() - since).toBeLessThan(5_000);
+  await expect(page.getByText(salesEs.page.begunBy(seller))).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
+  await a11y('a sale somebody else began');
+  await page.keyboard.press('Control+Enter');
+  await sign(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('VE-TRI');
+  await expect(page.getByText(salesEs.page.creator, { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: seller }).first()).toBeVisible();
+});
+
+test('B-22 B-23 from the locked screen a colleague comes to the front; who is not there signs in once @both', async ({
+  page,
+  a11y,
+}) => {
+  await twoAtTheCounter(page);
+  await page.goto('/products?q=cadena');
+  const before = (await foot(page).locator('b').textContent())!;
+  await page.keyboard.press('Alt+l');
+  await expect(page.getByLabel(authEs.cover.secret)).toBeFocused();
+  await page.getByRole('button', { name: change.title }).click();
+  await expect(page.getByLabel(change.code)).toBeFocused();
+  await a11y('locked, several people');
+  await page.keyboard.type(CODE);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(foot(page).locator('b')).not.toHaveText(before);
+  await expect(page).toHaveURL(/\/products\?q=cadena/);
+  await page.getByRole('button', { name: shellEs.user.menu }).click();
+  await page.getByRole('menuitem', { name: change.title }).click();
+  await page.getByRole('button', { name: change.enter }).click();
+  await expect(page).toHaveURL(/\/login/);
+  // Whoever was in front is not left open behind the door.
+  await expect.poll(async () => (await (await page.request.get('/v1/employees/me')).json()).hold).toBe('locked');
+  await page.getByRole('combobox', { name: 'Tienda' }).click();
+  await page.getByRole('option', { name: 'Triana' }).click();
+  await page.getByLabel('Correo').fill('admin@quilate.demo');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\?q=cadena/);
+  await page.keyboard.press('Alt+u');
+  await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2);
+});
+
+test('B-22 a badge is made on the employee’s page, printed, and says who comes; the code still has to be typed', async ({
+  page,
+  enter,
+}) => {
+  const seat = await enter('admin', 'TRI');
+  const assistant = await enterAs(page, 'shop-assistant', 'TRI');
+  await enter('admin', 'TRI');
+  await page.goto(`/employees/${assistant.employeeId}`);
+  await page.getByRole('button', { name: employeesEs.actions.issueBadge }).click();
+  await sign(page);
+  await expect(page.getByText(employeesEs.done.issueBadge)).toBeVisible();
+  const printing = page.waitForEvent('download');
+  await page.getByRole('button', { name: employeesEs.badge.print }).click();
+  expect((await printing).suggestedFilename()).toBe('tarjeta.pdf');
+  // A badge that is nobody's here, read with the focus anywhere, also into the field that reads pieces.
+  await page.goto('/sales');
+  await expect(page.getByRole('heading', { name: salesEs.title })).toBeVisible();
+  await scan(page, 'QEABCDEFGHIJKL');
+  const dialog = page.getByRole('dialog', { name: change.title });
+  await expect(dialog.getByText(change.badge)).toBeVisible();
+  await expect(dialog.getByLabel(change.code)).toBeFocused();
+  await page.keyboard.type(CODE);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('La tarjeta no vale')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.goto(`/employees/${assistant.employeeId}`);
+  await page.getByRole('button', { name: employeesEs.actions.revokeBadge }).click();
+  await sign(page);
+  await expect(page.getByText(employeesEs.done.revokeBadge)).toBeVisible();
+  await expect(page.getByRole('button', { name: employeesEs.badge.print })).toHaveCount(0);
+  expect(seat.employeeId).not.toBe(assistant.employeeId);
 });

@@ -57,3 +57,19 @@ begin
   if not exists (select from pg_roles where rolname = 'quilate_app') then return; end if;
   revoke delete on authorisations from quilate_app;
 end $$;
+
+-- A counter is a browser where several people are signed in; only the hash of its name is kept.
+alter table sessions add column counter_hash bytea;
+create index sessions_counter on sessions (counter_hash) where revoked_at is null;
+
+-- What is printed on a badge says who somebody is, never that it is them; a new one ends the one before.
+create table employee_badges (
+  employee_id uuid primary key references employees,
+  code_hash bytea not null unique,
+  sealed_code bytea not null,
+  issued_at timestamptz not null,
+  issued_by uuid not null references employees
+);
+
+-- Who began the sale is its seller; who finished it, where that is somebody else.
+alter table sales add column creator_id uuid references employees;

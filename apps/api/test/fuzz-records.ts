@@ -166,6 +166,9 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     );
     return { employeeId: id };
   },
+  'POST /v1/employees/{employeeId}/issue-badge': leaver,
+  'POST /v1/employees/{employeeId}/revoke-badge': badged,
+  'GET /v1/employees/{employeeId}/badge': badged,
   'POST /v1/prices/publish': async () => ({ basedOn: (await till.get('/v1/prices')).json.discounts.id }),
   'POST /v1/prices/quotes/{quoteId}/accept-quote': heldQuote,
   'POST /v1/prices/quotes/{quoteId}/refuse-quote': heldQuote,
@@ -226,6 +229,11 @@ async function pictured(): Promise<Record<string, unknown>> {
 }
 async function leaver(): Promise<Record<string, unknown>> {
   return { employeeId: (await till.shop.person('SHOP_ASSISTANT')).id };
+}
+async function badged(): Promise<Record<string, unknown>> {
+  const { employeeId } = await leaver();
+  await till.call('POST', `/v1/employees/${String(employeeId)}/issue-badge`, { signature: till.signature });
+  return { employeeId };
 }
 /** A price of the market that nobody has believed yet. */
 async function heldQuote(): Promise<Record<string, unknown>> {

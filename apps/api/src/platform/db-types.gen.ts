@@ -169,6 +169,13 @@ export interface DB {
     country: Generated<'SPAIN' | 'OTHER'>;
     erased_at: string | null;
   };
+  employee_badges: {
+    employee_id: string;
+    code_hash: Buffer;
+    sealed_code: Buffer;
+    issued_at: string;
+    issued_by: string;
+  };
   employee_sanctions: {
     id: string;
     employee_id: string;
@@ -439,6 +446,7 @@ export interface DB {
     refunded_cents: Generated<number>;
     refund_max_date: string;
     version: Generated<number>;
+    creator_id: string | null;
   };
   search_words: {
     kind: string;
@@ -470,6 +478,7 @@ export interface DB {
     revoked_at: string | null;
     user_agent: string | null;
     locked_at: string | null;
+    counter_hash: Buffer | null;
   };
   spot_counts: {
     id: string;

@@ -67,6 +67,8 @@ export const INVALIDATES = {
   'stores.activate': ['stores'],
   'platforms.edit': ['platforms'],
   'employees.resetSecondFactor': ['employees'],
+  'employees.issueBadge': ['employees'],
+  'employees.revokeBadge': ['employees'],
   'access.enrolSecondFactor': ['second-factor'],
   'access.confirmSecondFactor': ['second-factor', 'employees'],
   'access.lock': [],

@@ -31,11 +31,13 @@ export interface ShellProps {
   /** Opens what a code names; a failure on the way is said by itself. */
   readonly onCode: (code: string) => Promise<CodeOutcome>;
   readonly onLock: () => void;
+  readonly onSwitch: () => void;
   readonly onLogout: () => void;
   readonly children: ReactNode;
 }
 
-export function Shell({ user, storeName, counters, cashState, onCode, onLock, onLogout, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { user, storeName, counters, cashState, onCode, onLock, onSwitch, onLogout, children } = props;
   const router = useRouter();
   const area = useRouterState({ select: (state) => areaOf(state.location.pathname) });
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -54,7 +56,13 @@ export function Shell({ user, storeName, counters, cashState, onCode, onLock, on
     () => setLayer('palette'),
     () => setLayer('keys'),
   );
-  useHotkeys([['alt+L', onLock]], []);
+  useHotkeys(
+    [
+      ['alt+L', onLock],
+      ['alt+U', onSwitch],
+    ],
+    [],
+  );
   useScanner((code) => {
     void onCode(code).then((outcome) => {
       if (outcome !== 'unknown') return;
@@ -81,6 +89,7 @@ export function Shell({ user, storeName, counters, cashState, onCode, onLock, on
             cashState={cashState}
             onKeys={() => setLayer('keys')}
             onLock={onLock}
+            onSwitch={onSwitch}
             onLogout={onLogout}
           />
         }

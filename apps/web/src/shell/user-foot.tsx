@@ -13,6 +13,7 @@ import {
   IconLock,
   IconLogout,
   IconSignature,
+  IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -31,10 +32,11 @@ interface UserFootProps {
   readonly cashState: ReactNode;
   readonly onKeys: () => void;
   readonly onLock: () => void;
+  readonly onSwitch: () => void;
   readonly onLogout: () => void;
 }
 
-export function UserFoot({ user, cashState, onKeys, onLock, onLogout }: UserFootProps) {
+export function UserFoot({ user, cashState, ...account }: UserFootProps) {
   return (
     <div className="nav-foot">
       <b>
@@ -42,7 +44,7 @@ export function UserFoot({ user, cashState, onKeys, onLock, onLogout }: UserFoot
       </b>
       <div>
         <NoticesBell />
-        <AccountMenu user={user} onKeys={onKeys} onLock={onLock} onLogout={onLogout} />
+        <AccountMenu user={user} {...account} />
       </div>
       <p>
         {ROLE_ES[user.role]}
@@ -87,9 +89,9 @@ function NoticesBell() {
 
 const THEMES = ['auto', 'light', 'dark'] as const;
 
-type AccountMenuProps = Pick<UserFootProps, 'user' | 'onKeys' | 'onLock' | 'onLogout'>;
+type AccountMenuProps = Omit<UserFootProps, 'cashState'>;
 
-function AccountMenu({ user, onKeys, onLock, onLogout }: AccountMenuProps) {
+function AccountMenu({ user, onKeys, onLock, onSwitch, onLogout }: AccountMenuProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const hasLetters = letterKeys.use();
   return (
@@ -133,6 +135,13 @@ function AccountMenu({ user, onKeys, onLock, onLogout }: AccountMenuProps) {
         )}
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />} onClick={onKeys}>
           {shellEs.user.keys}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUsers size={16} stroke={1.5} aria-hidden />}
+          rightSection={<kbd>Alt U</kbd>}
+          onClick={onSwitch}
+        >
+          {shellEs.user.switch}
         </Menu.Item>
         <Menu.Item leftSection={<IconLock size={16} stroke={1.5} aria-hidden />} onClick={onLock}>
           {shellEs.user.lock}

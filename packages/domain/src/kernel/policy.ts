@@ -164,6 +164,8 @@ export const FIRST_LIMITS = {
   secondFactorRequired: [0, 'docs/decisions/0025'],
   /** Minutes without anybody there until the screen is locked. */
   lockAfterMinutes: [15, 'docs/decisions/0027'],
+  /** Minutes somebody signed in at a counter is still known there without being in front. */
+  restMinutes: [240, 'docs/decisions/0030'],
   /** How long a code of authorisation can be used. */
   authorisationMinutes: [5, 'decision 17'],
   /** Where the till is counted before entering, a count is good for this long. */

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
+import { BADGE_CODE } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
 import { unlock } from './auth.queries.ts';
@@ -7,8 +8,14 @@ import '../../foundations/proofs/proofs.css';
 
 const es = authEs.cover;
 
+interface UnlockFormProps {
+  readonly onUnlocked: () => void;
+  /** A badge was read where a secret was expected: somebody wants to come to the front. */
+  readonly onBadge: (badgeCode: string) => void;
+}
+
 /** The signing code, or the password, of whoever locked it. */
-export function UnlockForm({ onUnlocked }: { onUnlocked: () => void }) {
+export function UnlockForm({ onUnlocked, onBadge }: UnlockFormProps) {
   const [secret, setSecret] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -43,7 +50,9 @@ export function UnlockForm({ onUnlocked }: { onUnlocked: () => void }) {
         maxLength={200}
         value={secret}
         onChange={(event) => {
-          setSecret(event.currentTarget.value);
+          const { value } = event.currentTarget;
+          if (BADGE_CODE.test(value)) onBadge(value);
+          setSecret(value);
           setError(undefined);
         }}
         error={error}

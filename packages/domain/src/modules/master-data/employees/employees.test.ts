@@ -6,6 +6,7 @@ import { cleanEmail, cleanMobile } from './employees.rules.ts';
 const employee = (more: Partial<EmployeeFacts> = {}): EmployeeFacts => ({
   state: 'active',
   hasPassword: true,
+  hasBadge: false,
   hasSecondFactor: false,
   dischargeKind: null,
   isSelf: false,
