@@ -4,6 +4,8 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Page } from '@playwright/test';
 import { CODE, ensureOpen, enterAs, expect, openNewSale, PASSWORD, pieces, scan, sign, test } from './fixtures.ts';
+import { newInstallation } from './production-server.ts';
+import { telephone } from './telephone.ts';
 
 test('R-AUTH-01 R-VAL-01 what is missing or wrong is said at its field; a foreign shop sends to the zone manager @both', async ({
   page,
@@ -222,7 +224,6 @@ test('B-22 a badge is made on the employee’s page, printed, and says who comes
   page,
   enter,
 }) => {
-  const seat = await enter('admin', 'TRI');
   const assistant = await enterAs(page, 'shop-assistant', 'TRI');
   await enter('admin', 'TRI');
   await page.goto(`/employees/${assistant.employeeId}`);
@@ -249,5 +250,101 @@ test('B-22 a badge is made on the employee’s page, printed, and says who comes
   await sign(page);
   await expect(page.getByText(employeesEs.done.revokeBadge)).toBeVisible();
   await expect(page.getByRole('button', { name: employeesEs.badge.print })).toHaveCount(0);
-  expect(seat.employeeId).not.toBe(assistant.employeeId);
+});
+
+/** A zone manager with a real address: the demonstration's people do not exist in production. */
+async function makeManager(url: string, page: Page): Promise<{ email: string; password: string }> {
+  const api = page.context().request;
+  const stores = (await (await api.get(`${url}/v1/auth/stores`)).json()) as { data: { id: string; code: string }[] };
+  const storeId = (code: string) => stores.data.find((store) => store.code === code)!.id;
+  const post = (path: string, data: unknown) =>
+    api.post(`${url}${path}`, { data, headers: { 'idempotency-key': crypto.randomUUID() } });
+  await post('/v1/auth/login', { storeId: storeId('OFI'), email: 'admin@quilate.demo', password: PASSWORD });
+  const [email, password] = ['jefa.zona@joyeria.example', 'Platino2027'];
+  const made = await post('/v1/employees', {
+    name: 'Jefa',
+    surname: 'De Zona',
+    email,
+    mobile: null,
+    gender: null,
+    role: 'MANAGER',
+    storeIds: [storeId('TRI')],
+    startDate: '2025-01-07',
+  });
+  const { id } = (await made.json()) as { id: string };
+  expect((await post(`/v1/employees/${id}/send-password-mail`, undefined)).status()).toBe(202);
+  const mails = (await (await api.get(`${url}/v1/mails?limit=50`)).json()) as {
+    data: { recipient: string; body: string }[];
+  };
+  const token = /create-password#(\S+)/.exec(mails.data.find((mail) => mail.recipient === email)!.body)![1]!;
+  const chosen = await post('/v1/auth/choose-password', { token, password, repeatedPassword: password });
+  expect(chosen.status()).toBe(204);
+  await page.context().clearCookies();
+  return { email, password };
+}
+
+test('B-21 in production who decides sets the second factor up before anything else, keyboard only, from login to first screen', async ({
+  page,
+  a11y,
+}) => {
+  test.setTimeout(150_000);
+  const installation = newInstallation();
+  try {
+    const before = await installation.start('development');
+    const manager = await makeManager(before.url, page);
+    await before.stop();
+    const { url, stop } = await installation.start('production');
+    try {
+      await page.goto(`${url}/products?q=cadena`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(authEs.title);
+      await page.getByRole('combobox', { name: 'Tienda' }).focus();
+      await page.keyboard.type('Triana');
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel(authEs.email)).toBeFocused();
+      await page.keyboard.type(manager.email);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(manager.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/auth\/second-factor/);
+      await expect(page.getByText(authEs.factor.required)).toBeVisible();
+      // Nothing of the house can be opened before, whatever address is typed.
+      expect((await page.request.get(`${url}/v1/products`)).status()).toBe(403);
+      await expect(page.getByLabel(authEs.currentPassword, { exact: true })).toBeVisible();
+      await a11y('second factor demanded');
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel(authEs.currentPassword, { exact: true })).toBeFocused();
+      await page.keyboard.type('No es esta');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('La contraseña no es correcta.')).toBeVisible();
+      await expect(page.getByLabel(authEs.currentPassword, { exact: true })).toBeFocused();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(manager.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('img', { name: authEs.factor.qr })).toBeVisible();
+      await expect(page.getByRole('listitem')).toHaveCount(10);
+      const { enrolment } = (await (await page.request.get(`${url}/v1/auth/second-factor`)).json()) as {
+        enrolment: { seed: string };
+      };
+      for (let press = 0; press < 6; press += 1) {
+        if (await page.getByLabel(authEs.factor.type).evaluate((field) => field === document.activeElement)) break;
+        await page.keyboard.press('Tab');
+      }
+      await expect(page.getByLabel(authEs.factor.type)).toBeFocused();
+      await page.keyboard.type(telephone(enrolment.seed, 7));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('El código no coincide.')).toBeVisible();
+      await a11y('second factor with a wrong code');
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(telephone(enrolment.seed, 0));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/products\?q=cadena/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const me = (await (await page.request.get(`${url}/v1/employees/me`)).json()) as { hold: string | null };
+      expect(me.hold).toBeNull();
+    } finally {
+      await stop();
+    }
+  } finally {
+    installation.remove();
+  }
 });

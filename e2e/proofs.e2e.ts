@@ -64,7 +64,7 @@ test('B-02 a return is allowed over the telephone: what to read is on one screen
   await manager.getByRole('button', { name: es.new }).first().click();
   const giving = manager.getByRole('dialog');
   await giving.getByRole('button', { name: es.next }).click();
-  await expect(giving.getByText('Escribe la referencia que te han leído.')).toBeVisible();
+  await expect(giving.getByText(es.fields.actionMissing)).toBeVisible();
   await giving.getByLabel(es.fields.action).selectOption('sale.return');
   await giving.getByLabel(es.fields.recordCode).fill(sale.code.toLowerCase().replaceAll('-', ' '));
   await giving.getByLabel(es.fields.amountCents).fill(String(piece.finalPriceCents / 100).replace('.', ','));

@@ -29,6 +29,7 @@ export async function setUp(of: House): Promise<void> {
     customerId: await till.shop.customer(),
     storeId: till.shop.id,
     signature: till.signature,
+    sellerId: till.person.id,
     counts: counts(100_000),
     redistribution: 'CONFIRM',
     disposition: 'RESTOCK',
@@ -158,6 +159,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     const { seed } = (await till.get('/v1/auth/second-factor')).json.enrolment;
     return { code: codeOf(seed) };
   },
+  'POST /v1/auth/switch-person': async () => ({ employeeId: till.person.id }),
   'POST /v1/auth/unlock': async () => ({ secret: CODE }),
   'POST /v1/employees/{employeeId}/reset-second-factor': async () => {
     const { id } = await till.shop.person('SHOP_ASSISTANT');

@@ -95,7 +95,7 @@ function AccountMenu({ user, onKeys, onLock, onSwitch, onLogout }: AccountMenuPr
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const hasLetters = letterKeys.use();
   return (
-    <Menu position="right-end" width={220} closeOnItemClick withInitialFocusPlaceholder={false}>
+    <Menu position="right-end" width={270} closeOnItemClick withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button type="button" className="icon-button" aria-label={shellEs.user.menu}>
           <IconDotsVertical size={16} stroke={1.5} aria-hidden />

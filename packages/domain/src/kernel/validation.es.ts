@@ -7,7 +7,6 @@ const CUSTOM: Readonly<Record<string, string>> = {
   STORE_CODE: 'Tres letras mayúsculas, como TRI.',
   PRODUCT_CODE: 'El código no parece de un producto.',
   BADGE_CODE: 'Eso no es una tarjeta de empleado.',
-  WHO: 'Elige quién eres o lee tu tarjeta.',
   AUTHORISATION_CODE: 'El código tiene 8 cifras.',
   RECORD_CODE: 'Escribe la referencia como la leen, con letras y cifras.',
   CARD_LAST4: 'Las 4 últimas cifras de la tarjeta.',

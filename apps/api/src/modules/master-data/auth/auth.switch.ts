@@ -35,7 +35,7 @@ export const switchRoutes: readonly Route[] = [
     const token = await transact(db, async (tx) => {
       const woken = await wakeSession(tx, place.counterHash, person);
       if (woken === undefined) throw new DomainError(authErrors.PERSON_NOT_HERE);
-      await record(tx, who!, person, body.badgeCode === undefined ? 'code' : 'badge', request.id);
+      await record(tx, who!, person, 'badgeCode' in body ? 'badge' : 'list', request.id);
       return woken;
     });
     return await welcome(db, services, reply, token);
@@ -59,10 +59,11 @@ const asPerson = ({ employeeId, name, role, isCurrent, signatureHash, signedInAt
 });
 
 /** Somebody who is not signed in here is the same as nobody: the answer tells nothing about other counters. */
-async function findPerson(db: Db, place: Place, { employeeId, badgeCode }: SwitchBody) {
-  const id = badgeCode === undefined ? employeeId : await findByBadge(db, badgeCode);
+async function findPerson(db: Db, place: Place, body: SwitchBody) {
+  const isBadge = 'badgeCode' in body;
+  const id = isBadge ? await findByBadge(db, body.badgeCode) : body.employeeId;
   const person = (await peopleAt(db, place)).find((one) => one.employeeId === id);
-  if (!person) throw new DomainError(badgeCode === undefined ? authErrors.PERSON_NOT_HERE : authErrors.BADGE_NOT_HERE);
+  if (!person) throw new DomainError(isBadge ? authErrors.BADGE_NOT_HERE : authErrors.PERSON_NOT_HERE);
   if (person.signatureHash === null) throw new DomainError(authErrors.NO_SIGNING_CODE);
   return person;
 }
@@ -75,7 +76,7 @@ async function checkCode(db: PoolDb, { secrets }: Services, person: AtCounter, c
   await giveTryBack(db, SIGNATURE_TRIES, person.employeeId);
 }
 
-async function record(tx: Tx, who: Who, person: AtCounter, by: 'code' | 'badge', requestId: string): Promise<void> {
+async function record(tx: Tx, who: Who, person: AtCounter, by: 'list' | 'badge', requestId: string): Promise<void> {
   const line = {
     chain: who.storeCode,
     at: new Date().toISOString(),

@@ -84,9 +84,9 @@ describe('B-22 several people at one counter', () => {
         order by seq`.compile(qb),
     );
     expect(audit).toEqual([
-      { employee: ana.id, from: bea.id, by: 'code' },
-      { employee: bea.id, from: ana.id, by: 'code' },
-      { employee: ana.id, from: bea.id, by: 'code' },
+      { employee: ana.id, from: bea.id, by: 'list' },
+      { employee: bea.id, from: ana.id, by: 'list' },
+      { employee: ana.id, from: bea.id, by: 'list' },
     ]);
   });
 

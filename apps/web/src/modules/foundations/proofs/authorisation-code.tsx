@@ -66,7 +66,7 @@ function Code({ given }: { given: AuthorisationCode }) {
       <p className="big-code" aria-label={`${es.code}: ${[...given.code].join(' ')}`} role="img">
         {inFours(given.code)}
       </p>
-      <p className="dim" role="timer">
+      <p className="code-left" role="timer">
         {es.secondsLeft(clock(left))}
       </p>
     </>

@@ -33,13 +33,13 @@ const columnsOf = (onShow: (authorisation: Authorisation) => void): readonly Col
     hide: 'sm',
     cell: (one) => one.recordCode && <span className="code">{one.recordCode}</span>,
   },
-  { id: 'store', head: es.store, hide: 'md', cell: (one) => one.storeName },
-  { id: 'issuer', head: es.issuer, hide: 'md', cell: (one) => one.issuerName },
+  { id: 'store', head: es.store, hide: 'lg', cell: (one) => one.storeName },
+  { id: 'issuer', head: es.issuer, hide: 'lg', cell: (one) => one.issuerName },
   { id: 'reason', head: es.reason, hide: 'xl', cell: (one) => one.reason },
   {
     id: 'used',
     head: es.used,
-    hide: 'lg',
+    hide: 'xl',
     cell: (one) => one.usedAt && one.userName && words.usedBy(time(one.usedAt), one.userName),
   },
   {

@@ -46,7 +46,7 @@ export function NewAuthorisationDialog({ onGiven, onClose }: NewAuthorisationDia
   const [isSigning, setSigning] = useState(false);
   const { errors } = form;
   const storeId = form.values.storeId || (stores.find(({ id }) => id === me.loggedInStoreId) ?? stores[0])?.id || '';
-  const action = actions.find((one) => one.action === form.values.action) ?? actions[0];
+  const action = actions.find((one) => one.action === form.values.action);
   const values = { ...form.values, storeId };
   const command = useCommand({
     action: 'authorisation.authorise',
@@ -67,9 +67,9 @@ export function NewAuthorisationDialog({ onGiven, onClose }: NewAuthorisationDia
   });
   const goOn = (event: FormEvent): void => {
     event.preventDefault();
-    const faults = action ? faultsOf(values, action) : [];
+    const faults = action ? faultsOf(values, action) : [{ path: 'action', message: es.fields.actionMissing }];
     if (faults.length > 0) errors.show(faults);
-    else if (action) setSigning(true);
+    else setSigning(true);
   };
   return (
     <Modal opened onClose={onClose} title={es.new} size={460} closeOnEscape={!command.isPending}>
@@ -96,9 +96,7 @@ export function NewAuthorisationDialog({ onGiven, onClose }: NewAuthorisationDia
             <Button variant="default" onClick={onClose}>
               {shellEs.form.cancel}
             </Button>
-            <Button type="submit" disabled={!action}>
-              {es.next}
-            </Button>
+            <Button type="submit">{es.next}</Button>
           </div>
         </form>
       )}
@@ -147,8 +145,12 @@ function Fields({ form, values, stores, actions, action }: FieldsProps) {
       />
       <NativeSelect
         name="action"
+        data-autofocus
         label={fields.action}
-        data={actions.map((one) => ({ value: one.action, label: one.es }))}
+        data={[
+          ...(action ? [] : [{ value: '', label: '' }]),
+          ...actions.map((one) => ({ value: one.action, label: one.es })),
+        ]}
         value={action?.action ?? ''}
         onChange={(event) => form.set('action', event.currentTarget.value)}
         error={form.errors.of('action')}
@@ -162,7 +164,6 @@ function Fields({ form, values, stores, actions, action }: FieldsProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          data-autofocus
           {...form.text('recordCode')}
         />
       )}

@@ -61,8 +61,8 @@ export function SwitchForm({ me, badgeCode, backLabel, onSwitched, onEnter, onBa
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isReady && !switching.isPending)
-      switching.mutate({ ...(badge === undefined ? { employeeId: wanted! } : { badgeCode: badge }), code });
+    if (!isReady || switching.isPending) return;
+    switching.mutate(badge === undefined ? { employeeId: wanted!, code } : { badgeCode: badge, code });
   };
   const fault = switching.isError ? faultOf(switching.error, es.failed) : undefined;
   return (
@@ -80,6 +80,7 @@ export function SwitchForm({ me, badgeCode, backLabel, onSwitched, onEnter, onBa
       {isThere && (
         <TextInput
           ref={field}
+          data-autofocus
           name="code"
           label={es.code}
           description={badge === undefined ? es.codeHelp : undefined}

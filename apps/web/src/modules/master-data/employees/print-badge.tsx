@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import { useMutation } from '@tanstack/react-query';
-import { IconPrinter } from '@tabler/icons-react';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -16,14 +14,8 @@ export function PrintBadge({ employeeId }: { employeeId: string }) {
     onError: (error) => toast.error(faultOf(error, es.printFailed).text, faultOf(error).requestId),
   });
   return (
-    <Button
-      variant="subtle"
-      size="xs"
-      leftSection={<IconPrinter size={14} stroke={1.5} aria-hidden />}
-      loading={taking.isPending}
-      onClick={() => taking.mutate()}
-    >
+    <button type="button" className="plain" disabled={taking.isPending} onClick={() => taking.mutate()}>
       {es.print}
-    </Button>
+    </button>
   );
 }

@@ -56,6 +56,7 @@ export const proofsEs = {
     fields: {
       storeId: 'Tienda',
       action: 'Qué autorizas',
+      actionMissing: 'Elige qué autorizas.',
       recordCode: 'Referencia',
       recordCodeHelp: 'Como te la leen por teléfono; los guiones y espacios no cuentan',
       amountCents: 'Importe máximo',

@@ -134,7 +134,7 @@ export const authContract = {
   counterPeople: endpoint({
     method: 'GET',
     path: '/v1/auth/counter-people',
-    summary: 'Quién ha entrado en este mostrador y puede ponerse delante',
+    summary: 'Quién ha entrado en este mostrador y puede seguir en él',
     policy: { module: 'own', access: 'read' },
     servesHeld: ['locked'],
     reply: z.object({ data: z.array(counterPerson), totalCount: z.int() }),

@@ -93,16 +93,11 @@ export const counterPerson = z.object({
 export type CounterPerson = z.infer<typeof counterPerson>;
 
 /** Chosen from the list or by the badge that was read; the signing code says that it is them. */
-export const switchBody = z
-  .strictObject({
-    employeeId: z.uuid().optional(),
-    badgeCode: z.string().regex(BADGE_CODE, 'BADGE_CODE').optional(),
-    code: signatureSchema.shape.code,
-  })
-  .refine((body) => (body.employeeId === undefined) !== (body.badgeCode === undefined), {
-    path: ['employeeId'],
-    message: 'WHO',
-  });
+const { code } = signatureSchema.shape;
+export const switchBody = z.union([
+  z.strictObject({ employeeId: z.uuid(), code }),
+  z.strictObject({ badgeCode: z.string().regex(BADGE_CODE, 'BADGE_CODE'), code }),
+]);
 export type SwitchBody = z.infer<typeof switchBody>;
 
 export const loginReply = z.object({ token: z.string(), employee: me, store: storeChoice });

@@ -35,7 +35,7 @@ export const employeesEs = {
   badge: {
     print: 'Imprimir tarjeta',
     back: 'Si la encuentras, entrégala en cualquiera de nuestras tiendas. Sin el código de firma no abre nada.',
-    note: 'Sirve para ponerse delante en un mostrador donde ya se ha entrado, siempre con el código de firma. La anterior deja de valer.',
+    note: 'Con ella y su código de firma pasa a trabajar en un mostrador donde ya ha entrado hoy. La tarjeta anterior deja de valer.',
     revokeNote: 'La tarjeta impresa deja de valer al momento.',
     printFailed: 'No se pudo imprimir la tarjeta',
   },
@@ -94,7 +94,7 @@ export const employeesEs = {
     resetSecondFactor: 'Segundo factor quitado',
     issueBadge: 'Tarjeta hecha',
     revokeBadge: 'Tarjeta anulada',
-    'access.switchPerson': 'Se puso delante en un mostrador',
+    'access.switchPerson': 'Pasó a trabajar en un mostrador',
   },
   reasons: {
     hasBadge: 'No tiene tarjeta',
