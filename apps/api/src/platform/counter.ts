@@ -73,9 +73,14 @@ export function colleagueAt(db: Db, tokenHash: Buffer, employeeId: string, restM
   );
 }
 
+interface Front {
+  readonly tokenHash: Buffer;
+  readonly counterHash: Buffer;
+  readonly employeeId: string;
+}
+
 /** Whoever was in front is locked, and an older session of who comes now at the same counter ends. */
-export async function comeToFront(tx: Tx, counterHash: Buffer, token: string, employeeId: string): Promise<void> {
-  const tokenHash = hashToken(token);
+export async function comeToFront(tx: Tx, { tokenHash, counterHash, employeeId }: Front): Promise<void> {
   // One at a time: two who come at the same moment must not both be in front.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(encode(${counterHash}, 'hex'), 0))`.compile(qb));
   const left = await tx.run(
@@ -90,15 +95,22 @@ export async function comeToFront(tx: Tx, counterHash: Buffer, token: string, em
   if (ended.length > 0) await tx.run(sql`select pg_notify('changes', ${JSON.stringify(ended)})`.compile(qb));
 }
 
+/** The same for a session that was locked: who unlocks it is in front again. */
+export async function comeBack(tx: Tx, tokenHash: Buffer, employeeId: string): Promise<void> {
+  const session = await tx.first(qb.selectFrom('sessions').select('counter_hash').where('token_hash', '=', tokenHash));
+  if (session?.counter_hash) await comeToFront(tx, { tokenHash, counterHash: session.counter_hash, employeeId });
+}
+
 /** Wakes the session of somebody at the counter under a new token; nothing when it has ended meanwhile. */
 export async function wakeSession(tx: Tx, counterHash: Buffer, person: AtCounter): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
+  const tokenHash = hashToken(token);
   const woken = await tx.first(
-    sql`update sessions set token_hash = ${hashToken(token)}, last_seen_at = clock_timestamp(), locked_at = null
+    sql`update sessions set token_hash = ${tokenHash}, last_seen_at = clock_timestamp(), locked_at = null
       where token_hash = ${person.tokenHash} and counter_hash = ${counterHash} and revoked_at is null
       returning 1`.compile(qb),
   );
   if (!woken) return undefined;
-  await comeToFront(tx, counterHash, token, person.employeeId);
+  await comeToFront(tx, { tokenHash, counterHash, employeeId: person.employeeId });
   return token;
 }

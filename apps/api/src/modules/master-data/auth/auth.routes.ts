@@ -44,7 +44,7 @@ export const authRoutes: readonly Route[] = [
     };
     const token = await transact(db, async (tx) => {
       const opened = await openSession(tx, session);
-      await comeToFront(tx, session.counterHash, opened, employee.id);
+      await comeToFront(tx, { ...session, tokenHash: hashToken(opened) });
       return opened;
     });
     setCounter(publicUrl, reply, counter);

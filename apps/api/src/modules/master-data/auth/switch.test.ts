@@ -98,6 +98,15 @@ describe('B-22 several people at one counter', () => {
     await counter.switchTo(ana);
     expect((await asBea('GET', '/v1/sales')).json()).toMatchObject({ code: 'SESSION_LOCKED' });
     expect((await asBea('GET', '/v1/employees/me')).json()).toMatchObject({ id: bea.id, hold: 'locked' });
+    const unlocked = await house.app.server.inject({
+      method: 'POST',
+      url: '/v1/auth/unlock',
+      headers: { authorization: `Bearer ${tokenOfBea}`, 'idempotency-key': randomUUID() },
+      payload: { secret: CODE },
+    });
+    expect(unlocked.json()).toEqual({ hold: null });
+    // Whoever unlocks an old one is in front, and the other no longer.
+    expect((await counter.ask('GET', '/v1/sales')).json).toMatchObject({ code: 'SESSION_LOCKED' });
     await counter.switchTo(bea);
     expect((await asBea('GET', '/v1/employees/me')).statusCode).toBe(401);
   });

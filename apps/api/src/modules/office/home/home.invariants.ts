@@ -245,4 +245,11 @@ export const INVARIANTS: readonly Invariant[] = [
         (partition by employee_id order by in_at) as before from worked_shifts) t where before > in_at
       union all select id from worked_shifts where state = 'left' and out_at is null`,
   },
+  {
+    id: 'I55',
+    es: 'En cada mostrador hay como mucho una persona delante',
+    violations: `select counter_hash from sessions
+      where counter_hash is not null and revoked_at is null and locked_at is null
+      group by counter_hash having count(*) > 1`,
+  },
 ];

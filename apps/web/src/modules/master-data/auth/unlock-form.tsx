@@ -3,6 +3,7 @@ import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import { BADGE_CODE } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
+import { cleanCode } from '../../../ui/use-scanner.ts';
 import { unlock } from './auth.queries.ts';
 import '../../foundations/proofs/proofs.css';
 
@@ -51,7 +52,8 @@ export function UnlockForm({ onUnlocked, onBadge }: UnlockFormProps) {
         value={secret}
         onChange={(event) => {
           const { value } = event.currentTarget;
-          if (BADGE_CODE.test(value)) onBadge(value);
+          const read = cleanCode(value);
+          if (BADGE_CODE.test(read)) onBadge(read);
           setSecret(value);
           setError(undefined);
         }}

@@ -19,6 +19,8 @@ export function useSwitch(): { onSwitched: (me: Me) => void; onEnter: () => void
   return {
     onSwitched: (me) => {
       switched(client, me);
+      // Who must set up a second factor first is sent there.
+      void router.invalidate();
       toast.ok(authEs.switch.done(me.name));
     },
     onEnter: () => {

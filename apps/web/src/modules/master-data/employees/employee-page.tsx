@@ -78,7 +78,7 @@ function EmployeeDetail({ employee }: { employee: Employee }) {
                 [fields.password, employee.hasPassword ? es.created : es.pending],
                 [fields.signature, employee.hasSignature ? es.created : es.pending],
                 [fields.secondFactor, employee.hasSecondFactor ? es.factorOn : es.factorOff],
-                [fields.badge, employee.hasBadge ? <PrintBadge employeeId={employee.id} /> : es.pending],
+                [fields.badge, employee.hasBadge ? <PrintBadge employeeId={employee.id} /> : employeesEs.badge.none],
               ]}
             />
           </Panel>

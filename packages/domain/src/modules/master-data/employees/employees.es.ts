@@ -33,6 +33,7 @@ export const employeesEs = {
     badge: 'Tarjeta de empleado',
   },
   badge: {
+    none: 'No tiene',
     print: 'Imprimir tarjeta',
     back: 'Si la encuentras, entrégala en cualquiera de nuestras tiendas. Sin el código de firma no abre nada.',
     note: 'Con ella y su código de firma pasa a trabajar en un mostrador donde ya ha entrado hoy. La tarjeta anterior deja de valer.',
