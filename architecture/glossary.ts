@@ -29,6 +29,12 @@ const shop: readonly Term[] = [
   { en: 'zone manager', es: 'jefe de zona' },
   { en: 'approval', es: 'autorización', note: 'a zone manager allows one action on the spot' },
   {
+    en: 'authorisation',
+    es: 'código de autorización',
+    note: 'an approval given from afar, for one action on one record, once',
+  },
+  { en: 'record code', es: 'referencia', note: 'what people read to each other to name a record' },
+  {
     en: 'second factor',
     es: 'segundo factor',
     never: ['two factor', 'otp'],
@@ -40,6 +46,9 @@ const shop: readonly Term[] = [
     never: ['backup code'],
     note: 'instead of a lost telephone, once',
   },
+  { en: 'counter', es: 'mostrador', note: 'a browser where several people are signed in' },
+  { en: 'employee badge', es: 'tarjeta de empleado', note: 'says who, never that it is them' },
+  { en: 'switch person', es: 'cambiar de persona' },
   { en: 'lock', es: 'bloquear', note: 'a screen; a customer is banned' },
   { en: 'driver', es: 'repartidor', never: ['courier'] },
   { en: 'goldsmith', es: 'orfebre' },

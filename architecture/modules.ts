@@ -96,7 +96,14 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/mails', '/v1/notifications'],
       routes: ['/mails'],
     }),
-    proofs: room('Firmas y autorizaciones', { built: ['domain', 'api', 'web'], joins: ['employees'] }),
+    proofs: room('Firmas y autorizaciones', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/authorisations'],
+      routes: ['/authorisations'],
+      calls: ['files'],
+      joins: ['employees', 'stores'],
+      tables: ['authorisations'],
+    }),
   },
   'master-data': {
     platforms: room('Plataformas', {
@@ -127,6 +134,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'password_links',
         'second_factors',
         'recovery_codes',
+        'employee_badges',
       ],
     }),
     auth: room('Entrada', {

@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-async function enterAs(page: Page, role: string, storeCode: string): Promise<Seat> {
+export async function enterAs(page: Page, role: string, storeCode: string): Promise<Seat> {
   const api = page.context().request;
   const stores = (await (await api.get('/v1/auth/stores')).json()) as { data: { id: string; code: string }[] };
   const storeId = stores.data.find((store) => store.code === storeCode)!.id;

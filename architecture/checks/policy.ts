@@ -93,9 +93,14 @@ function addressReasons({ key, module, endpoint: { method, path, params } }: Lis
   return reasons;
 }
 
-function keyReasons({ endpoint: { method, policy, isIdempotent, isUpload } }: Listed): string[] {
+/** Changes whose answer must not be stored with a key, each with its reason. */
+const UNKEYED: Readonly<Record<string, string>> = {
+  '/v1/auth/switch-person': 'it answers a token; repeated, it wakes the same session again (docs/decisions/0030)',
+};
+
+function keyReasons({ endpoint: { method, path, policy, isIdempotent, isUpload } }: Listed): string[] {
   // An upload is nobody's until a command, with its key, uses it.
-  const changes = method !== 'GET' && policy !== 'public' && !isUpload;
+  const changes = method !== 'GET' && policy !== 'public' && !isUpload && !(path in UNKEYED);
   if (changes && !isIdempotent) return ['it changes something and must ask for an Idempotency-Key: isIdempotent: true'];
   if (method === 'GET' && isIdempotent) return ['a GET changes nothing and needs no Idempotency-Key'];
   return [];

@@ -16,7 +16,7 @@ import { Metrics, showsMetricsTo } from './platform/metrics.ts';
 import { mount } from './platform/mount.ts';
 import type { Route } from './platform/route.ts';
 import { Secrets } from './platform/secrets.ts';
-import type { Services } from './platform/services.ts';
+import type { Authorisable, Services } from './platform/services.ts';
 import { Vault } from './platform/vault.ts';
 import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
@@ -26,7 +26,9 @@ import { sweepFiles } from './modules/foundations/files/files.public.ts';
 import { filesRoutes } from './modules/foundations/files/files.routes.ts';
 import { notificationsRoutes } from './modules/foundations/notifications/notifications.routes.ts';
 import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
+import { proofsRoutes } from './modules/foundations/proofs/proofs.routes.ts';
 import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
+import { requirePin } from './modules/master-data/customers/customers.public.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { pricesRoutes } from './modules/master-data/prices/prices.routes.ts';
@@ -45,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   ...activityRoutes,
   ...filesRoutes,
   ...notificationsRoutes,
+  ...proofsRoutes,
   ...platformsRoutes,
   ...storesRoutes,
   ...employeesRoutes,
@@ -62,6 +65,13 @@ export const ROUTES: readonly Route[] = [
 
 const actionNames = (routes: readonly Route[]): ReadonlyMap<string, string> =>
   new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.auditAction, route.endpoint.summary]] : [])));
+
+const authorisable = (routes: readonly Route[]): readonly Authorisable[] =>
+  routes.flatMap((route) =>
+    route.kind === 'command' && route.approval
+      ? [{ action: route.auditAction, asksRecord: route.approval.asksRecord, asksAmount: route.approval.asksAmount }]
+      : [],
+  );
 
 export interface App {
   readonly server: FastifyInstance;
@@ -117,7 +127,9 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     files: fileStore(config),
     vault,
     proofs: proofChecker,
+    customers: { requirePin },
     actionNames: actionNames(ROUTES),
+    authorisable: authorisable(ROUTES),
   };
   const jobs = new Jobs(urls.owner, log);
   if (config.runsJobs) await jobs.start(jobsOf(services, db, log));

@@ -29,6 +29,7 @@ export async function setUp(of: House): Promise<void> {
     customerId: await till.shop.customer(),
     storeId: till.shop.id,
     signature: till.signature,
+    sellerId: till.person.id,
     counts: counts(100_000),
     redistribution: 'CONFIRM',
     disposition: 'RESTOCK',
@@ -116,13 +117,13 @@ async function renewPapers(): Promise<void> {
 }
 
 let founded = 0;
+let limitsSet = 0;
 /** A code no shop of `newShop` gets so soon. */
 const nextCode = (): string =>
   `Z${[26, 1].map((n) => String.fromCharCode(65 + (Math.trunc(founded / n) % 26))).join('')}`;
 const versionAt = async (url: string): Promise<number> => (await till.get(url)).json.version;
 
 /** Records of the house's own that a change needs anew: a name nobody has, the version of now, a shop to close. */
-let minutes = 0;
 const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
   'POST /v1/stores': async () => {
     founded += 1;
@@ -159,6 +160,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     const { seed } = (await till.get('/v1/auth/second-factor')).json.enrolment;
     return { code: codeOf(seed) };
   },
+  'POST /v1/auth/switch-person': async () => ({ employeeId: till.person.id }),
   'POST /v1/auth/unlock': async () => ({ secret: CODE }),
   'POST /v1/employees/{employeeId}/reset-second-factor': async () => {
     const { id } = await till.shop.person('SHOP_ASSISTANT');
@@ -169,9 +171,12 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   },
   'POST /v1/settings/limits': async () => ({
     name: 'entryCountMinutes',
-    value: 5 + ((minutes += 1) % 200),
+    value: 5 + ((limitsSet += 1) % 200),
     validFrom: '2099-01-01',
   }),
+  'POST /v1/employees/{employeeId}/issue-badge': leaver,
+  'POST /v1/employees/{employeeId}/revoke-badge': badged,
+  'GET /v1/employees/{employeeId}/badge': badged,
   'POST /v1/prices/publish': async () => ({ basedOn: (await till.get('/v1/prices')).json.discounts.id }),
   'POST /v1/prices/quotes/{quoteId}/accept-quote': heldQuote,
   'POST /v1/prices/quotes/{quoteId}/refuse-quote': heldQuote,
@@ -188,6 +193,8 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   },
   'POST /v1/alerts': async () => ({ storeIds: [till.shop.id], fromDate: '2026-01-01', untilDate: null }),
   'POST /v1/alerts/{alertId}/delete-alert': async () => ({ alertId: await anAlert() }),
+  'POST /v1/authorisations': async () => ({ action: 'sale.return', recordCode: 'VE-TRI-26-00001' }),
+  'GET /v1/authorisations/{authorisationId}/code': async () => ({ authorisationId: await anAuthorisation() }),
   'POST /v1/mails/{mailId}/retry': async () => ({
     mailId: await queueMail(house.db, { recipient: 'a@correo.example', subject: 'Prueba', body: 'Hola' }),
   }),
@@ -231,6 +238,11 @@ async function pictured(): Promise<Record<string, unknown>> {
 async function leaver(): Promise<Record<string, unknown>> {
   return { employeeId: (await till.shop.person('SHOP_ASSISTANT')).id };
 }
+async function badged(): Promise<Record<string, unknown>> {
+  const { employeeId } = await leaver();
+  await till.call('POST', `/v1/employees/${String(employeeId)}/issue-badge`, { signature: till.signature });
+  return { employeeId };
+}
 /** A price of the market that nobody has believed yet. */
 async function heldQuote(): Promise<Record<string, unknown>> {
   const quoteId = randomUUID();
@@ -266,6 +278,10 @@ async function arrived(): Promise<string> {
 async function anAlert(): Promise<string> {
   const body = { title: 'Aviso', text: 'Texto', roles: [], storeIds: [], fromDate: '2026-01-01', untilDate: null };
   return (await till.call('POST', '/v1/alerts', body)).json.id;
+}
+async function anAuthorisation(): Promise<string> {
+  const body = { storeId: till.shop.id, action: 'customer.setPin', recordCode: '0A1B2C3D', reason: 'Por teléfono' };
+  return (await till.call('POST', '/v1/authorisations', { ...body, signature: till.signature })).json.id;
 }
 let fresh: Record<string, unknown> = {};
 export async function refresh(endpoint: Endpoint): Promise<void> {

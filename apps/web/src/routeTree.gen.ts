@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppActivityRouteImport } from './routes/_app/activity';
 import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
+import { Route as AppAuthorisationsRouteImport } from './routes/_app/authorisations';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
 import { Route as AppMailsRouteImport } from './routes/_app/mails';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
@@ -81,6 +82,11 @@ const AppActivityRoute = AppActivityRouteImport.update({
 const AppAlertsRoute = AppAlertsRouteImport.update({
   id: '/alerts',
   path: '/alerts',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAuthorisationsRoute = AppAuthorisationsRouteImport.update({
+  id: '/authorisations',
+  path: '/authorisations',
   getParentRoute: () => AppRoute,
 } as any);
 const AppIntegrityRoute = AppIntegrityRouteImport.update({
@@ -317,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/activity': typeof AppActivityRoute;
   '/alerts': typeof AppAlertsRoute;
+  '/authorisations': typeof AppAuthorisationsRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/mails': typeof AppMailsRoute;
   '/settings': typeof AppSettingsRoute;
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/activity': typeof AppActivityRoute;
   '/alerts': typeof AppAlertsRoute;
+  '/authorisations': typeof AppAuthorisationsRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/mails': typeof AppMailsRoute;
   '/settings': typeof AppSettingsRoute;
@@ -418,6 +426,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/_app/activity': typeof AppActivityRoute;
   '/_app/alerts': typeof AppAlertsRoute;
+  '/_app/authorisations': typeof AppAuthorisationsRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
   '/_app/mails': typeof AppMailsRoute;
   '/_app/settings': typeof AppSettingsRoute;
@@ -471,6 +480,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/activity'
     | '/alerts'
+    | '/authorisations'
     | '/integrity'
     | '/mails'
     | '/settings'
@@ -520,6 +530,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/activity'
     | '/alerts'
+    | '/authorisations'
     | '/integrity'
     | '/mails'
     | '/settings'
@@ -571,6 +582,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/_app/activity'
     | '/_app/alerts'
+    | '/_app/authorisations'
     | '/_app/integrity'
     | '/_app/mails'
     | '/_app/settings'
@@ -664,6 +676,13 @@ declare module '@tanstack/react-router' {
       path: '/alerts';
       fullPath: '/alerts';
       preLoaderRoute: typeof AppAlertsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/authorisations': {
+      id: '/_app/authorisations';
+      path: '/authorisations';
+      fullPath: '/authorisations';
+      preLoaderRoute: typeof AppAuthorisationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/integrity': {
@@ -980,6 +999,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppActivityRoute: typeof AppActivityRoute;
   AppAlertsRoute: typeof AppAlertsRoute;
+  AppAuthorisationsRoute: typeof AppAuthorisationsRoute;
   AppIntegrityRoute: typeof AppIntegrityRoute;
   AppMailsRoute: typeof AppMailsRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
@@ -1024,6 +1044,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppActivityRoute: AppActivityRoute,
   AppAlertsRoute: AppAlertsRoute,
+  AppAuthorisationsRoute: AppAuthorisationsRoute,
   AppIntegrityRoute: AppIntegrityRoute,
   AppMailsRoute: AppMailsRoute,
   AppSettingsRoute: AppSettingsRoute,

@@ -13,7 +13,7 @@ import { CommitUnknown, type PoolDb, transact, type Tx } from './db.ts';
 import { encodeReply } from './encode.ts';
 import { isRetryable, refusalOf } from './failures.ts';
 import { claimKey, hashRequest, type Key, saveAnswer, saveRefusal, storedAnswer } from './idempotency.ts';
-import { CodeUnchecked, type Signer } from './proof-checker.ts';
+import { type Bound, CodeUnchecked, type Signer } from './proof-checker.ts';
 import type { CommandAnswer, CommandRequest, CommandRoute } from './route.ts';
 import type { Services } from './services.ts';
 import { insertStates, type StateChange } from './state-changes.ts';
@@ -34,6 +34,9 @@ export interface Operation {
   readonly today: string;
   readonly signer: Signer | undefined;
   readonly approver: Signer | undefined;
+  readonly driver: Signer | undefined;
+  /** What was given as the reason, by who approved or by who acts. */
+  readonly reason: string | undefined;
   /** State changes of every record it touches; written at the end, once. */
   readonly states: StateChange[];
   /** What it books; the audit line names it. */
@@ -66,12 +69,35 @@ export interface CommandDef<E extends Endpoint, Facts extends object> {
   readonly action: string;
   /** Reads and locks what the action works on; a creation answers what it needs to start. */
   readonly lock: (input: LockInput<E>) => Promise<Facts>;
+  /** Of an action that may need approval: what a code given from afar must have been given for. */
+  readonly bound?: (input: Received<E> & { facts: Facts }) => Bound;
+  /** Of an action that asks for the customer's PIN: whose. */
+  readonly customerId?: (input: Received<E> & { facts: Facts }) => string | null;
   readonly run: (operation: Operation, input: Received<E> & { facts: Facts; row: Row | undefined }) => Promise<Done<E>>;
 }
 
 export function command<E extends Endpoint, Facts extends object>(def: CommandDef<E, Facts>): CommandRoute {
   const auditAction = `${def.machine.concept}.${def.action}`;
-  return { kind: 'command', endpoint: def.endpoint, auditAction, execute: (request) => execute(def, request) };
+  return {
+    kind: 'command',
+    endpoint: def.endpoint,
+    auditAction,
+    approval: approvalOf(def),
+    execute: (request) => execute(def, request),
+  };
+}
+
+/** Whether a manager may be asked, and what a code from afar is bound to, as the state table tells it. */
+function approvalOf<E extends Endpoint, F extends object>(def: CommandDef<E, F>): CommandRoute['approval'] {
+  const { creation, rows } = def.machine;
+  const isCreation = creation?.action === def.action;
+  const own = isCreation ? [creation] : rows.filter((row) => row.action === def.action);
+  const asks = own.some(({ needs = [] }) =>
+    needs.some((need) => (typeof need === 'string' ? need : need.proof) === 'approval'),
+  );
+  if (!asks) return undefined;
+  const asksAmount = own.some(({ posts }) => posts !== undefined);
+  return { asksRecord: !isCreation, asksAmount, isBound: def.bound !== undefined };
 }
 
 async function execute<E extends Endpoint, F extends object>(
@@ -123,14 +149,29 @@ async function once<E extends Endpoint, F extends object>(
   // Sent together: the key, the locks and the people who sign are one round trip.
   const claiming = claimKey(tx, key);
   const locking = def.lock({ ...received, tx, who, scope });
-  const prove = services.proofs.prepare({ tx, db: request.db, secrets: services.secrets, who, body: request.body });
+  const { secrets, actionNames, customers } = services;
+  const prove = services.proofs.prepare({
+    tx,
+    db: request.db,
+    secrets,
+    who,
+    body: request.body,
+    actionNames,
+    customers,
+  });
   locking.catch(() => {});
   const { now, stored } = await claiming;
   if (stored) return { ...stored, isReplayed: true };
 
   const facts = await locking;
   const { row, needs, from } = allowedRow(def, facts);
-  const signed = await prove(needs);
+  const signed = await prove({
+    needs,
+    action: `${def.machine.concept}.${def.action}`,
+    now,
+    bound: () => def.bound?.({ ...received, facts }),
+    customerId: () => def.customerId?.({ ...received, facts }),
+  });
   const operation: Operation = {
     tx,
     db: request.db,
@@ -141,16 +182,19 @@ async function once<E extends Endpoint, F extends object>(
     today: businessDate(new Date(now)),
     signer: signed.signer,
     approver: signed.approver,
-    states: [],
+    driver: signed.driver,
+    reason: signed.reason,
+    states: [...signed.states],
     booked: [],
-    changes: [],
+    changes: [...signed.changes],
   };
   const done = await def.run(operation, { ...received, facts, row });
+  await signed.keep(who, now, { concept: def.machine.concept, recordId: done.recordId });
   if (from !== done.state) {
     const own = { concept: def.machine.concept, recordId: done.recordId, from, to: done.state, action: def.action };
     operation.states.unshift(own);
   }
-  return await conclude(def, request, key, operation, done, signed.reason);
+  return await conclude(def, request, key, operation, { ...done, details: { ...done.details, ...signed.details } });
 }
 
 /** Writes what every command writes: the state history, the audit line and the answer. */
@@ -160,7 +204,6 @@ async function conclude<E extends Endpoint, F extends object>(
   key: Key,
   operation: Operation,
   done: Done<E>,
-  reason: string | undefined,
 ): Promise<CommandAnswer> {
   const { tx, who, states } = operation;
   const writes: Promise<unknown>[] = [];
@@ -176,7 +219,7 @@ async function conclude<E extends Endpoint, F extends object>(
     concept: def.machine.concept,
     recordId: done.recordId,
     code: done.code,
-    reason: reason ?? null,
+    reason: operation.reason ?? null,
     requestId: request.requestId,
     details: done.details ?? {},
     before: done.before ?? null,

@@ -39,6 +39,21 @@ export interface DB {
     seq: Generated<number>;
     hash: Generated<Buffer>;
   };
+  authorisations: {
+    id: string;
+    state: 'issued' | 'used';
+    code_digest: Buffer;
+    store_id: string;
+    action: string;
+    record_code: string | null;
+    amount_cents: number | null;
+    reason: string;
+    issuer_id: string;
+    issued_at: string;
+    expires_at: string;
+    used_at: string | null;
+    user_id: string | null;
+  };
   cash_counts: {
     cash_session_id: string;
     mode: 'OPEN' | 'CLOSE' | 'CASH_COUNT';
@@ -153,6 +168,13 @@ export interface DB {
     province: Generated<string>;
     country: Generated<'SPAIN' | 'OTHER'>;
     erased_at: string | null;
+  };
+  employee_badges: {
+    employee_id: string;
+    code_hash: Buffer;
+    sealed_code: Buffer;
+    issued_at: string;
+    issued_by: string;
   };
   employee_sanctions: {
     id: string;
@@ -425,6 +447,7 @@ export interface DB {
     refunded_cents: Generated<number>;
     refund_max_date: string;
     version: Generated<number>;
+    creator_id: string | null;
   };
   search_words: {
     kind: string;
@@ -456,6 +479,7 @@ export interface DB {
     revoked_at: string | null;
     user_agent: string | null;
     locked_at: string | null;
+    counter_hash: Buffer | null;
   };
   spot_counts: {
     id: string;

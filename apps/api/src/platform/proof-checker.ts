@@ -1,17 +1,65 @@
 /** How a command verifies the people it needs; the module `proofs` knows how. */
 import type { Proof } from '@quilate/domain/kernel/machine.ts';
+import type { Change } from './change.ts';
 import type { PoolDb, Tx } from './db.ts';
 import type { Secrets } from './secrets.ts';
+import type { StateChange } from './state-changes.ts';
 import type { Who } from './who.ts';
 
 export interface Signer {
   readonly id: string;
   readonly name: string;
 }
+/** What checking a code needs of an operation. */
+export interface ProofHolder {
+  readonly tx: Tx;
+  /** For what must outlive a refusal: the count of a wrong code. */
+  readonly db: PoolDb;
+  readonly services: { readonly secrets: Secrets };
+}
+
+/** How customers prove that it is them; the module `customers` knows how. */
+export interface CustomerProofs {
+  /** Refuses unless this is the PIN of the customer; without one it is missing. */
+  readonly requirePin: (holder: ProofHolder, customerId: string, pin: string | undefined) => Promise<void>;
+}
+
+/** The record of the command, known once it has run. */
+export interface Proven {
+  readonly concept: string;
+  readonly recordId: string;
+}
+
 export interface Signed {
   readonly signer: Signer | undefined;
   readonly approver: Signer | undefined;
+  readonly driver: Signer | undefined;
   readonly reason: string | undefined;
+  /** For the audit: how it was proven, where that is not told by the people. */
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly states: readonly StateChange[];
+  readonly changes: readonly Change[];
+  /** Binds to the record what was drawn for it. */
+  readonly keep: (who: Who, now: string, proven: Proven) => Promise<void>;
+}
+
+/** What an approval is for: a code given from afar is good for this and nothing else. */
+export interface Bound {
+  /** As people read it to each other; null while there is no record. */
+  readonly recordCode: string | null;
+  /** The money it moves; null where it moves none. */
+  readonly amountCents: number | null;
+}
+
+/** What is about to be done. */
+export interface Asked {
+  readonly needs: readonly Proof[];
+  /** As the audit writes it: `sale.return`. */
+  readonly action: string;
+  readonly now: string;
+  readonly bound: () => Bound | undefined;
+  /** Whose PIN it is. */
+  readonly customerId: () => string | null | undefined;
 }
 
 /**
@@ -35,5 +83,7 @@ export interface ProofChecker {
     secrets: Secrets;
     who: Who;
     body: unknown;
-  }): (needs: readonly Proof[]) => Promise<Signed>;
+    actionNames: ReadonlyMap<string, string>;
+    customers: CustomerProofs;
+  }): (asked: Asked) => Promise<Signed>;
 }

@@ -36,6 +36,10 @@ export interface CommandRoute {
   readonly endpoint: Endpoint;
   /** `sale.sell`, as the audit writes it. */
   readonly auditAction: string;
+  /** Of an action that may need approval: what a code from afar is bound to, and whether the command says it. */
+  readonly approval:
+    | { readonly asksRecord: boolean; readonly asksAmount: boolean; readonly isBound: boolean }
+    | undefined;
   readonly execute: (request: CommandRequest) => Promise<CommandAnswer>;
 }
 export interface CommandRequest extends Received<Endpoint> {

@@ -4,8 +4,14 @@ import type { Disk } from './disk.ts';
 import type { Events } from './events.ts';
 import type { FileStore } from './file-store.ts';
 import type { Secrets } from './secrets.ts';
-import type { ProofChecker } from './proof-checker.ts';
+import type { CustomerProofs, ProofChecker } from './proof-checker.ts';
 import type { Vault } from './vault.ts';
+
+export interface Authorisable {
+  readonly action: string;
+  readonly asksRecord: boolean;
+  readonly asksAmount: boolean;
+}
 
 export interface Services {
   readonly config: Config;
@@ -15,6 +21,9 @@ export interface Services {
   readonly files: FileStore;
   readonly vault: Vault;
   readonly proofs: ProofChecker;
+  readonly customers: CustomerProofs;
   /** What each action of the audit is called in Spanish: the summary of its endpoint. */
   readonly actionNames: ReadonlyMap<string, string>;
+  /** Actions a manager can allow from afar, computed from the state tables. */
+  readonly authorisable: readonly Authorisable[];
 }

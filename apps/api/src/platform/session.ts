@@ -13,7 +13,7 @@ export const tokenCookie = (publicUrl: string) =>
     : ({ name: 'employee', secure: false } as const);
 
 const IDLE_MINUTES = 30;
-const ABSOLUTE_HOURS = 12;
+export const ABSOLUTE_HOURS = 12;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -88,15 +88,23 @@ export async function isExpired(db: Db, token: string): Promise<boolean> {
   return row !== undefined;
 }
 
+interface NewSession {
+  readonly employeeId: string;
+  readonly storeId: string;
+  readonly userAgent: string;
+  readonly counterHash: Buffer;
+}
+
 /** Opens a session and answers its token, the only time it is seen. */
-export async function openSession(db: Db, employeeId: string, storeId: string, userAgent: string): Promise<string> {
+export async function openSession(db: Db, session: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.run(
     qb.insertInto('sessions').values({
       token_hash: hashToken(token),
-      employee_id: employeeId,
-      store_id: storeId,
-      user_agent: userAgent.slice(0, 200),
+      employee_id: session.employeeId,
+      store_id: session.storeId,
+      user_agent: session.userAgent.slice(0, 200),
+      counter_hash: session.counterHash,
     }),
   );
   return token;

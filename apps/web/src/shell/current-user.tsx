@@ -1,4 +1,4 @@
-import { type Limits, limitsOn } from '@quilate/domain/kernel/policy.ts';
+import { type Limits, limitsOn, type Role } from '@quilate/domain/kernel/policy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import type { MenuUser } from './menu.ts';
@@ -19,7 +19,7 @@ interface Person {
 }
 /** Who may sign, and who may authorise, in the shop of this session. */
 export interface Signers {
-  readonly signers: readonly Person[];
+  readonly signers: readonly (Person & { readonly role: Role })[];
   readonly approvers: readonly Person[];
 }
 interface Session {

@@ -19,6 +19,7 @@ const GENERAL: readonly Line[] = [
   [['Alt', 'P'], es.print],
   [['Alt', 'V'], es.sell],
   [['Alt', 'L'], es.lock],
+  [['Alt', 'U'], es.switch],
   [['Esc'], es.escape],
   [['?'], es.help],
 ];

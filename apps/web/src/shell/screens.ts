@@ -34,6 +34,7 @@ export const PLACES: readonly Screen[] = [
   { to: '/system', label: es.system, policy: { module: 'settings', access: 'read' } },
   { to: '/work-time', label: es.workTime, policy: { module: 'workTime', access: 'read' } },
   { to: '/alerts', label: es.alerts, policy: { module: 'alerts', access: 'read' } },
+  { to: '/authorisations', label: es.authorisations, policy: { module: 'authorisations', access: 'read' } },
   { to: '/mails', label: es.mails, policy: { module: 'settings', access: 'read' } },
   { to: '/integrity', label: es.integrity, policy: { module: 'settings', access: 'read' } },
 ];

@@ -33,21 +33,13 @@ export interface ShellProps {
   readonly onCode: (code: string) => Promise<CodeOutcome>;
   readonly onFind: FindByWords;
   readonly onLock: () => void;
+  readonly onSwitch: () => void;
   readonly onLogout: () => void;
   readonly children: ReactNode;
 }
 
-export function Shell({
-  user,
-  storeName,
-  counters,
-  cashState,
-  onCode,
-  onFind,
-  onLock,
-  onLogout,
-  children,
-}: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { user, storeName, counters, cashState, onCode, onFind, onLock, onSwitch, onLogout, children } = props;
   const router = useRouter();
   const area = useRouterState({ select: (state) => areaOf(state.location.pathname) });
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -66,7 +58,13 @@ export function Shell({
     () => setLayer('palette'),
     () => setLayer('keys'),
   );
-  useHotkeys([['alt+L', onLock]], []);
+  useHotkeys(
+    [
+      ['alt+L', onLock],
+      ['alt+U', onSwitch],
+    ],
+    [],
+  );
   useScanner((code) => {
     void onCode(code).then((outcome) => {
       if (outcome !== 'unknown') return;
@@ -93,6 +91,7 @@ export function Shell({
             cashState={cashState}
             onKeys={() => setLayer('keys')}
             onLock={onLock}
+            onSwitch={onSwitch}
             onLogout={onLogout}
           />
         }

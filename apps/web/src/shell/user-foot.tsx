@@ -1,6 +1,6 @@
 import { type MantineColorScheme, Menu, Popover, useMantineColorScheme } from '@mantine/core';
 import { time } from '@quilate/domain/kernel/format.ts';
-import { ROLE_ES } from '@quilate/domain/kernel/policy.ts';
+import { reachOf, ROLE_ES } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import {
   IconAlertTriangle,
@@ -8,10 +8,12 @@ import {
   IconCheck,
   IconDeviceMobile,
   IconDotsVertical,
+  IconKey,
   IconKeyboard,
   IconLock,
   IconLogout,
   IconSignature,
+  IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -30,10 +32,11 @@ interface UserFootProps {
   readonly cashState: ReactNode;
   readonly onKeys: () => void;
   readonly onLock: () => void;
+  readonly onSwitch: () => void;
   readonly onLogout: () => void;
 }
 
-export function UserFoot({ user, cashState, onKeys, onLock, onLogout }: UserFootProps) {
+export function UserFoot({ user, cashState, ...account }: UserFootProps) {
   return (
     <div className="nav-foot">
       <b>
@@ -41,7 +44,7 @@ export function UserFoot({ user, cashState, onKeys, onLock, onLogout }: UserFoot
       </b>
       <div>
         <NoticesBell />
-        <AccountMenu onKeys={onKeys} onLock={onLock} onLogout={onLogout} />
+        <AccountMenu user={user} {...account} />
       </div>
       <p>
         {ROLE_ES[user.role]}
@@ -86,11 +89,13 @@ function NoticesBell() {
 
 const THEMES = ['auto', 'light', 'dark'] as const;
 
-function AccountMenu({ onKeys, onLock, onLogout }: Pick<UserFootProps, 'onKeys' | 'onLock' | 'onLogout'>) {
+type AccountMenuProps = Omit<UserFootProps, 'cashState'>;
+
+function AccountMenu({ user, onKeys, onLock, onSwitch, onLogout }: AccountMenuProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const hasLetters = letterKeys.use();
   return (
-    <Menu position="right-end" width={220} closeOnItemClick withInitialFocusPlaceholder={false}>
+    <Menu position="right-end" width={270} closeOnItemClick withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button type="button" className="icon-button" aria-label={shellEs.user.menu}>
           <IconDotsVertical size={16} stroke={1.5} aria-hidden />
@@ -123,8 +128,20 @@ function AccountMenu({ onKeys, onLock, onLogout }: Pick<UserFootProps, 'onKeys' 
         >
           {shellEs.user.secondFactor}
         </Menu.Item>
+        {reachOf(user.role, { module: 'authorisations', access: 'write' }) && (
+          <Menu.Item leftSection={<IconKey size={16} stroke={1.5} aria-hidden />} component={Link} to="/authorisations">
+            {shellEs.user.authorise}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />} onClick={onKeys}>
           {shellEs.user.keys}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUsers size={16} stroke={1.5} aria-hidden />}
+          rightSection={<kbd>Alt U</kbd>}
+          onClick={onSwitch}
+        >
+          {shellEs.user.switch}
         </Menu.Item>
         <Menu.Item leftSection={<IconLock size={16} stroke={1.5} aria-hidden />} onClick={onLock}>
           {shellEs.user.lock}

@@ -15,7 +15,7 @@ import {
   IconSignature,
   IconStack2,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Counter } from './counter.tsx';
 import { Panel } from './detail-page.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -43,7 +43,7 @@ const TONES = Object.keys(es.tones) as Tone[];
 const WAITING = [1, 7, 99, 100, 2500];
 
 /** The sample tray: every piece of the interface as it looks now (S0 §2, «other UI pieces»). */
-export function ShowcasePage() {
+export function ShowcasePage({ children }: { children: ReactNode }) {
   return (
     <div className="page page-detail">
       <PageHeader title={shellEs.screens.showcase} meta={es.intro} />
@@ -89,6 +89,7 @@ export function ShowcasePage() {
           ]}
         />
       </Panel>
+      {children}
     </div>
   );
 }

@@ -15,6 +15,22 @@ export const cleanCode = (raw: string): string => raw.toUpperCase().replace(/[^A
 type Handler = (code: string) => void;
 const handlers: Handler[] = [];
 
+/** Codes that mean the same on every screen, a badge, go before whatever the screen reads. */
+let everywhere: { readonly takes: RegExp; readonly onScan: Handler } | null = null;
+
+export function useScannerEverywhere(takes: RegExp, onScan: Handler): void {
+  const latest = useRef(onScan);
+  useEffect(() => {
+    latest.current = onScan;
+  });
+  useEffect(() => {
+    everywhere = { takes, onScan: (code) => latest.current(code) };
+    return () => {
+      everywhere = null;
+    };
+  }, [takes]);
+}
+
 interface Burst {
   text: string;
   startedAt: number;
@@ -66,7 +82,7 @@ function collect(event: KeyboardEvent, gap: number): void {
 function finish(event: KeyboardEvent, gap: number): void {
   // The field of a scan screen takes its own text whole, however slowly a busy machine delivers it.
   const isScanField = event.target instanceof HTMLElement && event.target.dataset['scan'] !== undefined;
-  if (isScanField && event.key === 'Enter') {
+  if (isScanField && event.key === 'Enter' && !everywhere?.takes.test(cleanCode(burst.text))) {
     burst.text = '';
     return;
   }
@@ -80,7 +96,8 @@ function finish(event: KeyboardEvent, gap: number): void {
   event.preventDefault();
   event.stopPropagation();
   if (burst.field) restore(burst.field, burst.valueBefore);
-  handlers.at(-1)?.(code);
+  if (everywhere?.takes.test(code)) everywhere.onScan(code);
+  else handlers.at(-1)?.(code);
 }
 
 /** Through the native setter, so the field's owner hears the change. */

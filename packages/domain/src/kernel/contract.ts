@@ -97,12 +97,21 @@ export const offerSchema = z.object({
 
 /** An employee signs one action on one record with a personal code (decision 16). */
 export const signatureSchema = z.object({ employeeId: z.uuid(), code: z.string().min(6).max(12) });
-/** A manager allows one action on the spot (decision 17). */
-export const approvalSchema = z.object({
-  employeeId: z.uuid(),
-  code: z.string().min(6).max(12),
-  reason: z.string().trim().min(3).max(500),
-});
+/** A manager allows one action: on the spot with the own code, or from afar with a code for it alone (decision 17). */
+export const approvalSchema = z.union([
+  z.strictObject({
+    employeeId: z.uuid(),
+    code: z.string().min(6).max(12),
+    reason: z.string().trim().min(3).max(500),
+  }),
+  z.strictObject({ authorisationCode: z.string().regex(/^\d{8}$/, 'AUTHORISATION_CODE') }),
+]);
+export type ApprovalBody = z.infer<typeof approvalSchema>;
+
+/** What a customer has drawn, uploaded before; it belongs to the record from then on. */
+export const drawnSignatureSchema = z.strictObject({ fileId: z.uuid() });
+/** Four figures of a customer, checked by the rooms' own rules (S0 §5). */
+export const pinSchema = z.string().regex(/^\d{4}$/, 'PIN');
 export const idempotencyKey = z
   .string()
   .min(16)

@@ -114,6 +114,8 @@ export const GRANTS = {
   /** One's own clocking and record; the management reads those of its people. */
   workTime: { ...everybody('store'), ADMIN: 'all', MANAGER: 'zone' },
   alerts: { ADMIN: 'all', MANAGER: 'zone' },
+  /** Codes that allow from afar what a manager would allow on the spot. */
+  authorisations: { ADMIN: 'all', MANAGER: 'zone' },
   audit: { ADMIN: 'all', ACCOUNTANT: 'all:read' },
   settings: { ADMIN: 'all' },
 } as const satisfies Record<string, { [R in Role]?: Grant | undefined }>;
@@ -162,6 +164,10 @@ export const FIRST_LIMITS = {
   secondFactorRequired: [0, 'docs/decisions/0025'],
   /** Minutes without anybody there until the screen is locked. */
   lockAfterMinutes: [15, 'docs/decisions/0027'],
+  /** Minutes somebody signed in at a counter is still known there without being in front. */
+  restMinutes: [240, 'docs/decisions/0030'],
+  /** How long a code of authorisation can be used. */
+  authorisationMinutes: [5, 'decision 17'],
   /** Where the till is counted before entering, a count is good for this long. */
   entryCountMinutes: [30, 'docs/decisions/0028'],
   jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],

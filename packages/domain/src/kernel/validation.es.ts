@@ -6,6 +6,9 @@ import { count } from './format.ts';
 const CUSTOM: Readonly<Record<string, string>> = {
   STORE_CODE: 'Tres letras mayúsculas, como TRI.',
   PRODUCT_CODE: 'El código no parece de un producto.',
+  BADGE_CODE: 'Eso no es una tarjeta de empleado.',
+  AUTHORISATION_CODE: 'El código tiene 8 cifras.',
+  RECORD_CODE: 'Escribe la referencia como la leen, con letras y cifras.',
   CARD_LAST4: 'Las 4 últimas cifras de la tarjeta.',
   MONTH: 'Elige el primer día del mes.',
   POSTAL_CODE: 'El código postal tiene 5 cifras.',
@@ -52,6 +55,8 @@ export function issueEs(issue: core.$ZodIssue): string {
       return FORMATS[issue.format] ?? 'El dato no tiene el formato correcto.';
     case 'invalid_value':
       return 'Elige un valor de la lista.';
+    case 'invalid_union':
+      return 'Faltan datos.';
     case 'unrecognized_keys':
       return `Sobran datos: ${issue.keys.join(', ')}.`;
     default:

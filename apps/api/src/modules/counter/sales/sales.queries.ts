@@ -106,6 +106,7 @@ interface DetailRow extends SaleSummary {
   readonly refundedCents: number;
   readonly refundMaxDate: string;
   readonly signerName: string;
+  readonly creatorName: string;
   readonly customerId: string | null;
   readonly version: number;
 }
@@ -118,10 +119,10 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
         select ${summaryColumns}, v.subtotal_cents as "subtotalCents", v.discount_cents as "discountCents",
           v.base_cents as "baseCents", v.tax_cents as "taxCents", v.refunded_cents as "refundedCents",
           v.refund_max_date as "refundMaxDate", concat_ws(' ', g.name, g.surname) as "signerName",
+          concat_ws(' ', m.name, m.surname) as "creatorName",
           v.customer_id as "customerId", v.version
-        from sales v ${summaryJoins} join employees g on g.id = v.signer_id where v.id = ${id} and ${inScope}`.compile(
-        qb,
-      ),
+        from sales v ${summaryJoins} join employees g on g.id = v.signer_id
+          join employees m on m.id = coalesce(v.creator_id, v.seller_id) where v.id = ${id} and ${inScope}`.compile(qb),
     ),
     linesOf(db, id),
     paymentsOf(db, id),

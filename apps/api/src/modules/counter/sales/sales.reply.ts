@@ -9,7 +9,7 @@ import { fullName } from '../../../platform/who.ts';
 import type { SaleDraft } from './sales.store.ts';
 
 export function newSaleReply(operation: Operation, draft: SaleDraft, code: string, invoiceNumber: string): Sale {
-  const sellerName = fullName(operation.who);
+  const creatorName = fullName(operation.who);
   const facts = {
     state: 'finished' as const,
     piecesLeft: draft.lines.length,
@@ -19,14 +19,15 @@ export function newSaleReply(operation: Operation, draft: SaleDraft, code: strin
     isOfClosedSession: false,
     hasSimplifiedInvoice: draft.recipient === undefined,
   };
-  const signerName = operation.signer?.name ?? sellerName;
+  const signerName = operation.signer?.name ?? creatorName;
   return {
     id: draft.id,
     code,
     soldAt: draft.soldAt,
     customerName: draft.customer ? fullName(draft.customer) : null,
     storeName: draft.store.name,
-    sellerName,
+    sellerName: draft.seller.name,
+    creatorName,
     signerName,
     pieceCount: draft.lines.length,
     weightMg: draft.weightMg,
@@ -50,12 +51,12 @@ export function newSaleReply(operation: Operation, draft: SaleDraft, code: strin
       isRefundable: line.piece.isRefundable,
       returned: null,
     })),
-    payments: draft.payments.map((payment) => paymentOf(draft, payment, sellerName)),
+    payments: draft.payments.map((payment) => paymentOf(draft, payment, creatorName)),
     activity: [
       {
         at: operation.now,
         action: 'sale.sell',
-        employeeName: sellerName,
+        employeeName: creatorName,
         signerName,
         approverName: null,
         reason: null,

@@ -20,11 +20,17 @@ export interface DraftLine {
   readonly totalCents: number;
 }
 
+export interface Seller {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface SaleDraft {
   readonly id: string;
   readonly cashSessionId: string;
   readonly store: { readonly id: string; readonly code: string; readonly name: string };
   readonly customer: CustomerSummary | undefined;
+  readonly seller: Seller;
   readonly soldAt: string;
   readonly businessDate: string;
   readonly refundMaxDate: string;
@@ -95,12 +101,12 @@ function saleStatement(operation: Operation, draft: SaleDraft) {
     with made as (
       insert into sales (id, code, store_id, cash_session_id, state, sold_at, business_date, customer_id, seller_id,
         signer_id, piece_count, weight_mg, subtotal_cents, discount_cents, total_cents, base_cents, tax_cents,
-        refund_max_date)
+        refund_max_date, creator_id)
       values (${draft.id}, next_operation_code('VE', ${store.code}, ${draft.businessDate}::date), ${store.id},
         ${draft.cashSessionId}, 'finished', ${draft.soldAt}::timestamptz, ${draft.businessDate}::date,
-        ${draft.customer?.id ?? null}::uuid, ${operation.who.employeeId}, ${signerId}, ${lines.length},
+        ${draft.customer?.id ?? null}::uuid, ${draft.seller.id}, ${signerId}, ${lines.length},
         ${draft.weightMg}, ${totals.subtotalCents}, ${totals.discountCents}, ${totals.totalCents},
-        ${totals.baseCents}, ${totals.taxCents}, ${draft.refundMaxDate}::date)
+        ${totals.baseCents}, ${totals.taxCents}, ${draft.refundMaxDate}::date, ${operation.who.employeeId})
       returning code
     ), lines as (
       insert into sale_lines (id, sale_id, position, product_id, price_cents, discount_bp, total_cents, tax_bp)

@@ -1,7 +1,7 @@
 /** What people upload is judged by its bytes, never by its name, and images are drawn anew. */
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { filesErrors } from '@quilate/domain/modules/foundations/files/files.errors.ts';
-import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
+import { MIN_INK_POINTS, type StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 
 const MAX_PIXELS = 40_000_000;
 
@@ -36,4 +36,14 @@ async function redraw(bytes: Buffer, type: ImageType): Promise<Buffer> {
   } catch (error) {
     throw new DomainError(filesErrors.FILE_BROKEN, { cause: (error as Error).message.split('\n')[0] });
   }
+}
+
+const DARK = 128;
+
+/** A signature somebody has drawn, not an empty field nor a dot. */
+export async function requireInk(bytes: Buffer): Promise<void> {
+  const sharp = (await import('sharp')).default;
+  const points = await sharp(bytes).flatten({ background: '#ffffff' }).greyscale().raw().toBuffer();
+  const ink = points.reduce((count, point) => count + Number(point < DARK), 0);
+  if (ink < MIN_INK_POINTS) throw new DomainError(filesErrors.DRAWING_EMPTY);
 }

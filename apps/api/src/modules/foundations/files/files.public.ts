@@ -16,7 +16,7 @@ import type { Document } from '../../../platform/route.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Who } from '../../../platform/who.ts';
-import { acceptUpload } from './files.intake.ts';
+import { acceptUpload, requireInk } from './files.intake.ts';
 
 type Keeping = Pick<Services, 'files' | 'vault'>;
 
@@ -37,6 +37,7 @@ export async function keepUpload(db: Db, keeping: Keeping, employeeId: string, u
   if (PHOTOS_ONLY.includes(upload.purpose) && contentType === 'application/pdf') {
     throw new DomainError(filesErrors.FILE_NOT_PHOTO);
   }
+  if (upload.purpose === 'drawn-signature') await requireInk(bytes);
   const id = uuidv7();
   const name = upload.name.slice(0, 200);
   const { sealed, wrappedKey } = keeping.vault.seal(id, bytes);
@@ -66,7 +67,11 @@ export interface Claim {
 }
 
 /** Binds a file to the record of a command, once; only who uploaded it can. */
-export async function claimFile({ tx, who, now }: Operation, fileId: string, claim: Claim): Promise<void> {
+export async function claimFile(
+  { tx, who, now }: Pick<Operation, 'tx' | 'who' | 'now'>,
+  fileId: string,
+  claim: Claim,
+): Promise<void> {
   const row = await tx.first(
     qb
       .updateTable('files')

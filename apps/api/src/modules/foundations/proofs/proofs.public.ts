@@ -1,16 +1,33 @@
 /** Signatures and approvals: a personal code, checked for one action, counted when missed (decisions 16 and 17). */
 import { sql } from 'kysely';
+import type { ApprovalBody } from '@quilate/domain/kernel/contract.ts';
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Proof } from '@quilate/domain/kernel/machine.ts';
 import type { Role } from '@quilate/domain/kernel/policy.ts';
 import { proofsErrors } from '@quilate/domain/modules/foundations/proofs/proofs.errors.ts';
+import { canApprove } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { type Db, type PoolDb, qb } from '../../../platform/db.ts';
-import { CodeUnchecked, type ProofChecker, type Signer } from '../../../platform/proof-checker.ts';
+import {
+  type Asked,
+  CodeUnchecked,
+  type ProofChecker,
+  type Signed,
+  type Signer,
+} from '../../../platform/proof-checker.ts';
 import { awaitTry, giveTryBack, LOCK_MINUTES, MAX_FAILURES, type Secrets } from '../../../platform/secrets.ts';
+import { claimFile } from '../files/files.public.ts';
+import { digestOf, findCode, spendCode } from './proofs.authorisations.ts';
 
 interface Code {
   readonly employeeId: string;
   readonly code: string;
+}
+interface Body {
+  readonly signature?: Code;
+  readonly approval?: ApprovalBody;
+  readonly driverSignature?: Code;
+  readonly customerSignature?: { readonly fileId: string };
+  readonly pin?: string;
   readonly reason?: string;
 }
 interface Person {
@@ -20,33 +37,84 @@ interface Person {
   readonly hash: string | null;
   readonly failures: number;
 }
-const APPROVERS: readonly Role[] = ['MANAGER', 'ADMIN'];
 /** What counts the misses of a signing code. */
 export const SIGNATURE_TRIES = 'signature';
 /** `payment` is checked by the operation's own arithmetic. */
-const CHECKED: readonly Proof[] = ['signature', 'approval', 'reason', 'payment'];
+const CHECKED: readonly Proof[] = [
+  'signature',
+  'approval',
+  'driverSignature',
+  'customerSignature',
+  'pin',
+  'reason',
+  'payment',
+];
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+type Checked = Omit<Signed, 'signer' | 'driver' | 'keep'>;
 
 export const proofChecker: ProofChecker = {
-  prepare({ tx, db, secrets, who, body }) {
-    const { signature, approval } = (body ?? {}) as { signature?: Code; approval?: Code };
-    const ids = [signature?.employeeId, approval?.employeeId].filter((id) => id !== undefined);
+  prepare({ tx, db, secrets, who, body, actionNames, customers }) {
+    const { signature, approval, driverSignature, customerSignature, pin, reason } = (body ?? {}) as Body;
+    const [here, afar] = approval && 'authorisationCode' in approval ? [undefined, approval] : [approval, undefined];
+    const ids = [signature, here, driverSignature].flatMap((code) => (code ? [code.employeeId] : []));
     const finding = ids.length === 0 ? Promise.resolve([]) : people(tx, ids, who.storeId);
     finding.catch(() => {});
-    return async (needs) => {
+    const looking = afar && findCode(tx, digestOf(secrets, afar.authorisationCode), who);
+    looking?.catch(() => {});
+    const approve = async (checker: Checker, signer: Signer | undefined, asked: Asked): Promise<Checked> => {
+      if (!afar) {
+        const approver = asked.needs.includes('approval') || here ? checkApproval(checker, here) : undefined;
+        refuseSelf(signer, approver, 'approval.employeeId');
+        return { approver, reason: here?.reason ?? reason, details: {}, states: [], changes: [] };
+      }
+      const used = await spendCode({ tx, secrets, who, actionNames }, afar.authorisationCode, await looking, asked);
+      const { approver, details, state, storeId } = used;
+      refuseSelf(signer, approver, 'approval.authorisationCode');
+      const changes = [{ topic: 'authorisations', storeId, id: state.recordId }];
+      return { approver, reason: used.reason, details, states: [state], changes };
+    };
+    return async (asked) => {
+      const { needs } = asked;
       const unknown = needs.find((need) => !CHECKED.includes(need));
       if (unknown) throw new Error(`nobody checks the proof «${unknown}» yet`);
-      const { reason } = (body ?? {}) as { reason?: string };
       if (needs.includes('reason') && !reason) throw new DomainError(proofsErrors.REASON_MISSING);
+      const drawn = needs.includes('customerSignature') ? customerSignature?.fileId : undefined;
+      if (needs.includes('customerSignature') && drawn === undefined)
+        throw new DomainError(proofsErrors.CUSTOMER_SIGNATURE_MISSING);
       const found = new Map((await finding).map((person) => [person.id, person]));
       const checker = { db, secrets, found };
       const signer = needs.includes('signature') ? checkSignature(checker, signature) : undefined;
-      const approver = needs.includes('approval') || approval ? checkApproval(checker, approval) : undefined;
-      // Four eyes: the second pair belongs to somebody else.
-      if (signer && approver && signer.id === approver.id) throw new DomainError(proofsErrors.SELF_APPROVAL);
-      return { signer, approver, reason: approval?.reason ?? reason };
+      const driver = needs.includes('driverSignature') ? checkDriver(checker, driverSignature) : undefined;
+      const checked = await approve(checker, signer, asked);
+      if (needs.includes('pin')) await customers.requirePin({ tx, db, services: { secrets } }, customerOf(asked), pin);
+      const details = {
+        ...checked.details,
+        ...(driver ? { driver } : {}),
+        ...(drawn === undefined ? {} : { customerSignature: drawn }),
+        ...(needs.includes('pin') ? { isPinChecked: true } : {}),
+      };
+      const keep: Signed['keep'] = async (by, now, { concept, recordId }) => {
+        if (drawn === undefined) return;
+        const field = 'customerSignature.fileId';
+        await claimFile({ tx, who: by, now }, drawn, { purpose: 'drawn-signature', concept, recordId, field });
+      };
+      return { ...checked, signer, driver, details, keep };
     };
   },
 };
+
+function customerOf({ action, customerId }: Asked): string {
+  const id = customerId();
+  if (id === undefined) throw new Error(`${action} asks for a PIN and does not say whose: give it customerId`);
+  // Nobody's PIN is missing too.
+  return id ?? NOBODY;
+}
+
+/** Four eyes: the second pair belongs to somebody else. */
+function refuseSelf(signer: Signer | undefined, approver: Signer | undefined, path: string): void {
+  if (signer && approver && signer.id === approver.id) throw refuse(proofsErrors.SELF_APPROVAL, {}, path);
+}
 
 /** Employees who may sign at a shop, with their recent misses. */
 function people(db: Db, ids: readonly string[], storeId: string): Promise<Person[]> {
@@ -70,13 +138,21 @@ interface Checker {
 
 type Wrong = typeof proofsErrors.SIGNATURE_WRONG | typeof proofsErrors.APPROVAL_WRONG;
 
-function verified({ db, secrets }: Checker, person: Person, hash: string, code: string, wrong: Wrong): Signer {
+/** The code of a person: right lately, or checked with nothing held, its tries counted. */
+function verified(
+  { db, secrets }: Checker,
+  person: Person,
+  hash: string,
+  code: string,
+  wrong: Wrong,
+  path: string,
+): Signer {
   // Tries that are being checked count too, until they are given back: a full count is asked again, not believed.
   if (person.failures < MAX_FAILURES && secrets.remembers(hash, code)) return { id: person.id, name: person.name };
   throw new CodeUnchecked(async () => {
     const attemptsLeft = await awaitTry(db, SIGNATURE_TRIES, person.id, MAX_FAILURES);
-    if (attemptsLeft === undefined) throw new DomainError(proofsErrors.SIGNATURE_LOCKED);
-    if (!(await secrets.matches(hash, code))) throw refuse(wrong, { attemptsLeft });
+    if (attemptsLeft === undefined) throw refuse(proofsErrors.SIGNATURE_LOCKED, {}, path);
+    if (!(await secrets.matches(hash, code))) throw refuse(wrong, { attemptsLeft }, path);
     await giveTryBack(db, SIGNATURE_TRIES, person.id);
   });
 }
@@ -85,14 +161,21 @@ function checkSignature(checker: Checker, signature: Code | undefined): Signer {
   if (!signature) throw new DomainError(proofsErrors.SIGNATURE_MISSING);
   const person = checker.found.get(signature.employeeId);
   if (!person?.hash) throw new DomainError(proofsErrors.SIGNER_UNKNOWN);
-  return verified(checker, person, person.hash, signature.code, proofsErrors.SIGNATURE_WRONG);
+  return verified(checker, person, person.hash, signature.code, proofsErrors.SIGNATURE_WRONG, 'signature.code');
+}
+
+/** A driver signs at every shop they may enter (S0 §6). */
+function checkDriver(checker: Checker, signature: Code | undefined): Signer {
+  if (!signature) throw new DomainError(proofsErrors.DRIVER_SIGNATURE_MISSING);
+  const person = checker.found.get(signature.employeeId);
+  if (!person?.hash || person.role !== 'DRIVER') throw new DomainError(proofsErrors.DRIVER_REQUIRED);
+  return verified(checker, person, person.hash, signature.code, proofsErrors.SIGNATURE_WRONG, 'driverSignature.code');
 }
 
 function checkApproval(checker: Checker, approval: Code | undefined): Signer {
   const person = approval && checker.found.get(approval.employeeId);
-  if (!approval || !person?.hash || !APPROVERS.includes(person.role))
-    throw new DomainError(proofsErrors.MANAGER_REQUIRED);
-  return verified(checker, person, person.hash, approval.code, proofsErrors.APPROVAL_WRONG);
+  if (!approval || !person?.hash || !canApprove(person.role)) throw new DomainError(proofsErrors.MANAGER_REQUIRED);
+  return verified(checker, person, person.hash, approval.code, proofsErrors.APPROVAL_WRONG, 'approval.code');
 }
 
 /** Who may sign, and who may approve, at a shop. */
@@ -106,5 +189,3 @@ export async function signersAt(db: Db, storeId: string): Promise<{ id: string; 
       order by e.name collate "und-x-icu", e.surname collate "und-x-icu"`.compile(qb),
   );
 }
-
-export const canApprove = (role: Role): boolean => APPROVERS.includes(role);

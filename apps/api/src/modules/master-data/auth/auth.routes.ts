@@ -1,16 +1,17 @@
 /** Signing in and out; who I am. */
-import type { FastifyReply } from 'fastify';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
 import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
-import { canApprove, signersAt } from '../../foundations/proofs/proofs.public.ts';
-import { type PoolDb, qb } from '../../../platform/db.ts';
+import { canApprove } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
+import { signersAt } from '../../foundations/proofs/proofs.public.ts';
+import { type PoolDb, qb, transact } from '../../../platform/db.ts';
 import { tokenOf } from '../../../platform/mount.ts';
 import { raw, read, type Route } from '../../../platform/route.ts';
 import { awaitTry, forgetFailures, giveTryBack, MAX_FAILURES } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { endSession, findSession, openSession, tokenCookie } from '../../../platform/session.ts';
+import { comeToFront, counterOf, newCounter } from '../../../platform/counter.ts';
+import { endSession, hashToken, openSession, tokenCookie } from '../../../platform/session.ts';
 import { activeStores } from '../stores/stores.public.ts';
 import { confirmSecondFactor } from './commands/confirm-second-factor.ts';
 import { enrolSecondFactor } from './commands/enrol-second-factor.ts';
@@ -21,6 +22,8 @@ import { isClosedDemo, PASSWORD_TRIES, takeAddressTry, ADDRESS_TRIES } from './a
 import { passwordRoutes } from './auth.passwords.ts';
 import { meOf } from './auth.queries.ts';
 import { checkSecondFactor, describeFactor } from './auth.second-factor.ts';
+import { switchRoutes } from './auth.switch.ts';
+import { setCounter, welcome } from './auth.welcome.ts';
 
 export const authRoutes: readonly Route[] = [
   raw(authContract.stores, async ({ db }) => {
@@ -31,14 +34,23 @@ export const authRoutes: readonly Route[] = [
     const employee = await verifyPassword(db, services, body, request.ip);
     if (!employee.storeIds.includes(body.storeId)) throw new DomainError(authErrors.STORE_NOT_PERMITTED);
     await checkSecondFactor(db, services.vault, employee.id, body.secondFactor);
-    const token = await openSession(db, employee.id, body.storeId, request.headers['user-agent'] ?? '');
-    const who = await findSession(db, token, services.config.isProduction);
-    // The shop has closed, or the employee has just left.
-    if (!who) throw new DomainError(authErrors.STORE_NOT_PERMITTED);
-    setCookies(services.config.publicUrl, reply, token, who);
-    const store = { id: who.storeId, name: who.storeName, code: who.storeCode };
-    return { token, employee: meOf(who), store };
+    const { publicUrl } = services.config;
+    const counter = counterOf(request, publicUrl) ?? newCounter();
+    const session = {
+      employeeId: employee.id,
+      storeId: body.storeId,
+      userAgent: request.headers['user-agent'] ?? '',
+      counterHash: hashToken(counter),
+    };
+    const token = await transact(db, async (tx) => {
+      const opened = await openSession(tx, session);
+      await comeToFront(tx, { ...session, tokenHash: hashToken(opened) });
+      return opened;
+    });
+    setCounter(publicUrl, reply, counter);
+    return await welcome(db, services, reply, token);
   }),
+  ...switchRoutes,
   raw(authContract.logout, async ({ db, services, request, reply }) => {
     const { publicUrl } = services.config;
     const { name, secure } = tokenCookie(publicUrl);
@@ -95,18 +107,4 @@ async function findEmployee(db: PoolDb, email: string) {
     qb.selectFrom('employee_stores').select('store_id').where('employee_id', '=', employee.id),
   );
   return { ...employee, storeIds: stores.map((row) => row.store_id) };
-}
-
-/** The token is for the server alone; the shop's id and name are a hint for the menu, never trusted back. */
-function setCookies(
-  publicUrl: string,
-  reply: FastifyReply,
-  token: string,
-  store: { storeId: string; storeName: string },
-): void {
-  const { name, secure } = tokenCookie(publicUrl);
-  const shared = { path: '/', sameSite: 'strict' as const, secure, maxAge: 12 * 3600 };
-  reply.setCookie(name, token, { ...shared, httpOnly: true });
-  reply.setCookie('storeId', store.storeId, shared);
-  reply.setCookie('storeName', store.storeName, shared);
 }

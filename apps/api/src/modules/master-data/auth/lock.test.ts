@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { CODE, newShop, PASSWORD, type Till, useHouse } from '../../../../test/shop.ts';
+import { qb } from '../../../platform/db.ts';
 
 const house = useHouse();
 const lock = (till: Till) => till.call('POST', '/v1/auth/lock');
@@ -45,5 +47,25 @@ describe('B-23 a locked till', () => {
       });
     expect((await unlock(till, CODE)).json.code).toBe('UNLOCK_LOCKED');
     expect((await till.get('/v1/sales')).json.code).toBe('SESSION_LOCKED');
+  });
+
+  test('B-23 the same request repeated locks once and unlocks once, and a repeated unlocking opens nothing later', async () => {
+    const till = await (await newShop(house)).till();
+    const keys = ['lock-this-till-once', 'unlock-this-till-once'] as const;
+    const locked = await till.call('POST', '/v1/auth/lock', undefined, keys[0]);
+    const lockedAgain = await till.call('POST', '/v1/auth/lock', undefined, keys[0]);
+    expect(lockedAgain).toMatchObject({ status: 200, text: locked.text, headers: { 'idempotent-replayed': 'true' } });
+    const opened = await till.call('POST', '/v1/auth/unlock', { secret: CODE }, keys[1]);
+    expect(opened.json).toEqual({ hold: null });
+    await lock(till);
+    const openedAgain = await till.call('POST', '/v1/auth/unlock', { secret: CODE }, keys[1]);
+    expect(openedAgain).toMatchObject({ text: opened.text, headers: { 'idempotent-replayed': 'true' } });
+    expect((await till.get('/v1/sales')).json.code).toBe('SESSION_LOCKED');
+    const lines = await house.db.run(
+      sql<{ action: string }>`select action from audit_events where record_id = ${till.person.id} order by seq`.compile(
+        qb,
+      ),
+    );
+    expect(lines.map(({ action }) => action)).toEqual(['access.lock', 'access.unlock', 'access.lock']);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { CodeUnchecked } from '../../../platform/proof-checker.ts';
+import { CodeUnchecked, type ProofHolder } from '../../../platform/proof-checker.ts';
 
 interface StoredPin {
   readonly hash: string;
@@ -49,10 +49,10 @@ function refuseUnusable(pin: StoredPin): void {
 }
 
 /** The customer proves with the PIN that it is them; call it first in `run`. */
-export async function requirePin(operation: Operation, customerId: string, pin: string): Promise<void> {
-  const { tx, db, services } = operation;
+export async function requirePin(holder: ProofHolder, customerId: string, pin: string | undefined): Promise<void> {
+  const { tx, db, services } = holder;
   const stored = await findPin(tx, customerId);
-  if (!stored) throw new DomainError(customersErrors.PIN_MISSING);
+  if (!stored || pin === undefined) throw new DomainError(customersErrors.PIN_MISSING);
   refuseUnusable(stored);
   if (services.secrets.remembers(stored.hash, pin)) return;
   throw new CodeUnchecked(async () => {

@@ -182,3 +182,11 @@ export async function spendRecoveryCode(db: Db, employeeId: string, code: string
   );
   return row !== undefined;
 }
+
+/** Whose badge this is. */
+export async function findByBadge(db: Db, code: string): Promise<string | undefined> {
+  const row = await db.first(
+    qb.selectFrom('employee_badges').select('employee_id').where('code_hash', '=', hashToken(code)),
+  );
+  return row?.employee_id;
+}

@@ -4,9 +4,12 @@ import { addSanction } from './commands/add-sanction.ts';
 import { discharge } from './commands/discharge.ts';
 import { edit } from './commands/edit.ts';
 import { reRegister } from './commands/re-register.ts';
+import { issueBadge } from './commands/issue-badge.ts';
 import { register } from './commands/register.ts';
 import { resetSecondFactor } from './commands/reset-second-factor.ts';
+import { revokeBadge } from './commands/revoke-badge.ts';
 import { sendPasswordMail } from './commands/send-password-mail.ts';
+import { badgePdf } from './employees.badge.ts';
 import { employeesExport } from './employees.export.ts';
 import { getEmployee, listEmployees } from './employees.queries.ts';
 
@@ -21,4 +24,7 @@ export const employeesRoutes: readonly Route[] = [
   addSanction,
   sendPasswordMail,
   resetSecondFactor,
+  issueBadge,
+  revokeBadge,
+  read(employeesContract.badge, ({ db, services, params }) => badgePdf(db, services.vault, params.employeeId)),
 ];

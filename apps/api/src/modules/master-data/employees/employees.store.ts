@@ -36,6 +36,7 @@ const rowColumns = (who: Who) => sql<EmployeeRow>`
   e.discharge_kind as "dischargeKind", e.discharge_reason as "dischargeReason", ${stateOf} as state,
   e.password_hash is not null as "hasPassword", e.signature_hash is not null as "hasSignature", e.version,
   exists (select from second_factors f where f.employee_id = e.id and f.confirmed_at is not null) as "hasSecondFactor",
+  exists (select from employee_badges b where b.employee_id = e.id) as "hasBadge",
   e.id = ${who.employeeId} as "isSelf"`;
 
 export function findEmployee(db: Db, who: Who, id: string): Promise<EmployeeRow | undefined> {

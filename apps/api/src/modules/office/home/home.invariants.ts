@@ -149,6 +149,8 @@ export const INVARIANTS: readonly Invariant[] = [
         where l.to_state is distinct from m.state
       union all select u.id from customers u left join last l on l.concept = 'customer' and l.record_id = u.id
         where l.to_state is distinct from u.status
+      union all select a.id from authorisations a left join last l
+        on l.concept = 'authorisation' and l.record_id = a.id where l.to_state is distinct from a.state
       union all select q.id from metal_quotes q left join last l on l.concept = 'metalQuote' and l.record_id = q.id
         where l.to_state is distinct from q.state
       union all select s.id from stores s left join last l on l.concept = 'store' and l.record_id = s.id
@@ -242,5 +244,12 @@ export const INVARIANTS: readonly Invariant[] = [
     violations: `select id from (select id, in_at, lag(coalesce(out_at, 'infinity')) over
         (partition by employee_id order by in_at) as before from worked_shifts) t where before > in_at
       union all select id from worked_shifts where state = 'left' and out_at is null`,
+  },
+  {
+    id: 'I55',
+    es: 'En cada mostrador hay como mucho una persona delante',
+    violations: `select counter_hash from sessions
+      where counter_hash is not null and revoked_at is null and locked_at is null
+      group by counter_hash having count(*) > 1`,
   },
 ];

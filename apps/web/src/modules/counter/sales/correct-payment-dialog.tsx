@@ -106,9 +106,11 @@ export function CorrectPaymentDialog({ sale, onClose }: CorrectPaymentDialogProp
       {step === 'approval' && (
         <ApprovalForm
           why={es.closedSession}
+          ask={{ action: 'sale.correctPayment', recordCode: sale.code, amountCents: wrong.amountCents }}
           pairs={pairs}
           error={{
             code: errors.of('approval.code') ?? errors.of('approval'),
+            authorisationCode: errors.of('approval.authorisationCode'),
             employeeId: errors.of('approval.employeeId'),
             reason: errors.of('approval.reason'),
           }}

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   addPayment,
   amountsOf,
+  begunBy,
   bodyOf,
   emptySale,
   likelyGiven,
   methodOf,
+  removeLine,
   removePayment,
   type SaleDraft,
   setPayment,
@@ -53,6 +55,22 @@ describe('a sale while it is being made', () => {
       payments: [{ method: 'CASH', amountCents: 32_490 }],
     });
     expect(bodyOf(sale(0), 0, limits).payments).toEqual([]);
+  });
+
+  test('B-22 the first piece makes a sale somebody’s, whoever goes on with it; emptied it is nobody’s again', () => {
+    const [ana, bea] = [
+      { id: 'a', name: 'Ana' },
+      { id: 'b', name: 'Bea' },
+    ];
+    expect(begunBy(emptySale(), ana).seller).toBeNull();
+    const begun = begunBy(sale(), ana);
+    const second = { ...ring, productId: 'p2', productCode: 'TRIJ226Z7' };
+    const gone = begunBy({ ...begun, lines: [...begun.lines, second] }, bea);
+    expect(gone.seller).toEqual(ana);
+    expect(bodyOf(gone, 0, limits)).toMatchObject({ sellerId: 'a' });
+    expect(begunBy({ ...gone, seller: null }, bea).seller).toEqual(bea);
+    const emptied = begunBy(removeLine(begun, 'p1'), bea);
+    expect(emptied.seller).toBeNull();
   });
 
   test('R-CASH-10 quick notes are what people hand over', () => {

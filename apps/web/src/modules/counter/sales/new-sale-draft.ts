@@ -45,6 +45,12 @@ export interface SaleDraft {
   readonly customer: CustomerSummary | null;
   /** As typed, when a complete invoice is asked for. */
   readonly invoiceAddress: InvoiceAddress | null;
+  /** Who read the first piece, fixed from then on (B-22). */
+  readonly seller: Seller | null;
+}
+export interface Seller {
+  readonly id: string;
+  readonly name: string;
 }
 
 export const newPayment = (method: PaymentMethod, amountCents: number | null = null): DraftPayment => ({
@@ -64,7 +70,12 @@ export const emptySale = (): SaleDraft => ({
   payments: [newPayment('CASH')],
   customer: null,
   invoiceAddress: null,
+  seller: null,
 });
+
+/** The first piece makes it somebody's; emptied it is nobody's again. */
+export const begunBy = (draft: SaleDraft, seller: Seller): SaleDraft =>
+  draft.lines.length === 0 ? { ...draft, seller: null } : { ...draft, seller: draft.seller ?? seller };
 
 export function addLine(draft: SaleDraft, product: ProductSummary): SaleDraft {
   if (draft.lines.some((line) => line.productId === product.id)) return draft;
@@ -146,6 +157,7 @@ export function bodyOf(draft: SaleDraft, totalCents: number, limits: Limits): Un
     lines,
     payments,
     ...(draft.customer ? { customerId: draft.customer.id } : {}),
+    ...(draft.seller ? { sellerId: draft.seller.id } : {}),
     ...(isComplete ? { invoiceAddress: draft.invoiceAddress ?? NO_ADDRESS } : {}),
   };
 }

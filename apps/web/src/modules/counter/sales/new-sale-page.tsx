@@ -17,7 +17,17 @@ import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { cashQueries } from '../cash/cash.queries.ts';
 import { NewSaleAside } from './new-sale-aside.tsx';
 import { NewSaleCustomer } from './new-sale-customer.tsx';
-import { addLine, bodyOf, emptySale, removeLine, setDiscount, totalsOf } from './new-sale-draft.ts';
+import {
+  addLine,
+  begunBy,
+  bodyOf,
+  emptySale,
+  removeLine,
+  type SaleDraft,
+  type Seller,
+  setDiscount,
+  totalsOf,
+} from './new-sale-draft.ts';
 import { NewSaleInvoice } from './new-sale-invoice.tsx';
 import { NewSaleLines } from './new-sale-lines.tsx';
 import { useReading } from './use-reading.ts';
@@ -35,8 +45,11 @@ export function NewSalePage() {
   const { code } = useSearch({ from: '/_app/sales/new' });
   const cash = useQuery(cashQueries.current);
   const errors = useFieldErrors();
-  const form = `sale:${me.id}:${me.loggedInStoreId}`;
-  const [draft, setDraft, discard] = useTabDraft(form, emptySale);
+  // Of the counter: whoever comes to the front finds the sale that was begun, and whose it is.
+  const form = `sale:${me.loggedInStoreId}`;
+  const [draft, setKept, discard] = useTabDraft(form, emptySale);
+  const setDraft = (change: (known: SaleDraft) => SaleDraft): void =>
+    setKept((known) => begunBy(change(known), { id: me.id, name: `${me.name} ${me.surname}` }));
   const [isSigning, setSigning] = useState(false);
   const reading = useReading(
     (read) => draft.lines.some((line) => line.productCode === read),
@@ -77,6 +90,16 @@ export function NewSalePage() {
         actions={draft.lines.length > 0 && <ClearButton onClear={discard} />}
       />
       {isClosed && <CashClosedNote />}
+      {draft.seller && draft.seller.id !== me.id && (
+        <BegunByNote
+          seller={draft.seller}
+          error={errors.of('sellerId')}
+          onTakeOver={() => {
+            errors.clear('sellerId');
+            setDraft((known) => ({ ...known, seller: null }));
+          }}
+        />
+      )}
       <div className="two sale-new">
         <div>
           <ScanField
@@ -120,7 +143,7 @@ export function NewSalePage() {
             errors={errors}
             blockedBy={blockedBy}
             isBusy={sell.isPending}
-            onChange={setDraft}
+            onChange={(next) => setDraft(() => next)}
             onSell={() => void check()}
           />
         </aside>
@@ -159,6 +182,24 @@ function ClearButton({ onClear }: { onClear: () => void }) {
     <Button variant="subtle" color="gray" onClick={onClear}>
       {es.clear}
     </Button>
+  );
+}
+
+interface BegunByNoteProps {
+  readonly seller: Seller;
+  /** They have left the counter meanwhile. */
+  readonly error: string | undefined;
+  readonly onTakeOver: () => void;
+}
+
+function BegunByNote({ seller, error, onTakeOver }: BegunByNoteProps) {
+  return (
+    <div className="note spread" data-tone={error === undefined ? undefined : 'alert'} role="status">
+      <span>{error ?? es.begunBy(seller.name)}</span>
+      <Button name="sellerId" variant="default" size="xs" onClick={onTakeOver}>
+        {es.takeOver}
+      </Button>
+    </div>
   );
 }
 

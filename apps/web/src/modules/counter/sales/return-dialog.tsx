@@ -90,9 +90,11 @@ export function ReturnDialog({ sale, onClose }: ReturnDialogProps) {
       {step === 'approval' && (
         <ApprovalForm
           why={isPastDeadline ? es.pastDeadline : es.otherMethod}
+          ask={{ action: 'sale.return', recordCode: sale.code, amountCents: plan.returnedCents }}
           pairs={pairs}
           error={{
             code: errors.of('approval.code') ?? errors.of('approval'),
+            authorisationCode: errors.of('approval.authorisationCode'),
             employeeId: errors.of('approval.employeeId'),
             reason: errors.of('approval.reason'),
           }}

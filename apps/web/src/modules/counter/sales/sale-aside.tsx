@@ -42,6 +42,7 @@ export function SaleAside({ sale }: { sale: Sale }) {
             ],
             [es.refundMax, dateInProse(sale.refundMaxDate)],
             [es.seller, sale.sellerName],
+            [es.creator, sale.creatorName !== sale.sellerName && sale.creatorName],
             [es.signer, sale.signerName],
           ]}
         />

@@ -61,7 +61,7 @@ function SaleDetail({ sale }: { sale: Sale }) {
       title={salesEs.one}
       code={sale.code}
       state={<SaleStateBadge state={sale.state} />}
-      meta={es.soldMeta(dateInProse(sale.soldAt), sale.sellerName, sale.storeName)}
+      meta={es.soldMeta(dateInProse(sale.soldAt), sale.creatorName, sale.storeName)}
       actions={
         <>
           <ReceiptMenu receipt={receipt} />

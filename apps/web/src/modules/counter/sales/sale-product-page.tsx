@@ -42,7 +42,7 @@ function SoldPiece({ sale, line }: { sale: Sale; line: SaleLine }) {
           state={
             line.returned ? <StateBadge tone="off">{es.returned}</StateBadge> : <SaleStateBadge state="finished" />
           }
-          meta={es.soldMeta(dateInProse(sale.soldAt), sale.sellerName, sale.storeName)}
+          meta={es.soldMeta(dateInProse(sale.soldAt), sale.creatorName, sale.storeName)}
         />
       }
       main={

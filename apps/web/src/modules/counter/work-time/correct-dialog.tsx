@@ -12,6 +12,7 @@ import { useCommand } from '../../../shell/use-command.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import type { Pair } from '../../../ui/pairs.tsx';
 import { type Form, useForm } from '../../../ui/use-form.ts';
+import { referenceOf } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { type Approval, ApprovalForm } from '../../foundations/proofs/approval-form.tsx';
 import { SignatureForm } from '../../foundations/proofs/signature-form.tsx';
 import { correct } from './work-time.queries.ts';
@@ -74,9 +75,11 @@ export function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
       {step === 'approval' && (
         <ApprovalForm
           why={es.why}
+          ask={{ action: 'shift.correct', recordCode: referenceOf(shift.id), amountCents: null }}
           pairs={pairs}
           error={{
             code: errors.of('approval.code'),
+            authorisationCode: errors.of('approval.authorisationCode'),
             employeeId: errors.of('approval.employeeId') ?? errors.of('approval'),
             reason: errors.of('approval.reason'),
           }}

@@ -1,37 +1,65 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
-import { type FormEvent, useState } from 'react';
-import { useSigners } from '../../../shell/current-user.tsx';
+import { AUTHORISATION_FIGURES, inFours } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useMe, useSigners } from '../../../shell/current-user.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { CodeField, SHORTEST } from './code-field.tsx';
+import { proofsQueries } from './proofs.queries.ts';
 import './proofs.css';
 
 const SHORTEST_REASON = 3;
 
-export interface Approval {
-  readonly employeeId: string;
-  readonly code: string;
-  readonly reason: string;
+/** Of who is here, with the own code; or a code that was given for this alone. */
+export type Approval =
+  | { readonly employeeId: string; readonly code: string; readonly reason: string }
+  | { readonly authorisationCode: string };
+
+/** What a code from afar has to be given for, as the server will ask. */
+export interface Ask {
+  readonly action: string;
+  readonly recordCode: string | null;
+  readonly amountCents: number | null;
 }
 
 const asOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+const WAYS = Object.entries(proofsEs.approvalWays).map(([value, label]) => ({ value, label }));
 
 interface ApprovalFormProps {
   /** Why it is needed. */
   readonly why: string;
   readonly pairs: readonly Pair[];
+  readonly ask: Ask;
   readonly error: {
     readonly code?: string | undefined;
     readonly employeeId?: string | undefined;
     readonly reason?: string | undefined;
+    readonly authorisationCode?: string | undefined;
   };
   readonly onApprove: (approval: Approval) => void;
   readonly onCancel: () => void;
 }
 
-/** A manager allows one action on this device; the shop assistant's form behind it stays as it was. */
-export function ApprovalForm({ why, pairs, error, onApprove, onCancel }: ApprovalFormProps) {
+/** A manager allows one action, here or from afar; the shop assistant's form behind it stays as it was. */
+export function ApprovalForm({ why, pairs, ask, error, onApprove, onCancel }: ApprovalFormProps) {
+  const [way, setWay] = useState(error.authorisationCode === undefined ? 'here' : 'afar');
+  return (
+    <div className="stack">
+      <p>{why}</p>
+      <SegmentedControl aria-label={proofsEs.approvalWay} fullWidth data={WAYS} value={way} onChange={setWay} />
+      {way === 'here' ? (
+        <ApprovalHere pairs={pairs} error={error} onApprove={onApprove} onCancel={onCancel} />
+      ) : (
+        <ApprovalFromAfar ask={ask} error={error.authorisationCode} onApprove={onApprove} onCancel={onCancel} />
+      )}
+    </div>
+  );
+}
+
+function ApprovalHere({ pairs, error, onApprove, onCancel }: Omit<ApprovalFormProps, 'why' | 'ask'>) {
   const approvers = useSigners()?.approvers ?? [];
   const [approverId, setApproverId] = useState<string | null>(null);
   const [code, setCode] = useState('');
@@ -46,7 +74,6 @@ export function ApprovalForm({ why, pairs, error, onApprove, onCancel }: Approva
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      <p>{why}</p>
       <Pairs pairs={pairs} />
       <NativeSelect
         name="approval.employeeId"
@@ -74,14 +101,73 @@ export function ApprovalForm({ why, pairs, error, onApprove, onCancel }: Approva
         onChange={(event) => setReason(event.currentTarget.value)}
         error={error.reason}
       />
-      <div className="row-end">
-        <Button variant="default" onClick={onCancel}>
-          {shellEs.form.cancel}
-        </Button>
-        <Button type="submit" disabled={!isReady}>
-          {proofsEs.approve}
-        </Button>
-      </div>
+      <Buttons verb={proofsEs.approve} isReady={isReady} onCancel={onCancel} />
     </form>
   );
 }
+
+interface FromAfarProps {
+  readonly ask: Ask;
+  readonly error: string | undefined;
+  readonly onApprove: (approval: Approval) => void;
+  readonly onCancel: () => void;
+}
+
+/** What to read over the telephone, and the code one hears. */
+function ApprovalFromAfar({ ask, error, onApprove, onCancel }: FromAfarProps) {
+  const me = useMe();
+  const actions = useQuery(proofsQueries.actions).data?.data;
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const authorisationCode = typed.replace(/\D/g, '');
+  const isReady = authorisationCode.length === AUTHORISATION_FIGURES;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isReady) return;
+    onApprove({ authorisationCode });
+    setTyped('');
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <div className="read-aloud">
+        <p>{proofsEs.readAloud}</p>
+        <Pairs
+          pairs={[
+            [proofsEs.readStore, me.loggedInStoreName],
+            [proofsEs.readAction, actions?.find(({ action }) => action === ask.action)?.es],
+            [proofsEs.readRecord, ask.recordCode && <span className="code">{ask.recordCode}</span>],
+            [proofsEs.readAmount, ask.amountCents === null ? null : money(ask.amountCents)],
+          ]}
+        />
+      </div>
+      <TextInput
+        ref={field}
+        data-autofocus
+        name="approval.authorisationCode"
+        label={proofsEs.authorisationCode}
+        description={proofsEs.authorisationCodeHelp}
+        classNames={{ input: 'spoken-code' }}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={AUTHORISATION_FIGURES + 1}
+        value={typed}
+        onChange={(event) => setTyped(inFours(event.currentTarget.value.replace(/\D/g, '')))}
+        error={typed === '' ? error : undefined}
+        errorProps={{ role: 'alert' }}
+      />
+      <Buttons verb={proofsEs.enterCode} isReady={isReady} onCancel={onCancel} />
+    </form>
+  );
+}
+
+const Buttons = ({ verb, isReady, onCancel }: { verb: string; isReady: boolean; onCancel: () => void }) => (
+  <div className="row-end">
+    <Button variant="default" onClick={onCancel}>
+      {shellEs.form.cancel}
+    </Button>
+    <Button type="submit" disabled={!isReady}>
+      {verb}
+    </Button>
+  </div>
+);

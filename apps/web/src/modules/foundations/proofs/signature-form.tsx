@@ -13,6 +13,8 @@ export interface Signature {
 }
 
 interface SignatureFormProps {
+  /** Whose signature: of who acts, or of a driver. */
+  readonly of?: 'employee' | 'driver';
   /** The act, with its figure: «Cobrar 298,16 €». */
   readonly verb: string;
   readonly pairs?: readonly Pair[];
@@ -28,12 +30,16 @@ interface SignatureFormProps {
 
 /** Who signs, preset to the person working, and their personal code; Intro signs. */
 export function SignatureForm(props: SignatureFormProps) {
-  const { verb, pairs = [], warning, unsettled, isBusy, error, onSign, onCancel } = props;
+  const { of = 'employee', verb, pairs = [], warning, unsettled, isBusy, error, onSign, onCancel } = props;
   const me = useMe();
-  const known = useSigners()?.signers ?? [{ id: me.id, name: `${me.name} ${me.surname}` }];
-  const [signerId, setSignerId] = useState(me.id);
+  const isDriver = of === 'driver';
+  const all = useSigners()?.signers ?? [{ id: me.id, name: `${me.name} ${me.surname}`, role: me.role }];
+  const known = isDriver ? all.filter((signer) => signer.role === 'DRIVER') : all;
+  const [signerId, setSignerId] = useState<string | undefined>(isDriver ? undefined : me.id);
   const [code, setCode] = useState('');
-  const chosen = known.some((signer) => signer.id === signerId) ? signerId : null;
+  const wanted = signerId ?? known[0]?.id;
+  const chosen = wanted !== undefined && known.some((signer) => signer.id === wanted) ? wanted : null;
+  const path = isDriver ? 'driverSignature' : 'signature';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (chosen === null || code.length < SHORTEST || isBusy) return;
@@ -46,15 +52,15 @@ export function SignatureForm(props: SignatureFormProps) {
       {pairs.length > 0 && <Pairs pairs={pairs} />}
       {warning !== undefined && <p className="note">{warning}</p>}
       <NativeSelect
-        name="signature.employeeId"
-        label={proofsEs.signer}
+        name={`${path}.employeeId`}
+        label={isDriver ? proofsEs.driver : proofsEs.signer}
         data={known.map((signer) => ({ value: signer.id, label: signer.name }))}
         value={chosen ?? ''}
         onChange={(event) => setSignerId(event.currentTarget.value)}
-        error={error.employeeId}
+        error={error.employeeId ?? (known.length === 0 && proofsEs.noDriver)}
       />
       <CodeField
-        name="signature.code"
+        name={`${path}.code`}
         label={proofsEs.code}
         description={proofsEs.codeHelp}
         value={code}

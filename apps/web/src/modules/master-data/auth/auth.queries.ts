@@ -1,5 +1,10 @@
 import type { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
-import type { LoginBody, PasswordBody, SignatureBody } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
+import type {
+  LoginBody,
+  PasswordBody,
+  SignatureBody,
+  SwitchBody,
+} from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { at, call } from '../../../shell/api.ts';
 
@@ -15,6 +20,8 @@ const addresses = {
   confirm: at<typeof authContract.confirmSecondFactor>('POST', '/v1/auth/confirm-second-factor'),
   lock: at<typeof authContract.lock>('POST', '/v1/auth/lock'),
   unlock: at<typeof authContract.unlock>('POST', '/v1/auth/unlock'),
+  counterPeople: at<typeof authContract.counterPeople>('GET', '/v1/auth/counter-people'),
+  switchPerson: at<typeof authContract.switchPerson>('POST', '/v1/auth/switch-person'),
   me: at<typeof authContract.me>('GET', '/v1/employees/me'),
   signers: at<typeof authContract.signers>('GET', '/v1/auth/signers'),
 };
@@ -38,6 +45,14 @@ export const secondFactorQuery = queryOptions({
   gcTime: 0,
 });
 
+export const counterPeopleQuery = queryOptions({
+  queryKey: ['counter-people'],
+  queryFn: ({ signal }) => call(addresses.counterPeople, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const switchPerson = (body: SwitchBody) => call(addresses.switchPerson, { body });
 export const login = (body: LoginBody) => call(addresses.login, { body });
 export const loadSigners = () => call(addresses.signers, {});
 export const forgotPassword = (email: string) => call(addresses.forgot, { body: { email } });

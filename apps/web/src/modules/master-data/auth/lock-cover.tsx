@@ -3,14 +3,16 @@ import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import type { Me } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { invalidate, TOPICS } from '../../../shell/invalidation.ts';
 import { QuilateMark } from '../../../shell/marks.tsx';
 import { logout, meQuery } from './auth.queries.ts';
 import { cover, type CoverKind } from './cover.ts';
 import { LoginAgain } from './login-again.tsx';
 import { signedOutByHand } from './session.ts';
+import { SwitchForm } from './switch-form.tsx';
 import { UnlockForm } from './unlock-form.tsx';
+import { useSwitch } from './use-switch.ts';
 import './login.css';
 
 const es = authEs.cover;
@@ -50,10 +52,51 @@ export function LockCover({ kind, me }: { kind: CoverKind; me: Me }) {
         <QuilateMark size={44} />
         <h2 id="lock-title">{kind === 'locked' ? es.title : es.ended}</h2>
         <p>{kind === 'locked' ? es.lockedText(me.name) : es.endedText}</p>
-        {kind === 'locked' ? <UnlockForm onUnlocked={() => goOn(me)} /> : <LoginAgain me={me} onSignedIn={goOn} />}
-        <LeaveButton />
+        {kind === 'locked' ? (
+          <Locked me={me} onUnlocked={() => goOn(me)} />
+        ) : (
+          <>
+            <LoginAgain me={me} onSignedIn={goOn} />
+            <LeaveButton />
+          </>
+        )}
       </div>
     </dialog>
+  );
+}
+
+interface LockedProps {
+  readonly me: Me;
+  readonly onUnlocked: () => void;
+  readonly onSwitched?: () => void;
+}
+
+/** Whoever locked it goes on, or a colleague who has signed in here comes to the front. */
+export function Locked({ me, onUnlocked, onSwitched }: LockedProps) {
+  const [switching, setSwitching] = useState<{ badgeCode?: string } | null>(null);
+  const change = useSwitch();
+  if (switching)
+    return (
+      <SwitchForm
+        me={me}
+        badgeCode={switching.badgeCode}
+        backLabel={authEs.switch.back}
+        onSwitched={(next) => {
+          change.onSwitched(next);
+          onSwitched?.();
+        }}
+        onEnter={change.onEnter}
+        onBack={() => setSwitching(null)}
+      />
+    );
+  return (
+    <>
+      <UnlockForm onUnlocked={onUnlocked} onBadge={(badgeCode) => setSwitching({ badgeCode })} />
+      <Button variant="default" onClick={() => setSwitching({})}>
+        {authEs.switch.title}
+      </Button>
+      <LeaveButton />
+    </>
   );
 }
 

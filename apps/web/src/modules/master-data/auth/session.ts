@@ -35,9 +35,19 @@ export async function enter(client: QueryClient, href: string): Promise<Me> {
 
 /** A new person never sees what the one before was looking at. */
 export function signedIn(client: QueryClient, me: Me): void {
+  cover.show(null);
   client.clear();
   toast.forget();
   client.setQueryData(meQuery.queryKey, me);
+  tabs.postMessage('changed');
+}
+
+/** The same, while a screen is open: everything on it is made anew for the one who comes. */
+export function switched(client: QueryClient, me: Me): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+  toast.forget();
+  client.setQueryData(meQuery.queryKey, me);
+  cover.show(null);
   tabs.postMessage('changed');
 }
 

@@ -1,14 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
 import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
+import { BADGE_CODE } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
+import { cleanCode } from '../../../ui/use-scanner.ts';
 import { unlock } from './auth.queries.ts';
 import '../../foundations/proofs/proofs.css';
 
 const es = authEs.cover;
 
+interface UnlockFormProps {
+  readonly onUnlocked: () => void;
+  /** A badge was read where a secret was expected: somebody wants to come to the front. */
+  readonly onBadge: (badgeCode: string) => void;
+}
+
 /** The signing code, or the password, of whoever locked it. */
-export function UnlockForm({ onUnlocked }: { onUnlocked: () => void }) {
+export function UnlockForm({ onUnlocked, onBadge }: UnlockFormProps) {
   const [secret, setSecret] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -43,7 +51,10 @@ export function UnlockForm({ onUnlocked }: { onUnlocked: () => void }) {
         maxLength={200}
         value={secret}
         onChange={(event) => {
-          setSecret(event.currentTarget.value);
+          const { value } = event.currentTarget;
+          const read = cleanCode(value);
+          if (BADGE_CODE.test(read)) onBadge(read);
+          setSecret(value);
           setError(undefined);
         }}
         error={error}

@@ -3,9 +3,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { meQuery } from './auth.queries.ts';
 import { DoorPage } from './door-page.tsx';
-import { LeaveButton } from './lock-cover.tsx';
+import { Locked } from './lock-cover.tsx';
 import { wayBack } from './session.ts';
-import { UnlockForm } from './unlock-form.tsx';
 
 /** A page that was loaded anew while the session is locked: nothing of the house is shown before. */
 export function UnlockPage() {
@@ -13,18 +12,20 @@ export function UnlockPage() {
   const navigate = useNavigate();
   const { next } = useSearch({ from: '/auth/unlock' });
   const me = useSuspenseQuery(meQuery).data;
+  const goOn = (): void => void navigate({ href: wayBack(next) ?? '/', replace: true });
   return (
     <DoorPage title={authEs.cover.title}>
       <p>
         {me.name} {me.surname}
       </p>
-      <UnlockForm
+      <Locked
+        me={me}
         onUnlocked={() => {
           client.setQueryData(meQuery.queryKey, { ...me, hold: null });
-          void navigate({ href: wayBack(next) ?? '/', replace: true });
+          goOn();
         }}
+        onSwitched={goOn}
       />
-      <LeaveButton />
     </DoorPage>
   );
 }

@@ -6,6 +6,7 @@ import type { Customer } from '@quilate/domain/modules/master-data/customers/cus
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { referenceOf } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { type Approval, ApprovalForm } from '../../foundations/proofs/approval-form.tsx';
 import { checkPin, setPin } from './customers.queries.ts';
 
@@ -49,9 +50,11 @@ export function SetPinDialog({ customer, onClose }: PinDialogProps) {
       {isApproving ? (
         <ApprovalForm
           why={es.lockedWhy}
+          ask={{ action: 'customer.setPin', recordCode: referenceOf(customer.id), amountCents: null }}
           pairs={[[customersEs.one, `${customer.name} ${customer.surname}`]]}
           error={{
             code: errors.of('approval.code') ?? errors.of('approval'),
+            authorisationCode: errors.of('approval.authorisationCode'),
             employeeId: errors.of('approval.employeeId'),
             reason: errors.of('approval.reason'),
           }}

@@ -11,6 +11,7 @@ const DischargeDialog = lazy(() =>
   import('./discharge-dialog.tsx').then((file) => ({ default: file.DischargeDialog })),
 );
 const SanctionDialog = lazy(() => import('./sanction-dialog.tsx').then((file) => ({ default: file.SanctionDialog })));
+const BadgeDialog = lazy(() => import('./badge-dialog.tsx').then((file) => ({ default: file.BadgeDialog })));
 const ResetFactorDialog = lazy(() =>
   import('./reset-factor-dialog.tsx').then((file) => ({ default: file.ResetFactorDialog })),
 );
@@ -18,28 +19,45 @@ const {
   edit,
   sendPasswordMail: send,
   resetSecondFactor,
+  issueBadge,
+  revokeBadge,
   addSanction,
   discharge,
   reRegister: comeBack,
 } = employeesEs.actions;
-const LABELS = { edit, sendPasswordMail: send, resetSecondFactor, addSanction, discharge, reRegister: comeBack };
+const LABELS = {
+  edit,
+  sendPasswordMail: send,
+  resetSecondFactor,
+  issueBadge,
+  revokeBadge,
+  addSanction,
+  discharge,
+  reRegister: comeBack,
+};
+
+const DIALOGS = ['discharge', 'addSanction', 'resetSecondFactor', 'issueBadge', 'revokeBadge'] as const;
+type Dialog = (typeof DIALOGS)[number];
+/** Not shown where there is nothing to take away. */
+const isIdle = (employee: Employee, action: string): boolean =>
+  (action === 'resetSecondFactor' && !employee.hasSecondFactor) || (action === 'revokeBadge' && !employee.hasBadge);
 
 /** What the state table offers: some at a press, some with a dialog, the edit on a page of its own. */
 export function EmployeeActions({ employee }: { employee: Employee }) {
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'discharge' | 'addSanction' | 'resetSecondFactor' | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const mail = useAtOnce(employee, 'sendPasswordMail', sendPasswordMail);
   const back = useAtOnce(employee, 'reRegister', reRegister);
   const pick = (action: string): void => {
     if (action === 'edit') void navigate({ to: '/employees/$employeeId/edit', params: { employeeId: employee.id } });
     if (action === 'sendPasswordMail') mail.mutate(undefined);
     if (action === 'reRegister') back.mutate(undefined);
-    if (action === 'discharge' || action === 'addSanction' || action === 'resetSecondFactor') setDialog(action);
+    if ((DIALOGS as readonly string[]).includes(action)) setDialog(action as Dialog);
   };
   return (
     <>
       <ActionButtons
-        offers={employee.actions.filter((offer) => offer.action !== 'resetSecondFactor' || employee.hasSecondFactor)}
+        offers={employee.actions.filter((offer) => !isIdle(employee, offer.action))}
         labels={LABELS}
         reasons={employeesEs.reasons}
         variant="default"
@@ -48,6 +66,9 @@ export function EmployeeActions({ employee }: { employee: Employee }) {
       <Suspense>
         {dialog === 'discharge' && <DischargeDialog employee={employee} onClose={() => setDialog(null)} />}
         {dialog === 'addSanction' && <SanctionDialog employee={employee} onClose={() => setDialog(null)} />}
+        {(dialog === 'issueBadge' || dialog === 'revokeBadge') && (
+          <BadgeDialog employee={employee} action={dialog} onClose={() => setDialog(null)} />
+        )}
         {dialog === 'resetSecondFactor' && <ResetFactorDialog employee={employee} onClose={() => setDialog(null)} />}
       </Suspense>
     </>

@@ -12,6 +12,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { EmployeeActions } from './employee-actions.tsx';
 import { EmployeeStateBadge } from './employee-state.tsx';
 import { employeesQueries } from './employees.queries.ts';
+import { PrintBadge } from './print-badge.tsx';
 
 const { fields, page: es } = employeesEs;
 const words: Readonly<Record<string, string>> = employeesEs.activity;
@@ -77,6 +78,7 @@ function EmployeeDetail({ employee }: { employee: Employee }) {
                 [fields.password, employee.hasPassword ? es.created : es.pending],
                 [fields.signature, employee.hasSignature ? es.created : es.pending],
                 [fields.secondFactor, employee.hasSecondFactor ? es.factorOn : es.factorOff],
+                [fields.badge, employee.hasBadge ? <PrintBadge employeeId={employee.id} /> : employeesEs.badge.none],
               ]}
             />
           </Panel>

@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
 import type { employeesContract } from '@quilate/domain/modules/master-data/employees/employees.contract.ts';
 import type {
+  BadgeBody,
   DischargeBody,
   EmployeeBody,
   EmployeeEdit,
@@ -22,6 +23,9 @@ const addresses = {
   reRegister: at<C['reRegister']>('POST', '/v1/employees/{employeeId}/re-register'),
   addSanction: at<C['addSanction']>('POST', '/v1/employees/{employeeId}/add-sanction'),
   resetSecondFactor: at<C['resetSecondFactor']>('POST', '/v1/employees/{employeeId}/reset-second-factor'),
+  issueBadge: at<C['issueBadge']>('POST', '/v1/employees/{employeeId}/issue-badge'),
+  revokeBadge: at<C['revokeBadge']>('POST', '/v1/employees/{employeeId}/revoke-badge'),
+  badge: at<C['badge']>('GET', '/v1/employees/{employeeId}/badge'),
   sendPasswordMail: at<C['sendPasswordMail']>('POST', '/v1/employees/{employeeId}/send-password-mail'),
 };
 
@@ -55,3 +59,8 @@ export const sendPasswordMail = (employeeId: string, key: string) =>
   call(addresses.sendPasswordMail, { params: { employeeId } }, { key });
 export const resetSecondFactor = (employeeId: string, body: FactorResetBody, key: string) =>
   call(addresses.resetSecondFactor, { params: { employeeId }, body }, { key });
+export const issueBadge = (employeeId: string, body: BadgeBody, key: string) =>
+  call(addresses.issueBadge, { params: { employeeId }, body }, { key });
+export const revokeBadge = (employeeId: string, body: BadgeBody, key: string) =>
+  call(addresses.revokeBadge, { params: { employeeId }, body }, { key });
+export const printBadge = (employeeId: string) => download(addresses.badge, { params: { employeeId } });

@@ -1,7 +1,7 @@
 import { reachOf, rolesAllowed } from '@quilate/domain/kernel/policy.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { SessionProvider } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { listenToNotices } from '../../../shell/live-notices.ts';
@@ -14,11 +14,15 @@ import { loadSigners, logout, meQuery } from '../../master-data/auth/auth.querie
 import { useCover } from '../../master-data/auth/cover.ts';
 import { LockCover } from '../../master-data/auth/lock-cover.tsx';
 import { signedOutByHand } from '../../master-data/auth/session.ts';
+import { useSwitching } from '../../master-data/auth/use-switch.ts';
 import { IdleLock, useLock } from '../../master-data/auth/use-lock.ts';
 import { AlertBanner } from '../alerts/alert-banner.tsx';
 import { loadLimits } from './home.queries.ts';
 import { findByCode } from './find-by-code.ts';
 
+const SwitchDialog = lazy(() =>
+  import('../../master-data/auth/switch-dialog.tsx').then((file) => ({ default: file.SwitchDialog })),
+);
 const NO_COUNTERS = {};
 
 /** The shell with what it needs from the modules: who is working, the till, and where a code leads. */
@@ -29,6 +33,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
   const policy = useMatches({ select: (matches) => matches.at(-1)?.staticData.policy });
   const lock = useLock();
   const covered = useCover();
+  const switching = useSwitching();
   useEffect(() => (covered ? undefined : listenToNotices(client)), [client, covered]);
 
   const openCode = async (code: string): Promise<CodeOutcome> => {
@@ -48,7 +53,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
     signedOutByHand(client);
   };
   return (
-    <SessionProvider me={me} loadSigners={loadSigners} loadLimits={loadLimits}>
+    <SessionProvider key={me.id} me={me} loadSigners={loadSigners} loadLimits={loadLimits}>
       <Shell
         user={me}
         storeName={me.loggedInStoreName}
@@ -62,6 +67,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
         onCode={openCode}
         onFind={async (q) => (await import('./find-by-words.ts')).findByWords(client, me.role, q)}
         onLock={lock}
+        onSwitch={switching.ask}
         onLogout={() => void leave()}
       >
         <AlertBanner />
@@ -71,6 +77,9 @@ export function AppFrame({ children }: { children?: ReactNode }) {
           (children ?? <Outlet />)
         )}
       </Shell>
+      <Suspense>
+        {switching.isOpen && !covered && <SwitchDialog badgeCode={switching.badgeCode} onClose={switching.close} />}
+      </Suspense>
       {covered ? <LockCover kind={covered} me={me} /> : <IdleLock onIdle={lock} />}
     </SessionProvider>
   );

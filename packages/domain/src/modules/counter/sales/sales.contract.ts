@@ -68,6 +68,7 @@ export const salesContract = {
       productsErrors.PRODUCT_NOT_AVAILABLE,
       productsErrors.PRODUCT_ELSEWHERE,
       salesErrors.PRODUCT_TWICE,
+      salesErrors.SELLER_NOT_HERE,
       salesErrors.PAYMENTS_DIFFER,
       salesErrors.GIVEN_TOO_SMALL,
       salesErrors.CASH_OVER_LIMIT,

@@ -2,6 +2,11 @@ import { defineErrors } from '../../../kernel/errors.ts';
 
 export const salesErrors = defineErrors({
   PRODUCT_TWICE: { status: 422, es: 'El producto {productCode} está dos veces.' },
+  SELLER_NOT_HERE: {
+    status: 422,
+    es: 'Quien empezó la venta ya no está en este mostrador. Sigue tú con ella.',
+    field: 'sellerId',
+  },
   PAYMENTS_DIFFER: { status: 422, es: 'Lo cobrado ({paidCents}) no es el total ({totalCents}).', field: 'payments' },
   GIVEN_TOO_SMALL: { status: 422, es: 'El cliente entrega menos de {amountCents}.' },
   CASH_OVER_LIMIT: {

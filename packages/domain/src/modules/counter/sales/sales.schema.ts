@@ -56,6 +56,8 @@ export const newSale = z.strictObject({
     .max(50),
   payments: z.array(paymentBody).max(10),
   customerId: z.uuid().optional(),
+  /** Who began it, when somebody else at the same counter finishes it (B-22). */
+  sellerId: z.uuid().optional(),
   /** Asks for a complete invoice instead of a ticket. */
   invoiceAddress: invoiceAddress.optional(),
   signature: signatureSchema,
@@ -169,6 +171,8 @@ export const sale = saleSummary.extend({
   refundedCents: z.int(),
   changeCents: z.int(),
   signerName: z.string(),
+  /** Who finished it; the seller began it. */
+  creatorName: z.string(),
   refundMaxDate: z.string(),
   invoiceNumber: z.string(),
   isCompleteInvoice: z.boolean(),

@@ -13,7 +13,12 @@ export const activityEs = {
     reason: 'Motivo',
   },
   /** What is done without a command of its own. */
-  actions: { 'export.take': 'Exportar una lista', 'founding.open': 'Abrir los libros de una tienda' },
+  actions: {
+    'export.take': 'Exportar una lista',
+    'founding.open': 'Abrir los libros de una tienda',
+    'access.switchPerson': 'Cambiar de persona en el mostrador',
+    'access.choosePassword': 'Elegir contraseña',
+  },
   system: 'Sistema',
   empty: 'Todavía no hay actividad',
   emptyHint: 'Aquí queda una línea de cada cosa que se hace, y nadie la puede cambiar.',

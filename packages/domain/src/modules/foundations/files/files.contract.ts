@@ -20,6 +20,7 @@ export const filesContract = {
       filesErrors.FILE_NOT_PHOTO,
       filesErrors.FILE_TOO_LARGE,
       filesErrors.FILE_BROKEN,
+      filesErrors.DRAWING_EMPTY,
       filesErrors.FILES_A_DAY,
     ],
   }),

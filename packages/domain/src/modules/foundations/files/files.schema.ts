@@ -5,7 +5,10 @@ export const FILE_PURPOSES = ['customer-document', 'product-image', 'cash-slip',
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** What is looked at on the screen itself. */
-export const PHOTOS_ONLY: readonly FilePurpose[] = ['product-image'];
+export const PHOTOS_ONLY: readonly FilePurpose[] = ['product-image', 'drawn-signature'];
+
+/** Fewer dark points than this are no signature. */
+export const MIN_INK_POINTS = 200;
 
 /** Of one employee in one day. */
 export const MAX_UPLOADS_A_DAY = 300;

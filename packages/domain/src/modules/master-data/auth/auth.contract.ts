@@ -4,6 +4,7 @@ import { storeChoice } from '../stores/stores.schema.ts';
 import { authErrors } from './auth.errors.ts';
 import {
   confirmBody,
+  counterPerson,
   enrolBody,
   forgotBody,
   held,
@@ -14,6 +15,7 @@ import {
   secondFactor,
   signatureBody,
   signer,
+  switchBody,
   unlockBody,
 } from './auth.schema.ts';
 
@@ -128,6 +130,31 @@ export const authContract = {
     body: unlockBody,
     reply: held,
     errors: [authErrors.UNLOCK_WRONG, authErrors.UNLOCK_LOCKED],
+  }),
+  counterPeople: endpoint({
+    method: 'GET',
+    path: '/v1/auth/counter-people',
+    summary: 'Quién ha entrado en este mostrador y puede seguir en él',
+    policy: { module: 'own', access: 'read' },
+    servesHeld: ['locked'],
+    reply: z.object({ data: z.array(counterPerson), totalCount: z.int() }),
+  }),
+  switchPerson: endpoint({
+    method: 'POST',
+    path: '/v1/auth/switch-person',
+    summary: 'Cambiar de persona en este mostrador con el código de firma',
+    policy: own,
+    servesHeld: ['locked', 'enrolment'],
+    body: switchBody,
+    reply: loginReply,
+    errors: [
+      authErrors.COUNTER_UNKNOWN,
+      authErrors.PERSON_NOT_HERE,
+      authErrors.BADGE_NOT_HERE,
+      authErrors.NO_SIGNING_CODE,
+      authErrors.SWITCH_WRONG,
+      authErrors.SWITCH_LOCKED,
+    ],
   }),
   me: endpoint({
     method: 'GET',

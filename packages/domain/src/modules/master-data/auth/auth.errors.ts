@@ -33,5 +33,30 @@ export const authErrors = defineErrors({
     es: 'Demasiados intentos. Espera 15 minutos o sal y vuelve a entrar.',
     field: 'secret',
   },
+  COUNTER_UNKNOWN: {
+    status: 409,
+    es: 'En este equipo no se puede cambiar de persona. Sal y entra con tu contraseña.',
+  },
+  PERSON_NOT_HERE: {
+    status: 422,
+    es: 'Esa persona ya no tiene abierta su sesión aquí. Entra con su contraseña.',
+    field: 'employeeId',
+  },
+  BADGE_NOT_HERE: {
+    status: 422,
+    es: 'La tarjeta no vale, o su dueño todavía no ha entrado hoy en este mostrador.',
+    field: 'badgeCode',
+  },
+  NO_SIGNING_CODE: {
+    status: 422,
+    es: 'Todavía no tiene código de firma. Entra con la contraseña.',
+    field: 'employeeId',
+  },
+  SWITCH_WRONG: { status: 422, es: 'El código no es correcto. Quedan {attemptsLeft} intentos.', field: 'code' },
+  SWITCH_LOCKED: {
+    status: 422,
+    es: 'Demasiados intentos. Espera 15 minutos o entra con tu contraseña.',
+    field: 'code',
+  },
   LOGIN_LOCKED: { status: 429, es: 'Demasiados intentos. Espera 15 minutos o pide una contraseña nueva.' },
 });

@@ -13,6 +13,7 @@ export const accessMachine = defineMachine({
     { action: 'setSignature', from: 'active', to: 'active' },
     { action: 'lock', from: 'active', to: 'active', undo: 'unlock' },
     { action: 'unlock', from: 'active', to: 'active' },
+    { action: 'switchPerson', from: 'active', to: 'active' },
     { action: 'enrolSecondFactor', from: 'active', to: 'active', when: 'hasNoSecondFactor' },
     { action: 'confirmSecondFactor', from: 'active', to: 'active', when: 'isEnrolling' },
   ],

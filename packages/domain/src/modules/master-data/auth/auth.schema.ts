@@ -3,6 +3,7 @@ import { signatureSchema } from '../../../kernel/contract.ts';
 import { ROLES } from '../../../kernel/policy.ts';
 import { PLATFORMS } from '../platforms/platforms.schema.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
+import { BADGE_CODE } from '../employees/employees.rules.ts';
 import { PASSWORD_RULES } from './auth.rules.ts';
 
 export const loginBody = z.strictObject({
@@ -78,6 +79,26 @@ export const me = z.object({
   hold: z.enum(['locked', 'enrolment']).nullable(),
 });
 export type Me = z.infer<typeof me>;
+
+/** Somebody who has signed in at this counter and can be brought to the front. */
+export const counterPerson = z.object({
+  employeeId: z.uuid(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  isCurrent: z.boolean(),
+  /** Without a signing code only the password brings them back. */
+  hasSignature: z.boolean(),
+  signedInAt: z.string(),
+});
+export type CounterPerson = z.infer<typeof counterPerson>;
+
+/** Chosen from the list or by the badge that was read; the signing code says that it is them. */
+const { code } = signatureSchema.shape;
+export const switchBody = z.union([
+  z.strictObject({ employeeId: z.uuid(), code }),
+  z.strictObject({ badgeCode: z.string().regex(BADGE_CODE, 'BADGE_CODE'), code }),
+]);
+export type SwitchBody = z.infer<typeof switchBody>;
 
 export const loginReply = z.object({ token: z.string(), employee: me, store: storeChoice });
 

@@ -39,7 +39,7 @@ export const customersErrors = defineErrors({
     es: 'El código postal no es de esa provincia.',
     field: 'address.zipCode',
   },
-  PIN_MISSING: { status: 422, es: 'El cliente no tiene PIN. Añádelo en su ficha.', field: 'pin' },
+  PIN_MISSING: { status: 422, es: 'Falta el PIN del cliente. Si todavía no tiene, añádelo en su ficha.', field: 'pin' },
   PIN_WRONG: { status: 422, es: 'El PIN no es correcto. Intentos que quedan: {attemptsLeft}.', field: 'pin' },
   PIN_PAUSED: { status: 422, es: 'Demasiados PIN incorrectos. Espera 15 minutos.', field: 'pin' },
   PIN_LOCKED: {

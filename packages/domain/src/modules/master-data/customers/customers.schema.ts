@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { approvalSchema, civilDate, offerSchema } from '../../../kernel/contract.ts';
+import { approvalSchema, civilDate, offerSchema, pinSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { PROVINCES } from './customers.provinces.ts';
 import { isNationalId } from './customers.rules.ts';
@@ -79,9 +79,8 @@ export type CustomerEdit = z.input<typeof customerEdit>;
 const reason = text(500).min(3);
 export const reasonBody = z.strictObject({ reason });
 
-const pin = z.string().regex(/^\d{4}$/, 'PIN');
-export const pinBody = z.strictObject({ pin, approval: approvalSchema.optional() });
-export const pinCheckBody = z.strictObject({ pin });
+export const pinBody = z.strictObject({ pin: pinSchema, approval: approvalSchema.optional() });
+export const pinCheckBody = z.strictObject({ pin: pinSchema });
 export const documentBody = z.strictObject({ kind: z.enum(DOCUMENT_KINDS), fileId: z.uuid() });
 export const documentRemoval = z.strictObject({ documentId: z.uuid(), reason });
 

@@ -3,6 +3,7 @@ import { civilDate, endpoint, idParam, listOf, listQuery, exportQuery } from '..
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { employeesErrors } from './employees.errors.ts';
 import {
+  badgeBody,
   dischargeBody,
   employee,
   employeeBody,
@@ -128,5 +129,33 @@ export const employeesContract = {
     params,
     body: factorResetBody,
     reply: employee,
+  }),
+  issueBadge: endpoint({
+    method: 'POST',
+    path: '/v1/employees/{employeeId}/issue-badge',
+    summary: 'Hacer una tarjeta de empleado; la anterior deja de valer',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: badgeBody,
+    reply: employee,
+  }),
+  revokeBadge: endpoint({
+    method: 'POST',
+    path: '/v1/employees/{employeeId}/revoke-badge',
+    summary: 'Anular una tarjeta de empleado perdida',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: badgeBody,
+    reply: employee,
+  }),
+  badge: endpoint({
+    method: 'GET',
+    path: '/v1/employees/{employeeId}/badge',
+    summary: 'La tarjeta de empleado en PDF, con su código de barras',
+    policy: read,
+    params,
+    stream: 'application/pdf',
   }),
 };

@@ -12,6 +12,8 @@ export const employeeMachine = defineMachine({
     { action: 'edit', from: 'active', to: 'active' },
     { action: 'sendPasswordMail', from: 'active', to: 'active', when: 'hasNoPassword' },
     { action: 'resetSecondFactor', from: 'active', to: 'active', when: 'isOthersFactor', needs: ['signature'] },
+    { action: 'issueBadge', from: 'active', to: 'active', needs: ['signature'] },
+    { action: 'revokeBadge', from: 'active', to: 'active', when: 'hasBadge', needs: ['signature'] },
     { action: 'addSanction', from: 'active', to: 'active', when: 'isSomebodyElse', irreversible: true },
     {
       action: 'discharge',
@@ -29,6 +31,7 @@ export interface EmployeeFacts {
   readonly state: EmployeeState;
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
+  readonly hasBadge: boolean;
   readonly dischargeKind: DischargeKind | null;
   /** Whether it is the record of the person who is looking. */
   readonly isSelf: boolean;
@@ -38,5 +41,6 @@ export const employeeRules = {
   hasNoPassword: (employee) => !employee.hasPassword,
   isSomebodyElse: (employee) => !employee.isSelf,
   isOthersFactor: (employee) => employee.hasSecondFactor && !employee.isSelf,
+  hasBadge: (employee) => employee.hasBadge,
   isTemporary: (employee) => employee.dischargeKind === 'TEMPORARY',
 } satisfies RulesFor<typeof employeeMachine, EmployeeFacts>;

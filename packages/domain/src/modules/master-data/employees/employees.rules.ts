@@ -8,3 +8,6 @@ export function cleanMobile(mobile: string | null): string | null {
   if (digits === '') return null;
   return digits.startsWith('+') ? digits : `+34${digits}`;
 }
+
+/** What is printed on an employee's badge: a mark and sixty random bits, longer than any signing code. */
+export const BADGE_CODE = /^QE[A-Z2-7]{12}$/;

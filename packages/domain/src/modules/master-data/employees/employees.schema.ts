@@ -39,6 +39,8 @@ export type DischargeBody = z.infer<typeof dischargeBody>;
 
 export const factorResetBody = z.strictObject({ signature: signatureSchema });
 export type FactorResetBody = z.infer<typeof factorResetBody>;
+export const badgeBody = z.strictObject({ signature: signatureSchema });
+export type BadgeBody = z.infer<typeof badgeBody>;
 
 export const sanctionBody = z.strictObject({ date: civilDate, text: z.string().trim().min(3).max(2000) });
 export type SanctionBody = z.infer<typeof sanctionBody>;
@@ -74,6 +76,7 @@ export const employee = employeeSummary.omit({ storeCodes: true }).extend({
   hasPassword: z.boolean(),
   hasSignature: z.boolean(),
   hasSecondFactor: z.boolean(),
+  hasBadge: z.boolean(),
   /** Nobody reads their own. */
   sanctions: z.array(sanction).nullable(),
   version: z.int(),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { offers } from '../../../kernel/machine.ts';
 import { type EmployeeFacts, employeeMachine, employeeRules } from './employees.machine.ts';
-import { cleanEmail, cleanMobile } from './employees.rules.ts';
+import { BADGE_CODE, cleanEmail, cleanMobile } from './employees.rules.ts';
 
 const employee = (more: Partial<EmployeeFacts> = {}): EmployeeFacts => ({
   state: 'active',
   hasPassword: true,
+  hasBadge: false,
   hasSecondFactor: false,
   dischargeKind: null,
   isSelf: false,
@@ -23,8 +24,8 @@ describe('an employee', () => {
   });
 
   test('R-EMP-05 edits the own record, but neither sanctions nor discharges themselves', () => {
-    expect(allowed(employee({ isSelf: true }))).toEqual(['edit']);
-    expect(allowed(employee())).toEqual(['edit', 'addSanction', 'discharge']);
+    expect(allowed(employee({ isSelf: true }))).toEqual(['edit', 'issueBadge']);
+    expect(allowed(employee())).toEqual(['edit', 'issueBadge', 'addSanction', 'discharge']);
   });
 
   test('R-EMP-04 gets the mail for a password while there is none', () => {
@@ -38,6 +39,15 @@ describe('an employee', () => {
     );
     expect([null, '', ' '].map(cleanMobile)).toEqual([null, null, null]);
   });
+});
+
+test('B-22 a badge is made anew as often as it is lost; only one that is there is revoked, and nobody mistakes a code for it', () => {
+  expect(allowed(employee())).not.toContain('revokeBadge');
+  expect(allowed(employee({ hasBadge: true }))).toEqual(expect.arrayContaining(['issueBadge', 'revokeBadge']));
+  expect(allowed(employee({ state: 'discharged', dischargeKind: 'TEMPORARY' }))).not.toContain('issueBadge');
+  expect(BADGE_CODE.test('QEAAAABBBBCCCC')).toBe(true);
+  // The longest signing code has twelve characters.
+  for (const other of ['QEAAAABBBBCC', 'VETRI2600012', '123456']) expect(BADGE_CODE.test(other)).toBe(false);
 });
 
 test('B-21 the second factor of somebody else can be reset, never one’s own', () => {

@@ -29,6 +29,9 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   invoiceKeepYears: { group: 'times', unit: 'years', min: 6, max: 30 },
   entryCountMinutes: { group: 'times', unit: 'minutes', min: 5, max: 240 },
   secondFactorRequired: { group: 'access', ...yesNo },
+  // Decision 17: minutes, not hours.
+  authorisationMinutes: { group: 'access', unit: 'minutes', min: 1, max: 15 },
+  restMinutes: { group: 'access', unit: 'minutes', min: 5, max: 720 },
   lockAfterMinutes: { group: 'access', unit: 'minutes', min: 1, max: 120 },
   jewelTaxBp: rate,
   repairTaxBp: rate,

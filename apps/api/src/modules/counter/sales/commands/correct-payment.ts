@@ -24,6 +24,7 @@ export const correctPayment = command({
   rules: saleRules,
   action: 'correctPayment',
   lock,
+  bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.payment.amountCents }),
   async run(operation, { body, facts, row }) {
     const { tx } = operation;
     const { payment: wrong, storeCode, cashSessionId } = facts;

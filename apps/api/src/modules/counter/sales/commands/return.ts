@@ -47,6 +47,12 @@ export const returnPieces = command({
   rules: saleRules,
   action: 'return',
   lock,
+  bound: ({ body, facts }) => ({
+    recordCode: facts.code,
+    amountCents: sum(
+      facts.lines.filter(({ id }) => body.lines.some((one) => one.saleLineId === id)).map((line) => line.totalCents),
+    ),
+  }),
   async run(operation, { body, facts }) {
     const { tx, who } = operation;
     const lines = chosenLines(body, facts);

@@ -1,6 +1,6 @@
 import { addDays } from '@quilate/domain/kernel/dates.ts';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { type Limits, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
@@ -16,8 +16,11 @@ import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema
 import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { uuidv7 } from 'uuidv7';
 import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { colleagueAt } from '../../../../platform/counter.ts';
+import type { Tx } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { fullName, type Who } from '../../../../platform/who.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { activeCustomer, customerWords, requireIdPhoto } from '../../../master-data/customers/customers.public.ts';
 import { saleDiscounts } from '../../../master-data/prices/prices.public.ts';
@@ -31,7 +34,7 @@ import {
 import { issueInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { salePostings } from '../sales.postings.ts';
-import { insertSale, type SaleDraft } from '../sales.store.ts';
+import { insertSale, type SaleDraft, type Seller } from '../sales.store.ts';
 import { newSaleReply } from '../sales.reply.ts';
 
 /** Sells pieces of the shop and is paid at once (S0 §4, §5). */
@@ -80,6 +83,17 @@ interface Facts {
   readonly discounts: SaleDiscounts;
   readonly limits: Limits;
   readonly customer: Awaited<ReturnType<typeof activeCustomer>>;
+  readonly seller: Seller;
+}
+
+/** Who began it: the one who finishes it, or a colleague signed in at the same counter (B-22). */
+async function sellerOf(tx: Tx, who: Who, sellerId: string | undefined): Promise<Seller> {
+  if (sellerId === undefined || sellerId === who.employeeId) return { id: who.employeeId, name: fullName(who) };
+  const { restMinutes } = await readLimits(tx);
+  const seller = await colleagueAt(tx, who.tokenHash, sellerId, restMinutes);
+  if (!seller || reachOf(seller.role, salesContract.sell.policy) === undefined)
+    throw refuse(salesErrors.SELLER_NOT_HERE);
+  return seller;
 }
 
 async function lock({ tx, who, body }: LockInput<typeof salesContract.sell>): Promise<Facts> {
@@ -88,19 +102,20 @@ async function lock({ tx, who, body }: LockInput<typeof salesContract.sell>): Pr
   if (twice >= 0) {
     throw refuse(salesErrors.PRODUCT_TWICE, { productCode: codes[twice]! }, `lines.${twice}.productCode`);
   }
-  const [cashSessionId, found, discounts, limits, customer] = await Promise.all([
+  const [cashSessionId, found, discounts, limits, customer, seller] = await Promise.all([
     requireOpenSession(tx, who.storeId),
     lockPiecesByCode(tx, codes),
     saleDiscounts(tx),
     readLimits(tx),
     activeCustomer(tx, body.customerId),
+    sellerOf(tx, who, body.sellerId),
   ]);
   const pieces = codes.map((code, index) => {
     const piece = found.find((one) => one.code === code);
     assertSellable(piece, code, who.storeId, `lines.${index}.productCode`);
     return piece;
   });
-  return { cashSessionId, pieces, discounts, limits, customer };
+  return { cashSessionId, pieces, discounts, limits, customer, seller };
 }
 
 function draftSale(operation: Operation, body: NewSale, facts: Facts): SaleDraft {
@@ -118,6 +133,7 @@ function draftSale(operation: Operation, body: NewSale, facts: Facts): SaleDraft
     cashSessionId: facts.cashSessionId,
     store: { id: who.storeId, code: who.storeCode, name: who.storeName },
     customer: facts.customer,
+    seller: facts.seller,
     soldAt: operation.now,
     businessDate: operation.today,
     refundMaxDate: addDays(operation.today, facts.limits.returnDays),

@@ -1,3 +1,4 @@
+import { referenceOf } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { workTimeContract } from '@quilate/domain/modules/counter/work-time/work-time.contract.ts';
 import { workTimeErrors } from '@quilate/domain/modules/counter/work-time/work-time.errors.ts';
@@ -16,6 +17,7 @@ export const correct = command({
   rules: shiftRules,
   action: 'correct',
   lock: ({ tx, who, scope, params }) => lockShift(tx, who, scope, params.shiftId),
+  bound: ({ facts }) => ({ recordCode: referenceOf(facts.id), amountCents: null }),
   async run(operation, { facts, row, body }) {
     const { tx, now, signer, approver } = operation;
     if (signer!.id !== facts.employeeId) throw refuse(workTimeErrors.NOT_OWN_TIME);
@@ -26,7 +28,7 @@ export const correct = command({
         shift_id: facts.id,
         in_at: inAt,
         out_at: outAt,
-        reason: body.approval.reason,
+        reason: operation.reason!,
         made_at: now,
         author_id: approver!.id,
         consent_id: signer!.id,

@@ -3,6 +3,7 @@ import { authContract } from '@quilate/domain/modules/master-data/auth/auth.cont
 import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
 import { accessMachine, accessRules } from '@quilate/domain/modules/master-data/auth/auth.machine.ts';
 import { command } from '../../../../platform/command.ts';
+import { comeBack } from '../../../../platform/counter.ts';
 import { CodeUnchecked } from '../../../../platform/proof-checker.ts';
 import { awaitTry, forgetFailures, giveTryBack, MAX_FAILURES } from '../../../../platform/secrets.ts';
 import { unlockSession } from '../../../../platform/session.ts';
@@ -33,6 +34,7 @@ export const unlock = command({
       });
     await forgetFailures(tx, SIGNATURE_TRIES, facts.id);
     await unlockSession(tx, who.tokenHash);
+    await comeBack(tx, who.tokenHash, facts.id);
     return { recordId: facts.id, code: null, state: row!.to, reply: () => ({ hold: null }) };
   },
 });

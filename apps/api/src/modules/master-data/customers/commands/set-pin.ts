@@ -1,3 +1,4 @@
+import { referenceOf } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
 import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import { command } from '../../../../platform/command.ts';
@@ -11,6 +12,7 @@ export const setPin = command({
   rules: customerRules,
   action: 'setPin',
   lock: ({ tx, params }) => lockCustomer(tx, params.customerId),
+  bound: ({ facts }) => ({ recordCode: referenceOf(facts.record.id), amountCents: null }),
   async run(operation, { facts, body, row }) {
     const { id } = facts.record;
     await savePin(operation, id, body.pin);

@@ -6,6 +6,7 @@ import { employeeMachine, employeeRules } from '@quilate/domain/modules/master-d
 import { command } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { endSessionsOf } from '../../../../platform/session.ts';
+import { takeBadge } from '../employees.badge.ts';
 import { getEmployee } from '../employees.queries.ts';
 import { lockWithAdmins, tell } from '../employees.store.ts';
 
@@ -32,6 +33,7 @@ export const discharge = command({
         .where('id', '=', facts.id),
     );
     await endSessionsOf(tx, facts.id);
+    await takeBadge(tx, facts.id);
     tell(operation, facts.id);
     return {
       recordId: facts.id,

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type {
+  AuthorisableAction,
+  Authorisation,
+  AuthorisationCode,
+  AuthorisationPhase,
+} from '@quilate/domain/modules/foundations/proofs/proofs.schema.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Scope, Who } from '../../../platform/who.ts';
+import { codeOf } from './proofs.authorisations.ts';
+
+type ActionNames = Services['actionNames'];
+
+export const actionsOf = ({ authorisable, actionNames }: Services): AuthorisableAction[] =>
+  authorisable
+    .map((one) => ({ ...one, es: actionNames.get(one.action) ?? one.action }))
+    .toSorted((a, b) => a.es.localeCompare(b.es, 'es'));
+
+/** Active shops within reach. */
+export async function storesOf(db: Db, scope: Scope): Promise<{ id: string; name: string; code: string }[]> {
+  const shops = qb.selectFrom('stores').select(['id', 'name', 'code']).where('is_active', '=', true).orderBy('code');
+  return await db.run(scope ? shops.where('id', 'in', [...scope]) : shops);
+}
+
+const phase = sql<AuthorisationPhase>`case when a.state = 'used' then 'used'
+  when a.expires_at > clock_timestamp() then 'valid' else 'expired' end`;
+const inScope = (scope: Scope): RawBuilder<unknown>[] => (scope ? [sql`a.store_id = any (${[...scope]}::uuid[])`] : []);
+
+type Row = Omit<Authorisation, 'actionEs'>;
+const rows = (who: Who, conditions: readonly RawBuilder<unknown>[]) => sql<Row>`
+  select a.id, ${phase} as phase, a.action, s.name as "storeName", a.record_code as "recordCode",
+    a.amount_cents as "amountCents", a.reason, concat_ws(' ', e.name, e.surname) as "issuerName",
+    a.issued_at as "issuedAt", a.expires_at as "expiresAt", a.used_at as "usedAt",
+    nullif(concat_ws(' ', u.name, u.surname), '') as "userName", a.issuer_id = ${who.employeeId} as "isOwn"
+  from authorisations a join stores s on s.id = a.store_id join employees e on e.id = a.issuer_id
+    left join employees u on u.id = a.user_id
+  where ${and(conditions)}`;
+const named = (names: ActionNames, row: Row): Authorisation => ({
+  ...row,
+  actionEs: names.get(row.action) ?? row.action,
+});
+
+interface ListQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly status?: readonly AuthorisationPhase[] | undefined;
+}
+
+export async function listAuthorisations(db: Db, names: ActionNames, who: Who, scope: Scope, query: ListQuery) {
+  const cursor = decodeCursor(query.cursor);
+  const filters = inScope(scope);
+  if (query.status?.length) filters.push(sql`${phase} = any (${[...query.status]}::text[])`);
+  const after = cursor ? [sql`(a.issued_at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const [found, { count }] = await Promise.all([
+    db.run(
+      sql<Row>`${rows(who, [...filters, ...after])}
+        order by a.issued_at desc, a.id desc limit ${query.limit + 1}`.compile(qb),
+    ),
+    db.one(cappedCount(sql`from authorisations a where ${and(filters)}`).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(found, query.limit, (row) => ({ at: row.issuedAt, id: row.id }));
+  return { data: data.map((row) => named(names, row)), ...totals(count), ...next };
+}
+
+export async function getAuthorisation(
+  db: Db,
+  names: ActionNames,
+  who: Who,
+  scope: Scope,
+  id: string,
+): Promise<Authorisation> {
+  const row = await db.first(rows(who, [sql`a.id = ${id}`, ...inScope(scope)]).compile(qb));
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return named(names, row);
+}
+
+/** Only who gave it is told it again, and only while it can be used. */
+export async function readCode(db: Db, { secrets }: Services, who: Who, id: string): Promise<AuthorisationCode> {
+  const row = await db.first(
+    sql<{ secondsLeft: number; phase: AuthorisationPhase }>`
+      select ceil(extract(epoch from a.expires_at - clock_timestamp()))::int as "secondsLeft", ${phase} as phase
+      from authorisations a where a.id = ${id} and a.issuer_id = ${who.employeeId}`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row.phase === 'valid'
+    ? { code: codeOf(secrets, id), secondsLeft: row.secondsLeft }
+    : { code: null, secondsLeft: 0 };
+}

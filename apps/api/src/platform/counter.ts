@@ -1,0 +1,116 @@
+/**
+ * Several people at one counter: each has signed in there once, with all it takes, and a signing code brings one of
+ * them to the front. A counter is a browser; of its sessions one is awake and the others are locked.
+ */
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Role } from '@quilate/domain/kernel/policy.ts';
+import { type Db, qb, type Tx } from './db.ts';
+import { ABSOLUTE_HOURS, endedSession, hashToken } from './session.ts';
+
+/** As the cookie of the session: under https of this host alone. */
+export const counterCookie = (publicUrl: string) =>
+  publicUrl.startsWith('https:')
+    ? ({ name: '__Host-counter', secure: true } as const)
+    : ({ name: 'counter', secure: false } as const);
+
+/** What this browser has been called since somebody signed in at it; no header can say it instead. */
+export function counterOf(request: FastifyRequest, publicUrl: string): string | undefined {
+  const value = request.cookies[counterCookie(publicUrl).name];
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+export const newCounter = (): string => randomBytes(32).toString('base64url');
+
+/** The counter of a session, as somebody proves it: with the token and with the browser. */
+export interface Place {
+  readonly tokenHash: Buffer;
+  readonly counterHash: Buffer;
+  /** How long somebody who is not in front is still known. */
+  readonly restMinutes: number;
+}
+
+export interface AtCounter {
+  readonly employeeId: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly signatureHash: string | null;
+  readonly tokenHash: Buffer;
+  readonly isCurrent: boolean;
+  readonly signedInAt: string;
+}
+
+/** Who can be brought to the front here: signed in today at this browser and shop, not discharged, not sent away. */
+export function peopleAt(db: Db, { tokenHash, counterHash, restMinutes }: Place): Promise<AtCounter[]> {
+  return db.run(
+    sql<AtCounter>`
+      select distinct on (e.name, e.surname, e.id) e.id as "employeeId", concat_ws(' ', e.name, e.surname) as name,
+        e.role, e.signature_hash as "signatureHash", t.token_hash as "tokenHash",
+        t.token_hash = ${tokenHash} as "isCurrent", t.created_at as "signedInAt"
+      from sessions mine join sessions t on t.counter_hash = mine.counter_hash and t.store_id = mine.store_id
+        join employees e on e.id = t.employee_id
+        join employee_stores p on p.employee_id = e.id and p.store_id = t.store_id
+        join stores s on s.id = t.store_id and s.is_active
+      where mine.token_hash = ${tokenHash} and mine.counter_hash = ${counterHash} and t.revoked_at is null
+        and t.created_at > clock_timestamp() - ${`${ABSOLUTE_HOURS} hours`}::interval
+        and t.last_seen_at > clock_timestamp() - ${`${restMinutes} minutes`}::interval
+        and (e.end_date is null or e.end_date > business_date())
+      order by e.name, e.surname, e.id, t.created_at desc`.compile(qb),
+  );
+}
+
+/** Somebody else who is signed in at the same counter as a session, and so may have begun what it ends. */
+export function colleagueAt(db: Db, tokenHash: Buffer, employeeId: string, restMinutes: number) {
+  return db.first(
+    sql<{ id: string; name: string; role: Role }>`
+      select e.id, concat_ws(' ', e.name, e.surname) as name, e.role
+      from sessions mine join sessions t on t.counter_hash = mine.counter_hash and t.store_id = mine.store_id
+        join employees e on e.id = t.employee_id
+      where mine.token_hash = ${tokenHash} and e.id = ${employeeId} and t.revoked_at is null
+        and t.created_at > clock_timestamp() - ${`${ABSOLUTE_HOURS} hours`}::interval
+        and t.last_seen_at > clock_timestamp() - ${`${restMinutes} minutes`}::interval
+        and (e.end_date is null or e.end_date > business_date()) limit 1`.compile(qb),
+  );
+}
+
+interface Front {
+  readonly tokenHash: Buffer;
+  readonly counterHash: Buffer;
+  readonly employeeId: string;
+}
+
+/** Whoever was in front is locked, and an older session of who comes now at the same counter ends. */
+export async function comeToFront(tx: Tx, { tokenHash, counterHash, employeeId }: Front): Promise<void> {
+  // One at a time: two who come at the same moment must not both be in front.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(encode(${counterHash}, 'hex'), 0))`.compile(qb));
+  const left = await tx.run(
+    sql<{ tokenHash: Buffer }>`
+      update sessions set locked_at = coalesce(locked_at, clock_timestamp()), revoked_at = case
+        when employee_id = ${employeeId} then clock_timestamp() else revoked_at end
+      where counter_hash = ${counterHash} and token_hash <> ${tokenHash} and revoked_at is null
+        and (locked_at is null or employee_id = ${employeeId})
+      returning token_hash as "tokenHash"`.compile(qb),
+  );
+  const ended = left.map((session) => endedSession(session.tokenHash));
+  if (ended.length > 0) await tx.run(sql`select pg_notify('changes', ${JSON.stringify(ended)})`.compile(qb));
+}
+
+/** The same for a session that was locked: who unlocks it is in front again. */
+export async function comeBack(tx: Tx, tokenHash: Buffer, employeeId: string): Promise<void> {
+  const session = await tx.first(qb.selectFrom('sessions').select('counter_hash').where('token_hash', '=', tokenHash));
+  if (session?.counter_hash) await comeToFront(tx, { tokenHash, counterHash: session.counter_hash, employeeId });
+}
+
+/** Wakes the session of somebody at the counter under a new token; nothing when it has ended meanwhile. */
+export async function wakeSession(tx: Tx, counterHash: Buffer, person: AtCounter): Promise<string | undefined> {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = hashToken(token);
+  const woken = await tx.first(
+    sql`update sessions set token_hash = ${tokenHash}, last_seen_at = clock_timestamp(), locked_at = null
+      where token_hash = ${person.tokenHash} and counter_hash = ${counterHash} and revoked_at is null
+      returning 1`.compile(qb),
+  );
+  if (!woken) return undefined;
+  await comeToFront(tx, { tokenHash, counterHash, employeeId: person.employeeId });
+  return token;
+}

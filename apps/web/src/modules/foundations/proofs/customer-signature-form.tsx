@@ -1,0 +1,65 @@
+import { Button, Modal } from '@mantine/core';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { faultOf } from '../../../shell/faults.ts';
+import { type Pair, Pairs } from '../../../ui/pairs.tsx';
+import { uploadFile } from '../files/files.queries.ts';
+import { SignaturePad } from './signature-pad.tsx';
+import { useInk } from './use-ink.ts';
+
+const es = proofsEs.pad;
+
+/** As the body of a command takes it. */
+export interface DrawnSignature {
+  readonly fileId: string;
+}
+
+interface CustomerSignatureFormProps {
+  /** What the customer signs for: shown beside the field. */
+  readonly pairs: readonly Pair[];
+  /** What the server said about the one before. */
+  readonly error?: string | undefined;
+  readonly onSigned: (signature: DrawnSignature) => void;
+  readonly onCancel: () => void;
+}
+
+/** The customer signs on the screen; the drawing is kept before the operation that it belongs to. */
+export function CustomerSignatureForm({ pairs, error, onSigned, onCancel }: CustomerSignatureFormProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const ink = useInk(canvas);
+  const [isShort, setShort] = useState(false);
+  const sending = useMutation({
+    mutationFn: async () => uploadFile('drawn-signature', (await ink.toPng())!),
+    onSuccess: ({ id }) => onSigned({ fileId: id }),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setShort(!ink.isEnough);
+    if (ink.isEnough && !sending.isPending) sending.mutate();
+  };
+  const fault = sending.error ? faultOf(sending.error, es.failed).text : error;
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <Pairs pairs={pairs} />
+      <SignaturePad canvas={canvas} ink={ink} error={isShort && !ink.isEnough ? es.short : fault} />
+      <div className="row-end">
+        <Button variant="default" onClick={onCancel} disabled={sending.isPending}>
+          {shellEs.form.cancel}
+        </Button>
+        <Button type="submit" loading={sending.isPending}>
+          {es.keep}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function CustomerSignatureDialog(form: CustomerSignatureFormProps) {
+  return (
+    <Modal opened onClose={form.onCancel} title={es.title} size={640}>
+      <CustomerSignatureForm {...form} />
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import type { proofsContract } from '@quilate/domain/modules/foundations/proofs/proofs.contract.ts';
+import type { AuthoriseBody } from '@quilate/domain/modules/foundations/proofs/proofs.schema.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { at, call } from '../../../shell/api.ts';
+import { authorisationQuery, type AuthorisationSearch } from './proofs.search.ts';
+
+type C = typeof proofsContract;
+const addresses = {
+  list: at<C['list']>('GET', '/v1/authorisations'),
+  actions: at<C['actions']>('GET', '/v1/authorisations/actions'),
+  stores: at<C['stores']>('GET', '/v1/authorisations/stores'),
+  authorise: at<C['authorise']>('POST', '/v1/authorisations'),
+  code: at<C['code']>('GET', '/v1/authorisations/{authorisationId}/code'),
+};
+
+export const proofsQueries = {
+  list: (search: AuthorisationSearch) =>
+    queryOptions({
+      queryKey: ['authorisations', 'list', authorisationQuery(search)],
+      queryFn: ({ signal }) => call(addresses.list, { query: authorisationQuery(search) }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  actions: queryOptions({
+    queryKey: ['authorisable-actions'],
+    queryFn: ({ signal }) => call(addresses.actions, {}, { signal }),
+  }),
+  stores: queryOptions({
+    queryKey: ['stores', 'to-authorise'],
+    queryFn: ({ signal }) => call(addresses.stores, {}, { signal }),
+  }),
+  code: (authorisationId: string) =>
+    queryOptions({
+      queryKey: ['authorisations', 'code', authorisationId],
+      queryFn: ({ signal }) => call(addresses.code, { params: { authorisationId } }, { signal }),
+      staleTime: 0,
+      // A code is shown while it is needed, and not kept.
+      gcTime: 0,
+    }),
+};
+
+export const authorise = (body: AuthoriseBody, key: string) => call(addresses.authorise, { body }, { key });

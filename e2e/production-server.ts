@@ -1,0 +1,69 @@
+/** An API as it runs in production, for what only happens there. Its people are made before, where that is allowed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const SECRET = 'una clave de prueba que dura lo que la prueba';
+const START_MS = 60_000;
+
+export interface RunningServer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface Installation {
+  readonly start: (environment: 'development' | 'production') => Promise<RunningServer>;
+  readonly remove: () => void;
+}
+
+export function newInstallation(): Installation {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quilate-production-'));
+  return {
+    start: (environment) => startServer(folder, environment),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  };
+}
+
+async function startServer(folder: string, environment: string): Promise<RunningServer> {
+  const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: environment,
+      QUILATE_DATA: folder,
+      QUILATE_SECRET: SECRET,
+      QUILATE_JOBS: 'off',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      HOST: '127.0.0.1',
+    },
+  });
+  const port = await portOf(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      const gone = new Promise((done) => server.once('exit', done));
+      server.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** It says where it listens once it does. */
+async function portOf(server: ChildProcess): Promise<string> {
+  let said = '';
+  for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  const until = Date.now() + START_MS;
+  while (Date.now() < until && server.exitCode === null) {
+    const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
+    if (port !== undefined) return port;
+    await sleep(100);
+  }
+  server.kill('SIGKILL');
+  throw new Error(`it did not start: ${said}`);
+}

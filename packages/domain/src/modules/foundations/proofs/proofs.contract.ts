@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { proofsErrors } from './proofs.errors.ts';
+import {
+  authorisableAction,
+  authorisation,
+  AUTHORISATION_PHASES,
+  authorisationCode,
+  authoriseBody,
+} from './proofs.schema.ts';
+
+const read = { module: 'authorisations', access: 'read' } as const;
+
+export const proofsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/authorisations',
+    summary: 'Códigos de autorización dados, los últimos primero',
+    policy: read,
+    query: z.object({
+      limit: listQuery.limit,
+      cursor: listQuery.cursor,
+      status: z.array(z.enum(AUTHORISATION_PHASES)).optional(),
+    }),
+    reply: listOf(authorisation),
+  }),
+  actions: endpoint({
+    method: 'GET',
+    path: '/v1/authorisations/actions',
+    summary: 'Qué acciones se pueden autorizar a distancia, y qué hay que decir de cada una',
+    policy: { module: 'own', access: 'read' },
+    reply: z.object({ data: z.array(authorisableAction), totalCount: z.int() }),
+  }),
+  stores: endpoint({
+    method: 'GET',
+    path: '/v1/authorisations/stores',
+    summary: 'Tiendas para las que puedo dar un código de autorización',
+    policy: read,
+    reply: z.object({
+      data: z.array(z.object({ id: z.uuid(), name: z.string(), code: z.string() })),
+      totalCount: z.int(),
+    }),
+  }),
+  authorise: endpoint({
+    method: 'POST',
+    path: '/v1/authorisations',
+    summary: 'Dar un código de autorización para una acción, una operación y un importe',
+    policy: { module: 'authorisations', access: 'write' },
+    isIdempotent: true,
+    status: 201,
+    body: authoriseBody,
+    reply: authorisation,
+    errors: [
+      proofsErrors.AUTHORISATION_OWN_SIGNATURE,
+      proofsErrors.AUTHORISATION_OUT_OF_ZONE,
+      proofsErrors.AUTHORISATION_ACTION_UNKNOWN,
+      proofsErrors.AUTHORISATION_RECORD_MISSING,
+      proofsErrors.AUTHORISATION_AMOUNT_MISSING,
+    ],
+  }),
+  code: endpoint({
+    method: 'GET',
+    path: '/v1/authorisations/{authorisationId}/code',
+    summary: 'El código que acabo de dar, mientras se puede usar',
+    policy: read,
+    params: idParam('authorisationId'),
+    reply: authorisationCode,
+  }),
+};
