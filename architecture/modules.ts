@@ -143,7 +143,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/customers'],
       calls: ['activity', 'files', 'proofs'],
       joins: ['employees', 'files', 'sales', 'stores'],
-      tables: ['customers', 'customer_documents', 'customer_pins'],
+      tables: ['customers', 'customer_documents', 'customer_former_names', 'customer_merges', 'customer_pins'],
     }),
     'wholesale-customers': room('Clientes mayoristas', {
       api: ['/v1/metals/customers'],

@@ -216,3 +216,72 @@ test('R-CUST-02 the list finds by phone and filters the blocked ones; nothing fo
   await expect(page.getByText(customersEs.emptyFiltered)).toBeVisible();
   await a11y('customers, nothing found');
 });
+
+test('B-18 two records of one person are compared, merged with a manager’s code, and part again', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const surname = `Doble ${crypto.randomUUID().slice(0, 8)}`;
+  const mobile = `6${String(Date.now()).slice(-8)}`;
+  const kept = await registered(seat, { name: 'Ithaisa', surname, mobile });
+  await registered(seat, { name: 'Itaysa', surname: `${surname} Bis`, mobile });
+  const { merge } = customersEs;
+
+  await page.goto(`/customers/${kept.id}`);
+  const twin = page.getByRole('status').filter({ hasText: words.maybeTwice });
+  await twin.getByRole('button', { name: merge.compareWith(`Itaysa ${surname} Bis`) }).click();
+  await expect(dialog(page).getByRole('radio', { name: `Ithaisa ${surname}`, exact: true })).toBeChecked();
+  await a11y('merge, side by side');
+  await button(page, merge.next).click();
+  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ index: 1 });
+  await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('Se apuntó dos veces');
+  await dialog(page).getByLabel(proofsEs.approvalCode).fill('000000');
+  await button(page, proofsEs.approve).click();
+  await expect(dialog(page).getByText(/Quedan \d intentos/)).toBeVisible();
+  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(done.merge, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ithaisa ${surname}`);
+  await expect(page.getByRole('region', { name: words.merged })).toContainText(/Se puede deshacer hasta el/);
+  await a11y('the record that stays');
+
+  await page.getByRole('link', { name: `Itaysa ${surname} Bis` }).click();
+  await expect(page.getByText(words.mergedInto(`Ithaisa ${surname}`))).toBeVisible();
+  await expect(page.getByRole('button', { name: actions.edit })).toHaveCount(0);
+  await a11y('a merged record');
+  await page.getByRole('button', { name: actions.undoMerge }).click();
+  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ index: 1 });
+  await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('Son dos hermanas');
+  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
+  await button(page, proofsEs.approve).click();
+  await expect(page.getByText(done.undoMerge)).toBeVisible();
+  await expect(page.getByText(customersEs.status.ACTIVE, { exact: true })).toBeVisible();
+});
+
+test('B-18 the other record is found by its name with the keyboard; the same one is refused', async ({
+  page,
+  enter,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const surname = `Teclas ${crypto.randomUUID().slice(0, 8)}`;
+  const own = await registered(seat, { name: 'Naira', surname });
+  await registered(seat, { name: 'Nahir', surname: `Otras ${surname}`, mobile: '633444555' });
+  await page.goto(`/customers/${own.id}`);
+  await page.getByRole('button', { name: actions.merge }).click();
+  const search = dialog(page).getByRole('combobox', { name: customersEs.merge.which });
+  await search.fill(`naira ${surname}`);
+  await expect(dialog(page).getByRole('option')).toHaveCount(1);
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(dialog(page).getByText(customersEs.merge.itself)).toBeVisible();
+  await search.fill(`nahir ${surname}`);
+  await expect(dialog(page).getByRole('option', { name: /Nahir/ })).toBeVisible();
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(dialog(page).getByRole('radio')).toHaveCount(2);
+  await dialog(page).getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('radio', { name: /Nahir/ })).toBeChecked();
+});

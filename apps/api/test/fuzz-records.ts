@@ -123,6 +123,15 @@ const versionAt = async (url: string): Promise<number> => (await till.get(url)).
 
 /** Records of the house's own that a change needs anew: a name nobody has, the version of now, a shop to close. */
 const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
+  'POST /v1/customers/{customerId}/merge': async () => ({
+    customerId: await till.shop.customer(),
+    intoId: await till.shop.customer(),
+  }),
+  'POST /v1/customers/{customerId}/undo-merge': async () => {
+    const [customerId, intoId] = [await till.shop.customer(), await till.shop.customer()];
+    await till.call('POST', customerUrl(customerId, 'merge'), { intoId, approval: known['approval'] });
+    return { customerId };
+  },
   'POST /v1/stores': async () => {
     founded += 1;
     return { code: nextCode() };

@@ -118,6 +118,21 @@ export interface DB {
     added_by: string;
     removed_at: string | null;
   };
+  customer_former_names: {
+    customer_id: string;
+    until_at: string;
+    name: string;
+    surname: string;
+  };
+  customer_merges: {
+    id: string;
+    customer_id: string;
+    into_id: string;
+    merged_at: string;
+    undo_until: string;
+    banned_survivor: Generated<boolean>;
+    undone_at: string | null;
+  };
   customer_pins: {
     customer_id: string;
     hash: string;
@@ -133,7 +148,7 @@ export interface DB {
     surname: string;
     mobile: string | null;
     email: string | null;
-    status: Generated<'ACTIVE' | 'BLOCKED' | 'ERASED'>;
+    status: Generated<'ACTIVE' | 'BLOCKED' | 'ERASED' | 'MERGED' | 'MERGED_BANNED'>;
     created_at: Generated<string>;
     version: Generated<number>;
     birth_date: string | null;
@@ -153,6 +168,7 @@ export interface DB {
     province: Generated<string>;
     country: Generated<'SPAIN' | 'OTHER'>;
     erased_at: string | null;
+    merged_into: string | null;
   };
   employee_sanctions: {
     id: string;

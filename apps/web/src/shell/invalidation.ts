@@ -54,6 +54,8 @@ export const INVALIDATES = {
   'customers.addDocument': ['customers'],
   'customers.removeDocument': ['customers'],
   'customers.erase': ['customers', 'sales'],
+  'customers.merge': ['customers', 'sales'],
+  'customers.undoMerge': ['customers', 'sales'],
   'employees.register': ['employees', 'signers'],
   'employees.edit': ['employees', 'signers'],
   'employees.discharge': ['employees', 'signers'],

@@ -28,8 +28,12 @@ const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {
   'TOT,PAR': ['fullReturn', 'partialReturn'],
 };
 
+/** What the customer was called when the sale was made (docs/decisions/0032). */
+const nameOfTheDay = sql`coalesce((select concat_ws(' ', n.name, n.surname) from customer_former_names n
+  where n.customer_id = v.customer_id and n.until_at > v.sold_at order by n.until_at limit 1),
+  concat_ws(' ', c.name, c.surname))`;
 const summaryColumns = sql<SaleSummary>`
-  v.id, v.code, v.sold_at as "soldAt", concat_ws(' ', c.name, c.surname) as "customerName", s.name as "storeName",
+  v.id, v.code, v.sold_at as "soldAt", ${nameOfTheDay} as "customerName", s.name as "storeName",
   concat_ws(' ', e.name, e.surname) as "sellerName", v.piece_count as "pieceCount", v.weight_mg as "weightMg",
   v.total_cents as "totalCents", v.state`;
 const summaryJoins = sql`

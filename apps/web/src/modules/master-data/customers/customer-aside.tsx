@@ -121,7 +121,7 @@ function Privacy({ customer, onPick }: CustomerAsideProps) {
     },
   });
   const { legalHold } = customer;
-  if (customer.status === 'ERASED') return null;
+  if (customer.status === 'ERASED' || customer.mergedInto !== null) return null;
   return (
     <Panel title={es.privacy}>
       <div className="stack">

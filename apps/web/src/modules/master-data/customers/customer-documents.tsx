@@ -33,7 +33,8 @@ export function CustomerDocuments({ customer }: { customer: Customer }) {
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<CustomerDocument | null>(null);
   const mayOpen = reachOf(me.role, { module: 'customerPapers', access: 'read' }) !== undefined;
-  const mayAdd = mayOpen && customer.actions.some(({ action }) => action === 'addDocument');
+  const offers = (wanted: string): boolean => customer.actions.some(({ action }) => action === wanted);
+  const mayAdd = mayOpen && offers('addDocument');
   return (
     <Panel title={es.documents}>
       <div className="stack">
@@ -46,13 +47,15 @@ export function CustomerDocuments({ customer }: { customer: Customer }) {
                 {mayOpen && (
                   <span className="row">
                     <OpenButton customerId={customer.id} document={document} />
-                    <Button
-                      variant="subtle"
-                      aria-label={es.removeNamed(kinds[document.kind])}
-                      onClick={() => setRemoving(document)}
-                    >
-                      {filesEs.remove}
-                    </Button>
+                    {offers('removeDocument') && (
+                      <Button
+                        variant="subtle"
+                        aria-label={es.removeNamed(kinds[document.kind])}
+                        onClick={() => setRemoving(document)}
+                      >
+                        {filesEs.remove}
+                      </Button>
+                    )}
                   </span>
                 )}
               </li>
