@@ -141,6 +141,9 @@ test('R-CUST-05 B-29 a document is added, opened and removed; who opened it is l
   await page.getByRole('button', { name: words.openNamed(customersEs.kinds.NATIONAL_ID) }).click();
   expect((await download).suggestedFilename()).toBe('dni.png');
   await expect(page.getByText(/Abierto una vez; la última .* por Yaiza Santana/)).toBeVisible();
+  await page.getByRole('button', { name: words.lookNamed(customersEs.kinds.NATIONAL_ID) }).press('Enter');
+  await expect(page.getByRole('img', { name: customersEs.kinds.NATIONAL_ID })).toBeVisible();
+  await expect(page.getByText(/Abierto 2 veces/)).toBeVisible();
   await a11y('customer with a document');
   await page.getByRole('button', { name: words.removeNamed(customersEs.kinds.NATIONAL_ID) }).click();
   await expect(dialog(page).getByText(dialogs.removeText)).toBeVisible();

@@ -20,7 +20,7 @@ import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
 import { workTimeRoutes } from './modules/counter/work-time/work-time.routes.ts';
 import { activityRoutes } from './modules/foundations/activity/activity.routes.ts';
-import { sweepFiles } from './modules/foundations/files/files.public.ts';
+import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files.public.ts';
 import { filesRoutes } from './modules/foundations/files/files.routes.ts';
 import { notificationsRoutes } from './modules/foundations/notifications/notifications.routes.ts';
 import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
@@ -78,6 +78,7 @@ function jobsOf(services: Services, db: PoolDb, log: Log): readonly Job[] {
     })),
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
+    { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },
     {
       name: 'check-integrity',
       cron: '0 4 * * *',

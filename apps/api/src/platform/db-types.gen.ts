@@ -219,6 +219,8 @@ export interface DB {
     record_id: string | null;
     claimed_at: string | null;
     erased_at: string | null;
+    small_key: Buffer | null;
+    small_sha256: Buffer | null;
   };
   idempotency_keys: {
     employee_id: string;

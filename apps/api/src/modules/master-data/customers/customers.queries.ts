@@ -166,7 +166,8 @@ export async function formerNamesOf(db: Db, family: readonly string[]): Promise<
 export async function documentsOf(db: Db, family: readonly string[]): Promise<CustomerDocument[]> {
   return await db.run(
     sql<CustomerDocument>`
-      select d.id, d.kind, f.name as "fileName", d.added_at as "addedAt",
+      select d.id, d.kind, f.name as "fileName", f.content_type <> 'application/pdf' as "isPhoto",
+        d.added_at as "addedAt",
         concat_ws(' ', e.name, e.surname) as "addedBy",
         coalesce((select jsonb_agg(jsonb_build_object('at', w.at, 'employeeName', concat_ws(' ', o.name, o.surname),
             'storeName', s.name) order by w.id desc)

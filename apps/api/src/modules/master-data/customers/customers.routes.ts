@@ -2,7 +2,7 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { read, type Route } from '../../../platform/route.ts';
-import { openFile } from '../../foundations/files/files.public.ts';
+import { openFile, openSmall } from '../../foundations/files/files.public.ts';
 import { addDocument } from './commands/add-document.ts';
 import { ban } from './commands/ban.ts';
 import { checkPin } from './commands/check-pin.ts';
@@ -27,6 +27,9 @@ export const customersRoutes: readonly Route[] = [
   read(customersContract.document, async ({ db, services, who, params: { customerId, documentId } }) => {
     return openFile(db, services, who, await fileOf(db, customerId, documentId));
   }),
+  read(customersContract.documentThumbnail, async ({ db, services, who, params: { customerId, documentId } }) =>
+    openSmall(db, services, who, await fileOf(db, customerId, documentId)),
+  ),
   personalData,
   register,
   edit,

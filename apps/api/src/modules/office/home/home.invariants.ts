@@ -225,7 +225,7 @@ export const INVARIANTS: readonly Invariant[] = [
     es: 'De un cliente borrado no queda PIN, documento legible ni palabra de búsqueda',
     violations: `select c.id from customers c where c.status = 'ERASED' and (
         exists (select from customer_pins p where p.customer_id = c.id)
-        or exists (select from files f where f.record_id = c.id and f.wrapped_key is not null)
+        or exists (select from files f where f.record_id = c.id and num_nonnulls(f.wrapped_key, f.small_key) > 0)
         or exists (select from customer_former_names n where n.customer_id = c.id)
         or exists (select from search_words w where w.record_id = c.id))`,
   },

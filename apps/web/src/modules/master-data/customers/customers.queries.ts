@@ -26,6 +26,7 @@ const addresses = {
   addDocument: at<C['addDocument']>('POST', '/v1/customers/{customerId}/add-document'),
   removeDocument: at<C['removeDocument']>('POST', '/v1/customers/{customerId}/remove-document'),
   document: at<C['document']>('GET', '/v1/customers/{customerId}/documents/{documentId}'),
+  documentThumbnail: at<C['documentThumbnail']>('GET', '/v1/customers/{customerId}/documents/{documentId}/thumbnail'),
   personalData: at<C['personalData']>('GET', '/v1/customers/{customerId}/personal-data'),
   erase: at<C['erase']>('POST', '/v1/customers/{customerId}/erase'),
   merge: at<C['merge']>('POST', '/v1/customers/{customerId}/merge'),
@@ -101,4 +102,6 @@ export const withReason = {
 
 export const openDocument = (customerId: string, documentId: string) =>
   download(addresses.document, { params: { customerId, documentId } });
+export const lookAtDocument = (customerId: string, documentId: string) =>
+  download(addresses.documentThumbnail, { params: { customerId, documentId } });
 export const takePersonalData = (customerId: string) => download(addresses.personalData, { params: { customerId } });

@@ -178,6 +178,14 @@ export const customersContract = {
     params: z.object({ customerId: z.uuid(), documentId: z.uuid() }),
     stream: 'application/octet-stream',
   }),
+  documentThumbnail: endpoint({
+    method: 'GET',
+    path: '/v1/customers/{customerId}/documents/{documentId}/thumbnail',
+    summary: 'Un documento de un cliente, en pequeño; también queda registrado quién',
+    policy: readPapers,
+    params: z.object({ customerId: z.uuid(), documentId: z.uuid() }),
+    stream: 'image/webp',
+  }),
   personalData: endpoint({
     method: 'GET',
     path: '/v1/customers/{customerId}/personal-data',

@@ -98,6 +98,8 @@ export const customerDocument = z.object({
   id: z.uuid(),
   kind: z.enum(DOCUMENT_KINDS),
   fileName: z.string(),
+  /** A photo, which can be shown small; a PDF can only be opened. */
+  isPhoto: z.boolean(),
   addedAt: z.string(),
   addedBy: z.string(),
   /** Who opened it, the last one first. */

@@ -1,4 +1,5 @@
--- Why: two records of one person become one and can part again, and whoever changes their name is still found.
+-- Why: two records of one person become one and can part again, whoever changes their name is still found, and
+-- pictures weigh little on a screen.
 
 alter table customers
   add merged_into uuid references customers,
@@ -34,6 +35,15 @@ create table customer_former_names (
   surname text not null,
   primary key (customer_id, until_at)
 );
+
+-- A small picture of each photo, sealed with a key of its own; a PDF has none.
+alter table files
+  add small_key bytea,
+  add small_sha256 bytea,
+  add constraint files_small check ((small_key is null or small_sha256 is not null)
+    and (erased_at is null or small_key is null));
+create index files_without_small on files (created_at)
+  where small_sha256 is null and erased_at is null and content_type <> 'application/pdf';
 
 do $$
 begin
