@@ -63,6 +63,8 @@ const shop: readonly Term[] = [
     note: 'two records of one person; the survivor is the one that stays',
   },
   { en: 'survivor', es: 'ficha que queda' },
+  { en: 'opt-in', es: 'acepta avisos', note: 'by channel: mail or SMS; asked when queued and when sent' },
+  { en: 'channel', es: 'medio', note: 'mail or SMS; of a shop, how it sells' },
   { en: 'former name', es: 'nombre anterior' },
   { en: 'wholesale customer', es: 'cliente mayorista', never: ['wholesaler'] },
   { en: 'national id', es: 'DNI/NIE', never: ['dni', 'nif'] },

@@ -1,5 +1,5 @@
 -- Why: two records of one person become one and can part again, whoever changes their name is still found, and
--- pictures weigh little on a screen.
+-- pictures weigh little on a screen; customers are written to by mail or SMS.
 
 alter table customers
   add merged_into uuid references customers,
@@ -44,6 +44,26 @@ alter table files
     and (erased_at is null or small_key is null));
 create index files_without_small on files (created_at)
   where small_sha256 is null and erased_at is null and content_type <> 'application/pdf';
+
+-- The outbox has channels, and a history like every record with a state.
+alter table mails
+  add channel text not null default 'MAIL' check (channel in ('MAIL', 'SMS')),
+  add state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused', 'dropped')),
+  add next_try_at timestamptz not null default clock_timestamp(),
+  -- Asked again before it leaves whether they still accept it.
+  add customer_id uuid references customers,
+  add attachment text,
+  add attachment_of uuid,
+  add constraint mails_attachment check ((attachment is null) = (attachment_of is null));
+update mails set state = 'sent' where sent_at is not null;
+alter table mails add constraint mails_sent check ((state = 'sent') = (sent_at is not null));
+insert into state_changes (concept, record_id, to_state, action, at)
+  select 'mail', id, 'waiting', 'queue', created_at from mails;
+insert into state_changes (concept, record_id, from_state, to_state, action, at)
+  select 'mail', id, 'waiting', 'sent', 'send', sent_at from mails where sent_at is not null;
+drop index mails_waiting;
+create index mails_waiting on mails (next_try_at) where state = 'waiting';
+create index mails_customer on mails (customer_id) where customer_id is not null;
 
 do $$
 begin

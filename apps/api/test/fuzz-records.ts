@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { qb } from '../src/platform/db.ts';
 import { queueMail } from '../src/platform/mail.ts';
-import { addPaper, customerUrl, nextNationalId, uploadPhoto } from './people.ts';
+import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
 import { codeOf } from './telephone.ts';
 import { CODE, counts, type House, newShop, openTill, PASSWORD, type Till } from './shop.ts';
 
@@ -123,6 +123,8 @@ const versionAt = async (url: string): Promise<number> => (await till.get(url)).
 
 /** Records of the house's own that a change needs anew: a name nobody has, the version of now, a shop to close. */
 const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
+  'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
+  'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
   'POST /v1/customers/{customerId}/merge': async () => ({
     customerId: await till.shop.customer(),
     intoId: await till.shop.customer(),
@@ -230,6 +232,13 @@ async function pictured(): Promise<Record<string, unknown>> {
   const fileId = await uploadPhoto(till, 'product-image');
   const { json } = await till.call('POST', `/v1/products/${productId}/add-image`, { fileId });
   return { productId, imageId: json.images[0].id, imageIds: [json.images[0].id] };
+}
+/** A sale whose customer says yes to being written to. */
+async function reachableSale(): Promise<Record<string, unknown>> {
+  const accepts = { acceptsEmail: true, email: 'ida@correo.example', acceptsSms: true };
+  const customerId = await newCustomer(till, accepts);
+  const sale = await till.sell([(await till.shop.piece()).code], 10_000, { customerId });
+  return { saleId: sale.json.id, channel: 'SMS' };
 }
 async function leaver(): Promise<Record<string, unknown>> {
   return { employeeId: (await till.shop.person('SHOP_ASSISTANT')).id };

@@ -300,6 +300,12 @@ export interface DB {
     sent_at: string | null;
     attempts: Generated<number>;
     last_error: string | null;
+    channel: Generated<'MAIL' | 'SMS'>;
+    state: Generated<'waiting' | 'sent' | 'refused' | 'dropped'>;
+    next_try_at: Generated<string>;
+    customer_id: string | null;
+    attachment: string | null;
+    attachment_of: string | null;
   };
   metal_quotes: {
     id: string;

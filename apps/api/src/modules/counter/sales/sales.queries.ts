@@ -18,7 +18,7 @@ import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platfor
 import { matching } from '../../../platform/search.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer } from '../../master-data/customers/customers.public.ts';
+import { findCustomer, reachBy } from '../../master-data/customers/customers.public.ts';
 import { type InvoiceRow, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
 
 const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {
@@ -133,12 +133,15 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     activityOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const customer = row.customerId ? await findCustomer(db, row.customerId) : undefined;
+  const [customer, channels] = row.customerId
+    ? await Promise.all([findCustomer(db, row.customerId), reachBy(db, row.customerId)])
+    : [];
   const facts = {
     state: row.state,
     piecesLeft: lines.filter((line) => line.returned === null).length,
     today: businessDate(new Date()),
     refundMaxDate: row.refundMaxDate,
+    reachBy: channels ?? [],
     ...paymentFacts(payments, invoices),
   };
   const live = invoices.length > 0 ? liveInvoice(invoices) : undefined;
@@ -146,6 +149,7 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     ...row,
     customerName: row.customerName || null,
     customer: customer ?? null,
+    reachBy: channels ?? [],
     changeCents: sum(payments.map((payment) => (payment.correctedAt ? 0 : (payment.changeCents ?? 0)))),
     invoiceNumber: live?.number ?? '',
     isCompleteInvoice: live?.type === 'C',

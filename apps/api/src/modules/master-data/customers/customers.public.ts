@@ -17,13 +17,13 @@ import {
   type DocumentKind,
   type NewCustomerBody,
 } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { type Mail, queueMail } from '../../../platform/mail.ts';
+import type { Channel } from '../../../platform/mail.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
-import { familyOf, refuseMerged, survivorOf } from './customers.family.ts';
+import { familyOf, refuseMerged } from './customers.family.ts';
 import { insertCustomer, recordColumns, tidyData } from './customers.store.ts';
 
+export { contactFor, notifyCustomer, reachBy, requireContact } from './customers.contact.ts';
 export { requirePin } from './customers.pin.ts';
 export { survivorOf } from './customers.family.ts';
 export { customerWords } from './customers.words.ts';
@@ -42,17 +42,23 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerSummary 
   return await db.first(sql<CustomerSummary>`select ${summaryColumns} from customers c where c.id = ${id}`.compile(qb));
 }
 
+const channels = sql`array_remove(array[case when c.accepts_email and c.email is not null then 'MAIL' end,
+  case when c.accepts_sms and c.mobile is not null then 'SMS' end], null) as "reachBy"`;
+
 export interface ActiveCustomer extends CustomerSummary {
   /** Kinds of paper the shop has of them. */
   readonly documents: readonly DocumentKind[];
   readonly knownAs: readonly string[];
+  /** How they accept to be written to. */
+  readonly reachBy: readonly Channel[];
 }
 
 /** A customer who may take part in an operation; a banned one may not (S0 §5), and a ban waits for those under way. */
 export async function activeCustomer(db: Db, id: string | undefined): Promise<ActiveCustomer | undefined> {
   if (id === undefined) return undefined;
   const customer = await db.first(
-    sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds}, ${knownAs} from customers c where c.id = ${id}
+    sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds}, ${knownAs}, ${channels}
+      from customers c where c.id = ${id}
       for share of c`.compile(qb),
   );
   if (!customer || customer.status === 'ERASED') throw new DomainError(customersErrors.CUSTOMER_UNKNOWN);
@@ -96,22 +102,6 @@ export async function requireInvoiceData(db: Db, id: string): Promise<CustomerPa
     throw refuse(customersErrors.INVOICE_DATA_MISSING, { missing, missingEs });
   }
   return customer;
-}
-
-/** Queues a mail to a customer who accepts mails, as the record that stays says; answers whether it was. */
-export async function notifyCustomer(
-  { tx }: Pick<Operation, 'tx'>,
-  customerId: string,
-  mail: Omit<Mail, 'recipient'>,
-): Promise<boolean> {
-  const willing = await tx.first(
-    sql<{ email: string }>`select email from customers
-      where id = ${await survivorOf(tx, customerId)} and accepts_email and email is not null
-        and status = 'ACTIVE'`.compile(qb),
-  );
-  if (!willing) return false;
-  await queueMail(tx, { ...mail, recipient: willing.email });
-  return true;
 }
 
 export type NewCustomer = NewCustomerBody & { readonly isBanned?: boolean };

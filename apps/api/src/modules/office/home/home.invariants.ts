@@ -156,7 +156,9 @@ export const INVARIANTS: readonly Invariant[] = [
       union all select w.id from work_shifts w left join last l on l.concept = 'shift' and l.record_id = w.id
         where l.to_state is distinct from w.state
       union all select a.id from alerts a left join last l on l.concept = 'alert' and l.record_id = a.id
-        where l.to_state is distinct from a.state`,
+        where l.to_state is distinct from a.state
+      union all select m.id from mails m left join last l on l.concept = 'mail' and l.record_id = m.id
+        where l.to_state is distinct from m.state`,
   },
   {
     id: 'I36',
@@ -209,7 +211,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I42',
     es: 'Ningún correo lleva más de quince minutos fallando',
-    violations: `select id from mails where sent_at is null and attempts > 0
+    violations: `select id from mails where state = 'waiting' and attempts > 0
       and created_at < clock_timestamp() - interval '15 minutes'`,
   },
   {

@@ -3,6 +3,16 @@ import { defineErrors } from '../../../kernel/errors.ts';
 export const customersErrors = defineErrors({
   CUSTOMER_UNKNOWN: { status: 422, es: 'El cliente no existe. Búscalo otra vez.', field: 'customerId' },
   CUSTOMER_BANNED: { status: 409, es: 'El cliente está bloqueado y no puede hacer operaciones.', field: 'customerId' },
+  CONTACT_MISSING: {
+    status: 422,
+    es: 'El cliente no tiene {contactEs} en su ficha. Añádelo para poder escribirle.',
+    field: 'customerId',
+  },
+  CONTACT_NOT_ACCEPTED: {
+    status: 422,
+    es: 'El cliente no acepta avisos por {channelEs}. Pídele permiso y márcalo en su ficha.',
+    field: 'customerId',
+  },
   CUSTOMER_MERGED: {
     status: 409,
     es: 'Esta ficha está unida a la de {customerName}. Sigue en esa ficha.',

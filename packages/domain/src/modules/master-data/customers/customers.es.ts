@@ -59,6 +59,10 @@ export const customersEs = {
     LOCKED: 'Anulado por intentos fallidos',
   },
   erased: { name: 'Cliente', surname: 'borrado' },
+  contact: {
+    missing: { MAIL: 'correo', SMS: 'móvil' },
+    notAccepted: { MAIL: 'correo', SMS: 'SMS' },
+  },
   actions: {
     register: 'Dar de alta',
     edit: 'Editar',

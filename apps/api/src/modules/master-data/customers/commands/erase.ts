@@ -7,6 +7,7 @@ import { customersErrors } from '@quilate/domain/modules/master-data/customers/c
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { command, type Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
+import { forgetMails } from '../../../../platform/mail.ts';
 import { forgetWords } from '../../../../platform/search.ts';
 import { eraseFile } from '../../../foundations/files/files.public.ts';
 import { changed } from '../customers.change.ts';
@@ -57,6 +58,7 @@ async function forgetPapers(operation: Operation, customerId: string): Promise<v
 async function forgetInSearch({ tx }: Operation, family: readonly string[]): Promise<void> {
   await removeOperationWords(tx, family, await operationWords(tx, family));
   await tx.run(forgetWords(family));
+  await forgetMails(tx, family);
   await tx.run(qb.deleteFrom('customer_former_names').where('customer_id', 'in', [...family]));
 }
 
