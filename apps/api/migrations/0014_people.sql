@@ -1,5 +1,6 @@
 -- Why: two records of one person become one and can part again, whoever changes their name is still found, and
--- pictures weigh little on a screen; customers are written to by mail or SMS.
+-- pictures weigh little on a screen; customers are written to by mail or SMS; a
+-- shift nobody clocked is added beside the others.
 
 alter table customers
   add merged_into uuid references customers,
@@ -64,6 +65,17 @@ insert into state_changes (concept, record_id, from_state, to_state, action, at)
 drop index mails_waiting;
 create index mails_waiting on mails (next_try_at) where state = 'waiting';
 create index mails_customer on mails (customer_id) where customer_id is not null;
+
+-- Its hours are those of its first correction, which says who agreed; nothing was signed at the door.
+alter table work_shifts
+  add is_added boolean not null default false,
+  add constraint work_shifts_added check (not is_added or (state = 'left' and out_at is null));
+create or replace view worked_shifts as
+  select s.id, s.store_id, s.employee_id, s.state, case when not s.is_added then s.in_at end as signed_in_at,
+    s.out_at as signed_out_at, coalesce(c.in_at, s.in_at) as in_at, coalesce(c.out_at, s.out_at) as out_at,
+    s.is_added, s.in_at as entry_at
+  from work_shifts s left join lateral
+    (select in_at, out_at from work_corrections where shift_id = s.id order by id desc limit 1) c on true;
 
 do $$
 begin

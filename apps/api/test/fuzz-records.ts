@@ -182,6 +182,12 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   'POST /v1/prices/quotes/{quoteId}/refuse-quote': heldQuote,
   'POST /v1/work-time/clock-in': async () => ({ employeeIds: [await absent()] }),
   'POST /v1/work-time/clock-out': async () => ({ employeeIds: [await arrived()] }),
+  'POST /v1/work-time/add-shift': async () => {
+    // Before anything else of the one who signs, each further back.
+    back += 2;
+    const at = (minutes: number) => new Date(Date.now() - 86_400_000 - minutes * 60_000).toISOString();
+    return { inAt: at(back), outAt: at(back - 1) };
+  },
   'POST /v1/work-time/{shiftId}/correct': async () => {
     await arrived();
     const { data } = (await till.get('/v1/work-time/present')).json;

@@ -541,5 +541,6 @@ export interface DB {
     in_signer_id: string;
     out_at: string | null;
     out_signer_id: string | null;
+    is_added: Generated<boolean>;
   };
 }

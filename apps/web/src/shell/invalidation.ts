@@ -76,6 +76,7 @@ export const INVALIDATES = {
   'access.unlock': [],
   'workTime.clockIn': ['workTime', 'cash', 'home'],
   'workTime.clockOut': ['workTime', 'cash', 'home'],
+  'workTime.addShift': ['workTime', 'home'],
   'workTime.correct': ['workTime', 'home'],
   'alerts.createAlert': ['alerts'],
   'alerts.deleteAlert': ['alerts'],

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { date, dateTime, time } from '@quilate/domain/kernel/format.ts';
 import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
+import { originOf } from '@quilate/domain/modules/counter/work-time/work-time.record.ts';
 import { duration } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import type { Shift, WorkRecord } from '@quilate/domain/modules/counter/work-time/work-time.schema.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { signedText } from './signed-text.ts';
 
 const es = workTimeEs.columns;
 interface Line {
@@ -31,9 +34,21 @@ const outText = (shift: Shift): string => {
   return shift.state === 'present' ? workTimeEs.stillIn : workTimeEs.noOut;
 };
 
+const TONES = { clocked: 'ok', corrected: 'hold', added: 'wait' } as const;
+
 const columnsOf = (onCorrect: (shift: Shift) => void): readonly Column<Line>[] => [
   { id: 'date', head: es.date, phone: 'code', cell: (line) => line.minutes !== null && date(line.date) },
   { id: 'store', head: es.store, hide: 'sm', cell: ({ shift }) => shift.storeName },
+  {
+    id: 'origin',
+    head: es.kind,
+    hide: 'sm',
+    width: 110,
+    cell: ({ shift }) => {
+      const origin = originOf(shift);
+      return <StateBadge tone={TONES[origin]}>{workTimeEs.origins[origin]}</StateBadge>;
+    },
+  },
   { id: 'in', head: es.in, align: 'num', phone: 'person', cell: ({ shift }) => time(shift.inAt) },
   { id: 'out', head: es.out, align: 'num', phone: 'state', cell: ({ shift }) => outText(shift) },
   {
@@ -110,9 +125,3 @@ function Trace({ record }: { record: WorkRecord }) {
     </Panel>
   );
 }
-
-const signedText = (shift: Shift): string =>
-  workTimeEs.signedAt(
-    dateTime(shift.signedInAt),
-    shift.signedOutAt === null ? workTimeEs.noOut.toLowerCase() : time(shift.signedOutAt),
-  );
