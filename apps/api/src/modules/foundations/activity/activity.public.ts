@@ -6,7 +6,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 export async function activityOf(db: Db, recordIds: string | readonly string[]): Promise<ActivityLine[]> {
   return await db.run(
     sql<ActivityLine>`
-      select a.at, a.action, concat_ws(' ', e.name, e.surname) as "employeeName",
+      select a.at, a.action, a.record_id as "recordId", concat_ws(' ', e.name, e.surname) as "employeeName",
         case when s.id is not null then concat_ws(' ', s.name, s.surname) end as "signerName",
         case when p.id is not null then concat_ws(' ', p.name, p.surname) end as "approverName",
         a.payload::jsonb ->> 'reason' as reason, a.payload::jsonb -> 'details' as details

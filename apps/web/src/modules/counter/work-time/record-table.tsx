@@ -34,6 +34,13 @@ const outText = (shift: Shift): string => {
   return shift.state === 'present' ? workTimeEs.stillIn : workTimeEs.noOut;
 };
 
+/** On a phone, in one line: `09:00 a 13:30, añadida`. */
+function spanText(shift: Shift): string {
+  const origin = originOf(shift);
+  const span = `${time(shift.inAt)} a ${outText(shift).toLowerCase()}`;
+  return origin === 'clocked' ? span : `${span}, ${workTimeEs.origins[origin].toLowerCase()}`;
+}
+
 const TONES = { clocked: 'ok', corrected: 'hold', added: 'wait' } as const;
 
 const columnsOf = (onCorrect: (shift: Shift) => void): readonly Column<Line>[] => [
@@ -49,8 +56,9 @@ const columnsOf = (onCorrect: (shift: Shift) => void): readonly Column<Line>[] =
       return <StateBadge tone={TONES[origin]}>{workTimeEs.origins[origin]}</StateBadge>;
     },
   },
-  { id: 'in', head: es.in, align: 'num', phone: 'person', cell: ({ shift }) => time(shift.inAt) },
-  { id: 'out', head: es.out, align: 'num', phone: 'state', cell: ({ shift }) => outText(shift) },
+  { id: 'in', head: es.in, align: 'num', cell: ({ shift }) => time(shift.inAt) },
+  { id: 'out', head: es.out, align: 'num', cell: ({ shift }) => outText(shift) },
+  { id: 'span', head: '', onlyPhone: true, phone: 'person', cell: ({ shift }) => spanText(shift) },
   {
     id: 'time',
     head: es.dayTotal,
@@ -61,6 +69,7 @@ const columnsOf = (onCorrect: (shift: Shift) => void): readonly Column<Line>[] =
   {
     id: 'correct',
     head: '',
+    phone: 'state',
     width: 120,
     cell: ({ shift }) => (
       <Button

@@ -77,7 +77,7 @@ function Pin({ customer, onPick }: CustomerAsideProps) {
         </span>
         {customer.status === 'ACTIVE' && pinState === 'NONE' && <p className="dim">{es.pinMissing}</p>}
         {pinState === 'LOCKED' && <p className="dim">{es.pinLocked}</p>}
-        {canWrite && (
+        {canWrite && customer.actions.some(({ action }) => action in PIN_LABELS) && (
           <div className="row">
             <ActionButtons
               offers={customer.actions}

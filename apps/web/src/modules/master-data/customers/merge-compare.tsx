@@ -93,14 +93,13 @@ const ROWS: readonly (readonly [string, (customer: Customer) => string])[] = [
   [fields.email, ({ email }) => email ?? ''],
   [page.address, addressOf],
   [es.since, ({ createdAt }) => date(createdAt)],
-  [es.sales, ({ saleTotals }) => (saleTotals.count === 0 ? '' : salesOf(saleTotals))],
+  [es.sales, ({ saleTotals }) => count(saleTotals.count)],
+  [page.saleTotal, ({ saleTotals }) => (saleTotals.count === 0 ? '' : money(saleTotals.totalCents))],
   [es.documents, ({ documents }) => [...new Set(documents.map(({ kind }) => customersEs.kinds[kind]))].join(', ')],
   [es.pin, ({ pinState }) => customersEs.pin[pinState]],
   [es.notices, noticesOf],
   [es.status, ({ status }) => customersEs.status[status]],
 ];
-
-const salesOf = (totals: Customer['saleTotals']): string => `${count(totals.count)}, ${money(totals.totalCents)}`;
 
 function addressOf({ address }: Customer): string {
   const street = [address.street, address.number].filter(Boolean).join(' ');

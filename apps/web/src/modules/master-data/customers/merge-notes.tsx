@@ -23,7 +23,7 @@ export function MergedNote({ customer, onUndo }: { customer: Customer; onUndo: (
         {into.isUndoable ? es.undoUntil(until) : es.undoOver(until)}
       </div>
       <div className="row">
-        <Link to="/customers/$customerId" params={{ customerId: into.id }} className="lk">
+        <Link to="/customers/$customerId" params={{ customerId: into.id }}>
           {es.openSurvivor(fullNameOf(into))}
         </Link>
         {into.isUndoable && onUndo && (

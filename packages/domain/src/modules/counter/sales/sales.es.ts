@@ -77,12 +77,12 @@ export const salesEs = {
   moreThan: (n: string) => `más de ${n} ventas`,
   messages: {
     receipt: {
-      subject: (code: string, store: string) => `Tu recibo de ${store} (${code})`,
+      subject: (code: string, store: string) => `Recibo ${code}, ${store}`,
       body: (name: string, code: string, store: string) =>
         `Hola, ${name}:\n\nTe adjuntamos el recibo de tu compra ${code} en ${store}.\n\nGracias por tu confianza.`,
     },
     returnDeadline: {
-      subject: (code: string) => `Plazo de devolución de ${code}`,
+      subject: (code: string) => `Devolución de ${code}: último día`,
       body: (name: string, code: string, store: string, lastDay: string) =>
         `Hola, ${name}:\n\nTu compra ${code} en ${store} admite devolución hasta el ${lastDay}. Trae el recibo y la pieza sin usar.\n\nUn saludo.`,
       sms: (store: string, code: string, lastDay: string) =>
@@ -201,8 +201,8 @@ export const salesEs = {
     return: 'Devolución hecha',
     correctPayment: 'Cobro corregido',
     issueInvoice: 'Factura completa emitida',
-    mailReceipt: 'Recibo enviado por correo',
-    tellReturnDeadline: 'Cliente avisado del plazo de devolución',
+    mailReceipt: 'Envío del recibo por correo',
+    tellReturnDeadline: 'Aviso del plazo de devolución',
     completeReturn: 'Todas las piezas devueltas',
   },
 } as const;
