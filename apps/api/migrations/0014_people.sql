@@ -28,10 +28,11 @@ create table customer_merges (
 create unique index customer_merges_live on customer_merges (customer_id) where undone_at is null;
 create index customer_merges_into on customer_merges (into_id) where undone_at is null;
 
--- A sale shows the name of its day; what it is called now is in the record.
+-- A sale shows the name of its day; the record, that of now. Whoever is erased takes their former ids with them.
 create table customer_former_names (
   customer_id uuid not null references customers,
   until_at timestamptz not null,
+  national_id text not null,
   name text not null,
   surname text not null,
   primary key (customer_id, until_at)

@@ -121,6 +121,7 @@ export interface DB {
   customer_former_names: {
     customer_id: string;
     until_at: string;
+    national_id: string;
     name: string;
     surname: string;
   };

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { newShop, useHouse } from '../../test/shop.ts';
+import { readConfig } from './config.ts';
 import { createPool, PoolDb, qb } from './db.ts';
 import { tidyTables } from './housekeeping.ts';
 import { Jobs } from './jobs.ts';
@@ -74,6 +75,19 @@ describe('mail', () => {
       }>`select attempts, last_error from mails where sent_at is null`.compile(qb),
     );
     expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') });
+  });
+});
+
+describe('an SMS gateway', () => {
+  const read = (more: Record<string, string>) => () => readConfig({ QUILATE_SECRET: 'x'.repeat(32), ...more }).sms;
+
+  test('R-CUST-07 is off until it is set, and a setting that cannot work stops the start', () => {
+    expect(read({})()).toBeUndefined();
+    const right = { SMS_URL: 'https://sms.example/v1', SMS_TOKEN: 'secreto', SMS_SENDER: 'Joyas LPA' };
+    expect(read(right)()).toMatchObject({ url: 'https://sms.example/v1', token: 'secreto', sender: 'Joyas LPA' });
+    expect(read({ ...right, SMS_TOKEN: '' })).toThrow(/SMS_TOKEN/);
+    expect(read({ ...right, SMS_URL: 'ftp://sms.example' })).toThrow(/SMS_URL/);
+    expect(read({ ...right, SMS_SENDER: 'Un nombre muy largo' })).toThrow(/SMS_SENDER/);
   });
 });
 

@@ -190,6 +190,17 @@ describe('undoing a merge', () => {
     expect((await read(pair.till, pair.gone)).actions).toMatchObject([{ action: 'undoMerge', allowed: false }]);
   });
 
+  test('B-18 and a sale at the same moment: the sale came first and is read in the one that stays, or there is none', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const pair = await twoRecords();
+      const [sale, merged] = await Promise.all([sellTo(pair.till, pair.gone), merge(pair)]);
+      expect(merged.status).toBe(200);
+      const { sales } = await read(pair.till, pair.kept);
+      expect([201, 409]).toContain(sale.status);
+      expect(sales.map((one: { id: string }) => one.id)).toEqual(sale.status === 201 ? [sale.json.id] : []);
+    }
+  });
+
   test('B-18 two at once are one', async () => {
     const pair = await twoRecords();
     await merge(pair);
@@ -288,6 +299,18 @@ describe('who changes their name', () => {
     expect(data.map((row: { customerName: string }) => row.customerName)).toEqual(['Airam Mesa', 'Airam Tacoronte']);
     expect((await till.get(`/v1/sales/${before}`)).json.customerName).toBe('Airam Tacoronte');
     expect((await read(till, id)).formerNames).toEqual(['Airam Tacoronte']);
+  });
+
+  test('R-CUST-02 B-28 who was written down with a wrong id is found by both, and leaves neither', async () => {
+    const till = await openTill(house);
+    const [wrong, right] = [nextNationalId(), nextNationalId()];
+    const id = await newCustomer(till, { nationalId: wrong });
+    await till.call('PATCH', customerUrl(id), { ...(await formOf(till, id)), nationalId: right });
+    expect((await read(till, id)).formerNames).toEqual([]);
+    expect([await found(till, 'customers', wrong), await found(till, 'customers', right)]).toEqual([[id], [id]]);
+    const manager = await till.shop.till('MANAGER');
+    await manager.call('POST', customerUrl(id, 'erase'), { reason: 'Lo pide' });
+    expect([await found(till, 'customers', wrong), await found(till, 'customers', right)]).toEqual([[], []]);
   });
 
   test('R-CUST-02 B-28 and is then forgotten leaves neither name', async () => {

@@ -35,7 +35,7 @@ const documentKinds = sql`array(select distinct d.kind from customer_documents d
 const knownAs = sql`array(
   select concat_ws(' ', k.name, k.surname, k.national_id) from customers k
     where k.id = any (${familyOf(sql`c.id`)}) and k.id <> c.id
-  union select concat_ws(' ', n.name, n.surname) from customer_former_names n
+  union select concat_ws(' ', n.name, n.surname, n.national_id) from customer_former_names n
     where n.customer_id = any (${familyOf(sql`c.id`)})) as "knownAs"`;
 
 export async function findCustomer(db: Db, id: string): Promise<CustomerSummary | undefined> {

@@ -149,7 +149,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     saleTotals,
     mergedInto: into ?? null,
     merged,
-    formerNames,
+    formerNames: formerNames.filter((name) => name !== `${record.name} ${record.surname}`),
     legalHold: hold,
     actions: offers(customerMachine, customerRules, facts),
   };

@@ -203,16 +203,17 @@ export async function updateCustomer(tx: Tx, before: CustomerRecord, data: Custo
 
 /** Who is called otherwise now is found by both names, also in what they did before (docs/decisions/0032). */
 async function rename(tx: Tx, before: CustomerRecord, data: CustomerData): Promise<void> {
-  if (before.name !== data.name || before.surname !== data.surname) {
-    await tx.run(
-      qb.insertInto('customer_former_names').values({
-        customer_id: before.id,
-        until_at: sql<string>`clock_timestamp()`,
-        name: before.name,
-        surname: before.surname,
-      }),
-    );
-  }
+  const isSame = (['name', 'surname', 'nationalId'] as const).every((field) => before[field] === data[field]);
+  if (isSame) return;
+  await tx.run(
+    qb.insertInto('customer_former_names').values({
+      customer_id: before.id,
+      until_at: sql<string>`clock_timestamp()`,
+      national_id: before.nationalId,
+      name: before.name,
+      surname: before.surname,
+    }),
+  );
   const family = await familyIds(tx, before.id);
   await addOperationWords(tx, family, customerWords(data));
 }

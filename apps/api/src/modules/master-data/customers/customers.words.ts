@@ -31,7 +31,7 @@ function recordsOf(db: Db, ids: readonly string[]): Promise<Record[]> {
   return db.run(
     sql<Record>`select c.id, c.created_at as "createdAt", c.national_id as "nationalId", c.name, c.surname, c.email,
         array_remove(array[c.mobile, c.landline], null) as phones,
-        array(select concat_ws(' ', n.name, n.surname) from customer_former_names n
+        array(select concat_ws(' ', n.name, n.surname, n.national_id) from customer_former_names n
           where n.customer_id = c.id) as "knownAs"
       from customers c where c.id = any (${[...ids]}::uuid[])`.compile(qb),
   );

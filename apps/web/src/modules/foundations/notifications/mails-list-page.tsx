@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
 import { mailsQuery, retry } from './notifications.queries.ts';
 import { CHANNELS, type MailSearch, STATUSES } from './notifications.search.ts';
+import './notifications.css';
 
 const es = notificationsEs.columns;
 const NO_FILTERS: MailSearch = { status: undefined, channel: undefined };
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<Mail>[] = [
   { id: 'date', head: es.date, phone: 'code', cell: (mail) => dateTime(mail.createdAt) },
   { id: 'channel', head: es.channel, hide: 'md', width: 80, cell: (mail) => notificationsEs.channels[mail.channel] },
   { id: 'recipient', head: es.recipient, phone: 'person', cell: recipientOf },
-  { id: 'subject', head: es.subject, hide: 'md', isElastic: true, cell: (mail) => mail.subject },
+  { id: 'subject', head: es.subject, hide: 'md', isElastic: true, cell: (mail) => <Subject mail={mail} /> },
   { id: 'sent', head: es.sent, hide: 'lg', cell: (mail) => mail.sentAt && dateTime(mail.sentAt) },
   {
     id: 'attempts',
@@ -38,7 +39,6 @@ const COLUMNS: readonly Column<Mail>[] = [
     hide: 'lg',
     cell: (mail) => mail.attempts > 0 && count(mail.attempts),
   },
-  { id: 'error', head: es.error, hide: 'xl', isElastic: true, cell: reasonOf },
   {
     id: 'state',
     head: es.state,
@@ -54,8 +54,15 @@ function recipientOf({ channel, recipient }: Mail): string {
   return channel === 'SMS' && recipient !== '' ? phone(recipient) : recipient;
 }
 
-function reasonOf(mail: Mail): string | null {
-  return mail.status === 'dropped' ? notificationsEs.dropped : mail.lastError;
+/** What it is about and, when it could not leave, why. */
+function Subject({ mail }: { mail: Mail }) {
+  const reason = mail.status === 'dropped' ? notificationsEs.dropped : mail.lastError;
+  return (
+    <>
+      {mail.subject}
+      {reason && <small className="mail-reason">{`${es.error}: ${reason}`}</small>}
+    </>
+  );
 }
 
 /** Every message the house sends, those no server has taken first to be seen by their filter (S0 §8). */
