@@ -150,7 +150,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/customers'],
       calls: ['activity', 'files', 'proofs'],
       joins: ['employees', 'files', 'sales', 'stores'],
-      tables: ['customers', 'customer_documents', 'customer_pins'],
+      tables: ['customers', 'customer_documents', 'customer_former_names', 'customer_merges', 'customer_pins'],
     }),
     'wholesale-customers': room('Clientes mayoristas', {
       api: ['/v1/metals/customers'],
@@ -210,7 +210,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/sales'],
       routes: ['/sales'],
-      calls: ['activity', 'cash', 'customers', 'ledger', 'prices', 'products', 'proofs', 'receipts'],
+      calls: ['activity', 'cash', 'customers', 'ledger', 'notifications', 'prices', 'products', 'proofs', 'receipts'],
       joins: ['cash', 'customers', 'employees', 'products', 'stores'],
       tables: ['sales', 'sale_lines', 'sale_payments'],
     }),

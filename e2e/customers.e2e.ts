@@ -1,5 +1,6 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { notificationsEs } from '@quilate/domain/modules/foundations/notifications/notifications.es.ts';
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
@@ -141,6 +142,9 @@ test('R-CUST-05 B-29 a document is added, opened and removed; who opened it is l
   await page.getByRole('button', { name: words.openNamed(customersEs.kinds.NATIONAL_ID) }).click();
   expect((await download).suggestedFilename()).toBe('dni.png');
   await expect(page.getByText(/Abierto una vez; la última .* por Yaiza Santana/)).toBeVisible();
+  await page.getByRole('button', { name: words.lookNamed(customersEs.kinds.NATIONAL_ID) }).press('Enter');
+  await expect(page.getByRole('img', { name: customersEs.kinds.NATIONAL_ID })).toBeVisible();
+  await expect(page.getByText(/Abierto 2 veces/)).toBeVisible();
   await a11y('customer with a document');
   await page.getByRole('button', { name: words.removeNamed(customersEs.kinds.NATIONAL_ID) }).click();
   await expect(dialog(page).getByText(dialogs.removeText)).toBeVisible();
@@ -215,4 +219,129 @@ test('R-CUST-02 the list finds by phone and filters the blocked ones; nothing fo
   await page.goto('/customers?q=nadadenada');
   await expect(page.getByText(customersEs.emptyFiltered)).toBeVisible();
   await a11y('customers, nothing found');
+});
+
+/** A sale of the cheapest piece there is, to somebody who accepts what is said. */
+async function soldTo(seat: Seat, more: Record<string, unknown>): Promise<string> {
+  await ensureOpen(seat);
+  const customer = await registered(seat, more);
+  // Over 400 € the photo of the id would be asked for.
+  const piece = (await pieces(seat, '')).find(({ finalPriceCents }) => finalPriceCents < 40_000)!;
+  const { json, status } = await seat.post('/v1/sales', {
+    lines: [{ productCode: piece.code, discountBp: 0 }],
+    payments: [{ method: 'CASH', amountCents: piece.finalPriceCents }],
+    customerId: customer.id,
+    signature: { employeeId: seat.employeeId, code: CODE },
+  });
+  expect(status).toBe(201);
+  return json['id'] as string;
+}
+
+test('R-CUST-07 the receipt goes by mail and the last day by SMS; the outbox shows both, with their channel', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const email = `${crypto.randomUUID()}@cliente.example`;
+  const mobile = `6${String(Date.now()).slice(-8)}`;
+  const saleId = await soldTo(seat, { email, mobile, acceptsEmail: true, acceptsSms: true });
+  await page.goto(`/sales/${saleId}`);
+  await page.getByRole('button', { name: salesEs.actions.mailReceipt }).press('Enter');
+  await expect(page.getByText(/El recibo de .* sale en menos de un minuto/)).toBeVisible();
+  await page.getByRole('button', { name: salesEs.actions.tellReturnDeadline }).click();
+  await expect(dialog(page).getByLabel(salesEs.tell.channel)).toHaveValue('SMS');
+  await a11y('last day to return');
+  await button(page, salesEs.tell.send).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: salesEs.activity.mailReceipt })).toBeVisible();
+  await a11y('a sale with its messages');
+  await enter('admin', 'TRI');
+  await page.goto('/mails');
+  await expect(page.getByRole('row', { name: new RegExp(`${notificationsEs.channels.MAIL}.*${email}`) })).toBeVisible();
+  await page.goto('/mails?channel[]=SMS&status[]=waiting');
+  await expect(
+    page.getByRole('row', { name: new RegExp(mobile.replace(/(...)(...)(...)/, '$1 $2 $3')) }),
+  ).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toHaveCount(0);
+  await a11y('outbox');
+});
+
+test('R-CUST-07 who does not accept mail: the button says why', async ({ page, enter }) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const saleId = await soldTo(seat, { email: 'ida@cliente.example' });
+  await page.goto(`/sales/${saleId}`);
+  const mail = page.getByRole('button', { name: salesEs.actions.mailReceipt });
+  await expect(mail).toHaveAttribute('aria-disabled', 'true');
+  await mail.focus();
+  await expect(page.getByText(salesEs.reasons.acceptsMail).first()).toBeVisible();
+});
+
+test('B-18 two records of one person are compared, merged with a manager’s code, and part again', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const surname = `Doble ${crypto.randomUUID().slice(0, 8)}`;
+  const mobile = `6${String(Date.now()).slice(-8)}`;
+  const kept = await registered(seat, { name: 'Ithaisa', surname, mobile });
+  await registered(seat, { name: 'Itaysa', surname: `${surname} Bis`, mobile });
+  const { merge } = customersEs;
+
+  await page.goto(`/customers/${kept.id}`);
+  const twin = page.getByRole('status').filter({ hasText: words.maybeTwice });
+  await twin.getByRole('button', { name: merge.compareWith(`Itaysa ${surname} Bis`) }).click();
+  await expect(dialog(page).getByRole('radio', { name: `Ithaisa ${surname}`, exact: true })).toBeChecked();
+  await a11y('merge, side by side');
+  await button(page, merge.next).click();
+  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ index: 1 });
+  await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('Se apuntó dos veces');
+  await dialog(page).getByLabel(proofsEs.approvalCode).fill('000000');
+  await button(page, proofsEs.approve).click();
+  await expect(dialog(page).getByText(/Quedan \d intentos/)).toBeVisible();
+  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(done.merge, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ithaisa ${surname}`);
+  await expect(page.getByRole('region', { name: words.merged })).toContainText(/Se puede deshacer hasta el/);
+  await a11y('the record that stays');
+
+  await page.getByRole('link', { name: `Itaysa ${surname} Bis` }).click();
+  await expect(page.getByText(words.mergedInto(`Ithaisa ${surname}`))).toBeVisible();
+  await expect(page.getByRole('button', { name: actions.edit })).toHaveCount(0);
+  await a11y('a merged record');
+  await page.getByRole('button', { name: actions.undoMerge }).click();
+  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ index: 1 });
+  await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('Son dos hermanas');
+  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
+  await button(page, proofsEs.approve).click();
+  await expect(page.getByText(done.undoMerge)).toBeVisible();
+  await expect(page.getByText(customersEs.status.ACTIVE, { exact: true })).toBeVisible();
+});
+
+test('B-18 the other record is found by its name with the keyboard; the same one is refused', async ({
+  page,
+  enter,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const surname = `Teclas ${crypto.randomUUID().slice(0, 8)}`;
+  const own = await registered(seat, { name: 'Naira', surname });
+  await registered(seat, { name: 'Nahir', surname: `Otras ${surname}`, mobile: '633444555' });
+  await page.goto(`/customers/${own.id}`);
+  await page.getByRole('button', { name: actions.merge }).click();
+  const search = dialog(page).getByRole('combobox', { name: customersEs.merge.which });
+  await search.fill(`naira ${surname}`);
+  await expect(dialog(page).getByRole('option')).toHaveCount(1);
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(dialog(page).getByText(customersEs.merge.itself)).toBeVisible();
+  await search.fill(`nahir ${surname}`);
+  await expect(dialog(page).getByRole('option', { name: /Nahir/ })).toBeVisible();
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(dialog(page).getByRole('radio')).toHaveCount(2);
+  await dialog(page).getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('radio', { name: /Nahir/ })).toBeChecked();
 });

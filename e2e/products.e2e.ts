@@ -142,6 +142,10 @@ test('R-PROD-08 photos are added, ordered and removed; the first one is the main
   const ids = (product: Record<string, unknown>) => (product['images'] as { id: string }[]).map(({ id }) => id);
   expect(ids(after)).toEqual(ids(before).toReversed());
   await a11y('photos of a product');
+  await panel.getByRole('button', { name: images.enlarge('1') }).press('Enter');
+  await expect(dialog(page).getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   await panel.getByRole('button', { name: images.remove('2') }).click();
   await button(page, actions.removeImage).click();
   await expect(panel.getByRole('img')).toHaveCount(1);

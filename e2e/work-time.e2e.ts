@@ -99,6 +99,39 @@ test('R-TIME-01 who signs has to be among those who come', async ({ page, enter 
   await expect(dialog.getByText('Quien firma tiene que estar')).toBeVisible();
 });
 
+test('B-33 a shift nobody clocked is added with both codes and shown as added; overlaps are said', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  await enter('gold-smith', 'OFI');
+  await page.goto('/work-time');
+  // Each try adds hours of its own.
+  const start = new Date(Date.now() - (2 + info.retry) * 3_600_000);
+  const [inAt, outAt] = [start.toISOString(), new Date(start.getTime() + 60_000).toISOString()];
+  const add = async () => {
+    await page.getByRole('button', { name: actions.addShift }).click();
+    await page.getByLabel(correction.inDate).fill(date(inAt));
+    await page.getByLabel(correction.inTime).fill(time(inAt));
+    await page.getByLabel(correction.outDate).fill(date(outAt));
+    await page.getByLabel(correction.outTime).fill(time(outAt));
+    await page.keyboard.press('Enter');
+    await page.getByLabel(proofsEs.approver, { exact: true }).selectOption({ index: 1 });
+    await page.getByLabel(proofsEs.approvalReason).fill('Se olvidó de fichar');
+    await page.getByLabel(proofsEs.approvalCode).fill(CODE);
+    await page.keyboard.press('Enter');
+    await sign(page);
+  };
+  await add();
+  await expect(page.getByText(done.addShift, { exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: workTimeEs.origins.added }).first()).toBeVisible();
+  await expect(page.getByText(workTimeEs.notClocked).first()).toBeVisible();
+  await a11y('record with an added shift');
+  await add();
+  await expect(page.getByRole('dialog').getByText(/Se pisa con otra jornada/)).toBeVisible();
+  await a11y('an overlap');
+});
+
 test('B-33 the record of the month, a correction that both agree to, and its file', async ({
   page,
   enter,

@@ -1,5 +1,5 @@
 /** Every state table is whole, posts only what the ledger knows, and has Spanish for all it names. */
-import { faultsOf, type MachineDef } from '../../packages/domain/src/kernel/machine.ts';
+import { creationsOf, faultsOf, type MachineDef } from '../../packages/domain/src/kernel/machine.ts';
 import type { Concept, Domain } from './domain.ts';
 import type { Fault } from './tree.ts';
 
@@ -38,10 +38,12 @@ function wayBackReasons({ rows }: MachineDef): string[] {
     .map((row) => `${row.action}: ${row.undo} does not lead from ${row.to} back to ${row.from}`);
 }
 
-function creationReasons({ creation, initial }: MachineDef): string[] {
-  if (!creation) return ['no creation: how does a record come to be?'];
-  const isInitial = [initial].flat().includes(creation.to);
-  return isInitial ? [] : [`${creation.action} creates in ${creation.to}, which is not initial`];
+function creationReasons(machine: MachineDef): string[] {
+  if (!machine.creation) return ['no creation: how does a record come to be?'];
+  const initial = [machine.initial].flat();
+  return creationsOf(machine)
+    .filter(({ to }) => !initial.includes(to))
+    .map(({ action, to }) => `${action} creates in ${to}, which is not initial`);
 }
 
 function missing(
@@ -67,11 +69,12 @@ function kindFaults(
   ];
 }
 
-export function postsOf({ creation, rows }: MachineDef): string[] {
-  return [...new Set([...(creation?.posts ?? []), ...rows.flatMap((row) => row.posts ?? [])])];
+export function postsOf(machine: MachineDef): string[] {
+  const made = creationsOf(machine).flatMap((creation) => creation.posts ?? []);
+  return [...new Set([...made, ...machine.rows.flatMap((row) => row.posts ?? [])])];
 }
-export function actionsOf({ creation, rows }: MachineDef): string[] {
-  return [...new Set([...(creation ? [creation.action] : []), ...rows.map((row) => row.action)])];
+export function actionsOf(machine: MachineDef): string[] {
+  return [...new Set([...creationsOf(machine), ...machine.rows].map(({ action }) => action))];
 }
 export function rulesOf({ rows }: MachineDef): string[] {
   const named = rows.flatMap(({ when, needs = [] }) => [

@@ -1,4 +1,10 @@
-import { type MachineDef, type Need, type Row, toMermaid } from '../../packages/domain/src/kernel/machine.ts';
+import {
+  creationsOf,
+  type MachineDef,
+  type Need,
+  type Row,
+  toMermaid,
+} from '../../packages/domain/src/kernel/machine.ts';
 import { proofsEs } from '../../packages/domain/src/modules/foundations/proofs/proofs.es.ts';
 import type { Concept, Domain, Words } from '../checks/domain.ts';
 import { code, codes, mermaid, page, table } from './markdown.ts';
@@ -43,8 +49,7 @@ function rowsTable(machine: MachineDef, es: Words): string {
     codes([row.posts ?? []].flat()),
     wayBack(row, machine),
   ]);
-  const { creation } = machine;
-  if (creation) {
+  for (const creation of creationsOf(machine).toReversed()) {
     const needs = (creation.needs ?? []).map(needEs).join(', ');
     const posts = codes(creation.posts ?? []);
     rows.unshift([

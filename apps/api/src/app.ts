@@ -11,7 +11,7 @@ import { createServer, serveScreens } from './platform/http.ts';
 import type { Log } from './platform/log.ts';
 import { tidyTables } from './platform/housekeeping.ts';
 import { type Job, Jobs } from './platform/jobs.ts';
-import { sendMails } from './platform/mail.ts';
+import { sendMails } from './platform/outbox.ts';
 import { Metrics, showsMetricsTo } from './platform/metrics.ts';
 import { mount } from './platform/mount.ts';
 import type { Route } from './platform/route.ts';
@@ -19,16 +19,17 @@ import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, Services } from './platform/services.ts';
 import { Vault } from './platform/vault.ts';
 import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
+import { drawReceipt } from './modules/counter/sales/sales.public.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
 import { workTimeRoutes } from './modules/counter/work-time/work-time.routes.ts';
 import { activityRoutes } from './modules/foundations/activity/activity.routes.ts';
-import { sweepFiles } from './modules/foundations/files/files.public.ts';
+import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files.public.ts';
 import { filesRoutes } from './modules/foundations/files/files.routes.ts';
 import { notificationsRoutes } from './modules/foundations/notifications/notifications.routes.ts';
 import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { proofsRoutes } from './modules/foundations/proofs/proofs.routes.ts';
 import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
-import { requirePin } from './modules/master-data/customers/customers.public.ts';
+import { contactFor, requirePin } from './modules/master-data/customers/customers.public.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { pricesRoutes } from './modules/master-data/prices/prices.routes.ts';
@@ -81,10 +82,12 @@ export interface App {
   close(): Promise<void>;
 }
 
+const outletsOf = ({ smtpUrl, sms }: Config) => ({ smtpUrl, sms, reach: contactFor, draw: drawReceipt });
+
 /** Work by the clock, in the shops' zone. */
 function jobsOf(services: Services, db: PoolDb, log: Log): readonly Job[] {
   return [
-    { name: 'send-mails', cron: '* * * * *', run: () => sendMails(db, services.config.smtpUrl) },
+    { name: 'send-mails', cron: '* * * * *', run: () => sendMails(db, outletsOf(services.config)) },
     ...['30 8', '0 12', '30 16'].map((time) => ({
       name: `fetch-market-${time.replace(' ', '-')}`,
       cron: `${time} * * *`,
@@ -92,6 +95,7 @@ function jobsOf(services: Services, db: PoolDb, log: Log): readonly Job[] {
     })),
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
+    { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },
     {
       name: 'check-integrity',
       cron: '0 4 * * *',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { qb } from '../src/platform/db.ts';
 import { queueMail } from '../src/platform/mail.ts';
-import { addPaper, customerUrl, nextNationalId, uploadPhoto } from './people.ts';
+import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
 import { codeOf } from './telephone.ts';
 import { CODE, counts, type House, newShop, openTill, PASSWORD, type Till } from './shop.ts';
 
@@ -125,6 +125,17 @@ const versionAt = async (url: string): Promise<number> => (await till.get(url)).
 
 /** Records of the house's own that a change needs anew: a name nobody has, the version of now, a shop to close. */
 const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
+  'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
+  'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
+  'POST /v1/customers/{customerId}/merge': async () => ({
+    customerId: await till.shop.customer(),
+    intoId: await till.shop.customer(),
+  }),
+  'POST /v1/customers/{customerId}/undo-merge': async () => {
+    const [customerId, intoId] = [await till.shop.customer(), await till.shop.customer()];
+    await till.call('POST', customerUrl(customerId, 'merge'), { intoId, approval: known['approval'] });
+    return { customerId };
+  },
   'POST /v1/stores': async () => {
     founded += 1;
     return { code: nextCode() };
@@ -182,6 +193,12 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   'POST /v1/prices/quotes/{quoteId}/refuse-quote': heldQuote,
   'POST /v1/work-time/clock-in': async () => ({ employeeIds: [await absent()] }),
   'POST /v1/work-time/clock-out': async () => ({ employeeIds: [await arrived()] }),
+  'POST /v1/work-time/add-shift': async () => {
+    // Before anything else of the one who signs, each further back.
+    back += 2;
+    const at = (minutes: number) => new Date(Date.now() - 86_400_000 - minutes * 60_000).toISOString();
+    return { inAt: at(back), outAt: at(back - 1) };
+  },
   'POST /v1/work-time/{shiftId}/correct': async () => {
     await arrived();
     const { data } = (await till.get('/v1/work-time/present')).json;
@@ -234,6 +251,16 @@ async function pictured(): Promise<Record<string, unknown>> {
   const fileId = await uploadPhoto(till, 'product-image');
   const { json } = await till.call('POST', `/v1/products/${productId}/add-image`, { fileId });
   return { productId, imageId: json.images[0].id, imageIds: [json.images[0].id] };
+}
+let reachableSaleId: string | undefined;
+/** A sale whose customer says yes to being written to. */
+async function reachableSale(): Promise<Record<string, unknown>> {
+  const accepts = { acceptsEmail: true, email: 'ida@correo.example', acceptsSms: true };
+  const customerId = await newCustomer(till, accepts);
+  const sale = await till.sell([(await till.shop.piece()).code], 10_000, { customerId });
+  // A till that another request has closed sells nothing: then the one before.
+  reachableSaleId = sale.json.id ?? reachableSaleId;
+  return { saleId: reachableSaleId, channel: 'SMS' };
 }
 async function leaver(): Promise<Record<string, unknown>> {
   return { employeeId: (await till.shop.person('SHOP_ASSISTANT')).id };

@@ -5,7 +5,14 @@
 import type { Endpoint, Received, Reply } from '@quilate/domain/kernel/contract.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
-import { type MachineDef, proofsOf, type Proof, type Row, rowFor } from '@quilate/domain/kernel/machine.ts';
+import {
+  creationsOf,
+  type MachineDef,
+  proofsOf,
+  type Proof,
+  type Row,
+  rowFor,
+} from '@quilate/domain/kernel/machine.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appendAudit, type Booked } from './audit.ts';
 import type { Change } from './change.ts';
@@ -237,8 +244,8 @@ function allowedRow<E extends Endpoint, F extends object>(
   def: CommandDef<E, F>,
   facts: F,
 ): { row: Row | undefined; needs: readonly Proof[]; from: string | null } {
-  const creation = def.machine.creation;
-  if (creation?.action === def.action) return { row: undefined, needs: creation.needs ?? [], from: null };
+  const creation = creationsOf(def.machine).find((one) => one.action === def.action);
+  if (creation) return { row: undefined, needs: creation.needs ?? [], from: null };
   const known = facts as F & { state: string };
   const row = rowFor(def.machine, def.rules ?? {}, known, def.action);
   return { row, needs: proofsOf(row, def.rules ?? {}, known), from: known.state };

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SmsSettings } from './sms.ts';
 
 export interface Config {
   readonly port: number;
@@ -26,6 +27,7 @@ export interface Config {
   /** Who asks for figures must send it; without one, production gives none. */
   readonly metricsToken: string | undefined;
   readonly smtpUrl: string | undefined;
+  readonly sms: SmsSettings | undefined;
   readonly s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
@@ -52,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     maxUploadBytes: 10 * 1024 * 1024,
     metricsToken: env['QUILATE_METRICS_TOKEN'] || undefined,
     smtpUrl: env['SMTP_URL'] || undefined,
+    sms: smsFrom(env),
     s3: s3From(env),
   };
 }
@@ -87,6 +90,21 @@ function priceSource(given: string | undefined): string | undefined {
   if (!URL.canParse(url) || !url.includes('{metal}'))
     throw new Error('QUILATE_PRICE_URL debe ser una dirección con {metal}, o «off».');
   return url;
+}
+
+const SMS_TIMEOUT_MS = 10_000;
+
+function smsFrom(env: NodeJS.ProcessEnv): SmsSettings | undefined {
+  const url = env['SMS_URL'];
+  if (!url) return undefined;
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new Error('SMS_URL debe ser una dirección http o https.');
+  const token = env['SMS_TOKEN'];
+  if (!token) throw new Error(`Falta SMS_TOKEN para enviar SMS por ${url}.`);
+  const sender = env['SMS_SENDER'] ?? 'Quilate';
+  if (!/^(\+?\d{3,15}|[\dA-Za-z ]{1,11})$/.test(sender))
+    throw new Error('SMS_SENDER debe ser un número, u once letras y cifras como mucho.');
+  return { url, token, sender, timeoutMs: SMS_TIMEOUT_MS };
 }
 
 function s3From(env: NodeJS.ProcessEnv): Config['s3'] {

@@ -133,6 +133,22 @@ export interface DB {
     added_by: string;
     removed_at: string | null;
   };
+  customer_former_names: {
+    customer_id: string;
+    until_at: string;
+    national_id: string;
+    name: string;
+    surname: string;
+  };
+  customer_merges: {
+    id: string;
+    customer_id: string;
+    into_id: string;
+    merged_at: string;
+    undo_until: string;
+    banned_survivor: Generated<boolean>;
+    undone_at: string | null;
+  };
   customer_pins: {
     customer_id: string;
     hash: string;
@@ -148,7 +164,7 @@ export interface DB {
     surname: string;
     mobile: string | null;
     email: string | null;
-    status: Generated<'ACTIVE' | 'BLOCKED' | 'ERASED'>;
+    status: Generated<'ACTIVE' | 'BLOCKED' | 'ERASED' | 'MERGED' | 'MERGED_BANNED'>;
     created_at: Generated<string>;
     version: Generated<number>;
     birth_date: string | null;
@@ -168,6 +184,7 @@ export interface DB {
     province: Generated<string>;
     country: Generated<'SPAIN' | 'OTHER'>;
     erased_at: string | null;
+    merged_into: string | null;
   };
   employee_badges: {
     employee_id: string;
@@ -225,6 +242,8 @@ export interface DB {
     record_id: string | null;
     claimed_at: string | null;
     erased_at: string | null;
+    small_key: Buffer | null;
+    small_sha256: Buffer | null;
   };
   idempotency_keys: {
     employee_id: string;
@@ -304,6 +323,12 @@ export interface DB {
     sent_at: string | null;
     attempts: Generated<number>;
     last_error: string | null;
+    channel: Generated<'MAIL' | 'SMS'>;
+    state: Generated<'waiting' | 'sent' | 'refused' | 'dropped'>;
+    next_try_at: Generated<string>;
+    customer_id: string | null;
+    attachment: string | null;
+    attachment_of: string | null;
   };
   metal_quotes: {
     id: string;
@@ -542,5 +567,6 @@ export interface DB {
     in_signer_id: string;
     out_at: string | null;
     out_signer_id: string | null;
+    is_added: Generated<boolean>;
   };
 }

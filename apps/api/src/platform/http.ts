@@ -99,7 +99,7 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
     reply.headers({
       'x-request-id': request.id,
       ...SAFETY,
-      ...(request.url.startsWith('/v1') ? { 'cache-control': 'no-store' } : {}),
+      ...(request.url.startsWith('/v1') && !reply.hasHeader('cache-control') ? { 'cache-control': 'no-store' } : {}),
       ...(statements > 0 ? { 'server-timing': `db;desc="${statements} statements, ${roundTrips} round trips"` } : {}),
     });
   });

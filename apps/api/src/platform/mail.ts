@@ -1,15 +1,28 @@
-/** Mail leaves through an outbox: queued with the operation, sent by a job, visible while it waits. */
+/** What leaves the house waits in an outbox: queued with the operation, sent by a job, visible while it waits. */
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb, type Tx } from './db.ts';
 
+export const CHANNELS = ['MAIL', 'SMS'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** A document of a record, drawn when the mail leaves: nothing of it is kept in the outbox. */
+export interface Attachment {
+  readonly kind: string;
+  readonly recordId: string;
+}
+
 export interface Mail {
+  /** Mail, unless it says otherwise. */
+  readonly channel?: Channel;
   readonly recipient: string;
+  /** Of an SMS it is only shown in the outbox. */
   readonly subject: string;
   readonly body: string;
+  /** Asked again before it leaves whether they still accept it, and where. */
+  readonly customerId?: string;
+  readonly attachment?: Attachment;
 }
-const MAX_ATTEMPTS = 8;
-const BATCH = 20;
 
 /** Line breaks in an address or subject would let data write headers. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim();
@@ -17,64 +30,49 @@ const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim();
 export async function queueMail(db: Db, mail: Mail): Promise<string> {
   const id = uuidv7();
   await db.run(
-    qb
-      .insertInto('mails')
-      .values({ id, recipient: oneLine(mail.recipient), subject: oneLine(mail.subject), body: mail.body }),
+    sql`
+      with made as (
+        insert into mails (id, channel, recipient, subject, body, customer_id, attachment, attachment_of)
+        values (${id}, ${mail.channel ?? 'MAIL'}, ${oneLine(mail.recipient)}, ${oneLine(mail.subject)}, ${mail.body},
+          ${mail.customerId ?? null}::uuid, ${mail.attachment?.kind ?? null},
+          ${mail.attachment?.recordId ?? null}::uuid)
+        returning id)
+      insert into state_changes (concept, record_id, to_state, action)
+        select 'mail', id, 'waiting', 'queue' from made`.compile(qb),
   );
   return id;
 }
 
-export async function lockMail(tx: Tx, id: string): Promise<{ id: string; isSent: boolean } | undefined> {
+export type MailState = 'waiting' | 'sent' | 'refused' | 'dropped';
+
+export async function lockMail(tx: Tx, id: string): Promise<{ id: string; state: MailState } | undefined> {
   return await tx.first(
-    sql<{ id: string; isSent: boolean }>`select id, sent_at is not null as "isSent" from mails
-      where id = ${id} for no key update`.compile(qb),
+    sql<{ id: string; state: MailState }>`select id, state from mails where id = ${id} for no key update`.compile(qb),
   );
 }
 
 /** Begins to count its tries again: the next round takes it. */
 export async function retryMail(tx: Tx, id: string): Promise<void> {
-  await tx.run(qb.updateTable('mails').set({ attempts: 0, last_error: null }).where('id', '=', id));
+  await tx.run(
+    qb
+      .updateTable('mails')
+      .set({ state: 'waiting', attempts: 0, last_error: null, next_try_at: sql<string>`clock_timestamp()` })
+      .where('id', '=', id),
+  );
 }
 
-/** Sends what waits; without an SMTP server the outbox keeps it. Answers how many went out. */
-export async function sendMails(db: Db, smtpUrl: string | undefined): Promise<number> {
-  if (smtpUrl === undefined) return 0;
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport(smtpUrl);
-  const waiting = await db.run(
-    qb
-      .selectFrom('mails')
-      .select(['id', 'recipient', 'subject', 'body'])
-      .where('sent_at', 'is', null)
-      .where('attempts', '<', MAX_ATTEMPTS)
-      .orderBy('created_at')
-      .limit(BATCH),
+/** Nothing of what was written to these people stays; what still waits does not leave. */
+export async function forgetMails(db: Db, customerIds: readonly string[]): Promise<void> {
+  await db.run(
+    sql`
+      with gone as (
+        update mails set state = 'dropped' where customer_id = any (${[...customerIds]}::uuid[])
+          and state = 'waiting' returning id)
+      insert into state_changes (concept, record_id, from_state, to_state, action)
+        select 'mail', id, 'waiting', 'dropped', 'drop' from gone`.compile(qb),
   );
-  let sent = 0;
-  for (const mail of waiting) {
-    const error = await transport
-      .sendMail({
-        from: 'Quilate <no-responder@quilate.local>',
-        to: mail.recipient,
-        subject: mail.subject,
-        text: mail.body,
-      })
-      .then(
-        () => null,
-        (reason: Error) => reason.message.slice(0, 300),
-      );
-    if (error === null) sent += 1;
-    await db.run(
-      qb
-        .updateTable('mails')
-        .set({
-          attempts: sql`attempts + 1`,
-          last_error: error,
-          ...(error === null ? { sent_at: sql`clock_timestamp()` } : {}),
-        })
-        .where('id', '=', mail.id),
-    );
-  }
-  transport.close();
-  return sent;
+  await db.run(
+    sql`update mails set recipient = '', body = '', last_error = null
+      where customer_id = any (${[...customerIds]}::uuid[])`.compile(qb),
+  );
 }

@@ -87,6 +87,7 @@ function send(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
 
 /** Never inline: a document of ours must not run as a page of ours. */
 function sendDocument(reply: FastifyReply, document: Document) {
+  if (document.isImmutable) reply.header('cache-control', 'private, max-age=31536000, immutable');
   return reply
     .type(document.type)
     .header('content-disposition', `attachment; filename="${document.fileName.replace(/[^\w.-]/g, '_')}"`)

@@ -2,11 +2,13 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { newShop, useHouse } from '../../test/shop.ts';
+import { readConfig } from './config.ts';
 import { createPool, PoolDb, qb } from './db.ts';
 import { tidyTables } from './housekeeping.ts';
 import { Jobs } from './jobs.ts';
 import { createLog } from './log.ts';
-import { queueMail, sendMails } from './mail.ts';
+import { queueMail } from './mail.ts';
+import { type Outlets, sendMails } from './outbox.ts';
 
 const house = useHouse();
 const received: string[] = [];
@@ -36,17 +38,26 @@ beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, ready));
 });
 afterAll(() => void server.close());
+/** Nobody's mail here is a customer's. */
+const by = (smtpUrl: string | undefined): Outlets => ({
+  smtpUrl,
+  sms: undefined,
+  reach: async () => undefined,
+  draw: async () => {
+    throw new Error('no paper here');
+  },
+});
 
 describe('mail', () => {
   test('waits in the outbox without a server, where management sees it, and leaves once when there is one', async () => {
     const admin = await (await newShop(house)).till('ADMIN');
     await queueMail(house.db, { recipient: 'a@b.es\r\nBcc: c@d.es', subject: 'Hola\r\nX-Evil: 1', body: '{{7*7}}' });
-    expect(await sendMails(house.db, undefined)).toBe(0);
+    expect(await sendMails(house.db, by(undefined))).toBe(0);
     expect((await admin.get('/v1/mails')).json.data).toMatchObject([{ recipient: 'a@b.es Bcc: c@d.es', sentAt: null }]);
     await house.db.run(sql`update mails set recipient = 'a@b.es'`.compile(qb));
     const url = `smtp://127.0.0.1:${(server.address() as { port: number }).port}`;
-    expect(await sendMails(house.db, url)).toBe(1);
-    expect(await sendMails(house.db, url)).toBe(0);
+    expect(await sendMails(house.db, by(url))).toBe(1);
+    expect(await sendMails(house.db, by(url))).toBe(0);
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('{{7*7}}');
     expect(received[0]).not.toMatch(/^X-Evil/m);
@@ -56,7 +67,7 @@ describe('mail', () => {
 
   test('that cannot be sent keeps its reason and is tried again', async () => {
     await queueMail(house.db, { recipient: 'a@b.es', subject: 'x', body: 'x' });
-    expect(await sendMails(house.db, 'smtp://127.0.0.1:1')).toBe(0);
+    expect(await sendMails(house.db, by('smtp://127.0.0.1:1'))).toBe(0);
     const [row] = await house.db.run(
       sql<{
         attempts: number;
@@ -64,6 +75,19 @@ describe('mail', () => {
       }>`select attempts, last_error from mails where sent_at is null`.compile(qb),
     );
     expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') });
+  });
+});
+
+describe('an SMS gateway', () => {
+  const read = (more: Record<string, string>) => () => readConfig({ QUILATE_SECRET: 'x'.repeat(32), ...more }).sms;
+
+  test('R-CUST-07 is off until it is set, and a setting that cannot work stops the start', () => {
+    expect(read({})()).toBeUndefined();
+    const right = { SMS_URL: 'https://sms.example/v1', SMS_TOKEN: 'secreto', SMS_SENDER: 'Joyas LPA' };
+    expect(read(right)()).toMatchObject({ url: 'https://sms.example/v1', token: 'secreto', sender: 'Joyas LPA' });
+    expect(read({ ...right, SMS_TOKEN: '' })).toThrow(/SMS_TOKEN/);
+    expect(read({ ...right, SMS_URL: 'ftp://sms.example' })).toThrow(/SMS_URL/);
+    expect(read({ ...right, SMS_SENDER: 'Un nombre muy largo' })).toThrow(/SMS_SENDER/);
   });
 });
 

@@ -17,6 +17,8 @@ export interface Document {
   readonly type: string;
   readonly fileName: string;
   readonly bytes: Buffer;
+  /** Never changes and is no secret of a person: a browser may keep it. */
+  readonly isImmutable?: true;
 }
 export type Answer<E extends Endpoint> = E['stream'] extends string ? Document : Reply<E>;
 

@@ -40,6 +40,14 @@ export const indexWords = (record: Indexed) =>
   from unnest(${[...record.words]}::text[]) as word
   on conflict do nothing`.compile(qb);
 
+/** Records that are in the search are found by these words too; `records` answers their `(at, id, store_id)`. */
+export const indexAlso = (kind: string, records: RawBuilder<unknown>, words: readonly string[]) =>
+  sql`
+  insert into search_words (kind, word, at, record_id, store_id)
+  select ${kind}, w.word, r.at, r.id, r.store_id
+  from (${records}) r cross join unnest(${[...words]}::text[]) as w(word)
+  on conflict do nothing`.compile(qb);
+
 /** Takes records out of the search, or only some of their words. */
 export const forgetWords = (recordIds: readonly string[], words?: readonly string[]) =>
   sql`delete from search_words where record_id = any (${[...recordIds]}::uuid[])

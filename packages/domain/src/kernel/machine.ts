@@ -33,18 +33,22 @@ export interface Row {
   readonly irreversible?: true;
 }
 
+export interface Creation {
+  readonly action: string;
+  readonly to: string;
+  readonly needs?: readonly Proof[];
+  readonly posts?: readonly string[];
+}
+
 export interface MachineDef {
   readonly concept: string;
   readonly states: readonly string[];
   readonly initial: string | readonly string[];
   readonly final: readonly string[];
   /** How a record comes to be. */
-  readonly creation?: {
-    readonly action: string;
-    readonly to: string;
-    readonly needs?: readonly Proof[];
-    readonly posts?: readonly string[];
-  };
+  readonly creation?: Creation;
+  /** And how else it may. */
+  readonly otherCreations?: readonly Creation[];
   /** States the specification names without a way in, each with the reason. */
   readonly unmapped?: Readonly<Record<string, string>>;
   readonly rows: readonly Row[];
@@ -80,6 +84,12 @@ export interface Offer<Action extends string = string> {
   readonly needs: Proof[];
   readonly irreversible: boolean;
 }
+
+/** The ways a record comes to be, the usual one first. */
+export const creationsOf = ({ creation, otherCreations = [] }: MachineDef): readonly Creation[] => [
+  ...(creation ? [creation] : []),
+  ...otherCreations,
+];
 
 /** The actions of the current state, blocked ones with the rule that blocks them. */
 export function offers<M extends MachineDef, Facts extends { state: string }>(
@@ -172,8 +182,8 @@ export function faultsOf(machine: MachineDef): string[] {
     if (machine.final.includes(state) && hasWayOut) faults.push(`${state}: final, but a row leaves it`);
     if (!machine.final.includes(state) && !hasWayOut && !isUnmapped) faults.push(`${state}: dead end`);
   }
-  if (machine.creation && !asList(machine.initial).includes(machine.creation.to)) {
-    faults.push(`${machine.creation.action}: creates a state that is not initial, ${machine.creation.to}`);
+  for (const { action, to } of creationsOf(machine)) {
+    if (!asList(machine.initial).includes(to)) faults.push(`${action}: creates a state that is not initial, ${to}`);
   }
   const seen = new Set<string>();
   for (const row of machine.rows) {

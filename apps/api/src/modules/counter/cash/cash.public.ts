@@ -48,3 +48,13 @@ export async function tillCount(tx: Tx, storeId: string): Promise<TillCount> {
 export function moneyAccount(storeCode: string, method: 'CASH' | 'CARD' | 'BANK_TRANSFER'): string {
   return storeAccount(storeCode, method === 'CASH' ? 'till' : method === 'CARD' ? 'card' : 'bank');
 }
+
+/** The first month of these dates that the shop has closed. */
+export async function closedMonthOf(db: Db, storeId: string, dates: readonly string[]): Promise<string | undefined> {
+  const row = await db.first(
+    sql<{ month: string }>`select month from closed_months where store_id = ${storeId}
+      and month in (select date_trunc('month', d.date)::date from unnest(${[...dates]}::date[]) as d(date))
+      order by month limit 1`.compile(qb),
+  );
+  return row?.month;
+}

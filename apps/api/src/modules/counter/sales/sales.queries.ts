@@ -18,7 +18,7 @@ import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platfor
 import { matching } from '../../../platform/search.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer } from '../../master-data/customers/customers.public.ts';
+import { findCustomer, reachBy } from '../../master-data/customers/customers.public.ts';
 import { type InvoiceRow, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
 
 const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {
@@ -28,8 +28,12 @@ const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {
   'TOT,PAR': ['fullReturn', 'partialReturn'],
 };
 
+/** What the customer was called when the sale was made (docs/decisions/0032). */
+const nameOfTheDay = sql`coalesce((select concat_ws(' ', n.name, n.surname) from customer_former_names n
+  where n.customer_id = v.customer_id and n.until_at > v.sold_at order by n.until_at limit 1),
+  concat_ws(' ', c.name, c.surname))`;
 const summaryColumns = sql<SaleSummary>`
-  v.id, v.code, v.sold_at as "soldAt", concat_ws(' ', c.name, c.surname) as "customerName", s.name as "storeName",
+  v.id, v.code, v.sold_at as "soldAt", ${nameOfTheDay} as "customerName", s.name as "storeName",
   concat_ws(' ', e.name, e.surname) as "sellerName", v.piece_count as "pieceCount", v.weight_mg as "weightMg",
   v.total_cents as "totalCents", v.state`;
 const summaryJoins = sql`
@@ -130,12 +134,15 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     activityOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const customer = row.customerId ? await findCustomer(db, row.customerId) : undefined;
+  const [customer, channels] = row.customerId
+    ? await Promise.all([findCustomer(db, row.customerId), reachBy(db, row.customerId)])
+    : [];
   const facts = {
     state: row.state,
     piecesLeft: lines.filter((line) => line.returned === null).length,
     today: businessDate(new Date()),
     refundMaxDate: row.refundMaxDate,
+    reachBy: channels ?? [],
     ...paymentFacts(payments, invoices),
   };
   const live = invoices.length > 0 ? liveInvoice(invoices) : undefined;
@@ -143,6 +150,7 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     ...row,
     customerName: row.customerName || null,
     customer: customer ?? null,
+    reachBy: channels ?? [],
     changeCents: sum(payments.map((payment) => (payment.correctedAt ? 0 : (payment.changeCents ?? 0)))),
     invoiceNumber: live?.number ?? '',
     isCompleteInvoice: live?.type === 'C',

@@ -39,7 +39,7 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
           `${recipient.postalCode} ${recipient.city}, ${recipient.province}`,
         ]
       : sale.customer
-        ? [`${sale.customer.name} ${sale.customer.surname}`, sale.customer.nationalId]
+        ? [sale.customerName ?? '', sale.customer.nationalId]
         : [],
     lines: sale.lines.map((line) => ({
       code: line.productCode,

@@ -18,6 +18,7 @@ export function newSaleReply(operation: Operation, draft: SaleDraft, code: strin
     correctablePayments: draft.payments.length,
     isOfClosedSession: false,
     hasSimplifiedInvoice: draft.recipient === undefined,
+    reachBy: draft.customer?.reachBy ?? [],
   };
   const signerName = operation.signer?.name ?? creatorName;
   return {
@@ -41,6 +42,7 @@ export function newSaleReply(operation: Operation, draft: SaleDraft, code: strin
     substitutedNumber: null,
     correctiveInvoiceNumbers: [],
     customer: draft.customer ?? null,
+    reachBy: [...facts.reachBy],
     lines: draft.lines.map((line) => ({
       ...line,
       productId: line.piece.id,

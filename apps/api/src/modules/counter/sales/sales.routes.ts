@@ -3,8 +3,10 @@ import { read, type Route } from '../../../platform/route.ts';
 import { receiptDocument } from '../../master-data/receipts/receipts.public.ts';
 import { correctPayment } from './commands/correct-payment.ts';
 import { issueCompleteInvoice } from './commands/issue-invoice.ts';
+import { mailReceipt } from './commands/mail-receipt.ts';
 import { returnPieces } from './commands/return.ts';
 import { sell } from './commands/sell.ts';
+import { tellReturnDeadline } from './commands/tell-return-deadline.ts';
 import { salesExport } from './sales.export.ts';
 import { getSale, listSales } from './sales.queries.ts';
 import { receiptOf } from './sales.receipt.ts';
@@ -17,6 +19,8 @@ export const salesRoutes: readonly Route[] = [
   returnPieces,
   correctPayment,
   issueCompleteInvoice,
+  mailReceipt,
+  tellReturnDeadline,
   read(salesContract.receipt, async ({ db, scope, params, query }) =>
     receiptDocument(query.type, await receiptOf(db, scope, params.saleId), query.copy ?? false),
   ),

@@ -6,9 +6,9 @@ import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import type { InvoiceRecipient, SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { Disposition, PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import type { CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
+import type { ActiveCustomer } from '../../master-data/customers/customers.public.ts';
 import type { Piece } from '../../master-data/products/products.public.ts';
 
 export interface DraftLine {
@@ -29,7 +29,7 @@ export interface SaleDraft {
   readonly id: string;
   readonly cashSessionId: string;
   readonly store: { readonly id: string; readonly code: string; readonly name: string };
-  readonly customer: CustomerSummary | undefined;
+  readonly customer: ActiveCustomer | undefined;
   readonly seller: Seller;
   readonly soldAt: string;
   readonly businessDate: string;

@@ -1,5 +1,6 @@
 import { workTimeContract } from '@quilate/domain/modules/counter/work-time/work-time.contract.ts';
 import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
+import { originOf } from '@quilate/domain/modules/counter/work-time/work-time.record.ts';
 import { exporting } from '../../../platform/export.ts';
 import { recordOf } from './work-time.queries.ts';
 
@@ -27,6 +28,7 @@ export const workTimeExport = exporting(workTimeContract.export, {
     { head: es.in, kind: 'instant', value: (row) => row.inAt },
     { head: es.out, kind: 'instant', value: (row) => row.outAt },
     { head: es.dayTotal, kind: 'count', value: (row) => row.minutes },
+    { head: es.kind, value: (row) => workTimeEs.origins[originOf(row)] },
     { head: es.signedIn, kind: 'instant', value: (row) => row.signedInAt },
     { head: es.signedOut, kind: 'instant', value: (row) => row.signedOutAt },
     { head: es.reason, value: (row) => row.last?.reason },

@@ -2,6 +2,7 @@
 import type { TableCell } from 'pdfmake/interfaces.js';
 import { date, dateTime, time } from '@quilate/domain/kernel/format.ts';
 import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
+import { originOf } from '@quilate/domain/modules/counter/work-time/work-time.record.ts';
 import { duration } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import type { Shift, WorkRecord } from '@quilate/domain/modules/counter/work-time/work-time.schema.ts';
 import { createPdf } from '../../../platform/pdf.ts';
@@ -52,7 +53,7 @@ function days(record: WorkRecord) {
         shift.storeName,
         right(inAt),
         right(outAt),
-        shift.corrections.length > 0 ? workTimeEs.corrected : '',
+        originOf(shift) === 'clocked' ? '' : workTimeEs.origins[originOf(shift)],
         right(at === 0 ? duration(day.minutes) : '', true),
       ];
     }),
@@ -71,6 +72,11 @@ function days(record: WorkRecord) {
   };
 }
 
+const signedText = ({ signedInAt, signedOutAt }: Shift): string =>
+  signedInAt === null
+    ? workTimeEs.notClocked
+    : workTimeEs.signedAt(time(signedInAt), signedOutAt === null ? workTimeEs.noOut : time(signedOutAt));
+
 function trace(record: WorkRecord) {
   const corrected = new Map(
     record.days.flatMap((day) => day.shifts.filter((one) => one.corrections.length > 0).map((one) => [one.id, one])),
@@ -80,10 +86,7 @@ function trace(record: WorkRecord) {
     { text: workTimeEs.trace, bold: true, margin: [0, 16, 0, 4] as [number, number, number, number] },
     ...[...corrected.values()].flatMap((shift) => [
       {
-        text: `${date(shift.signedInAt)}. ${workTimeEs.signedAt(
-          time(shift.signedInAt),
-          shift.signedOutAt === null ? workTimeEs.noOut : time(shift.signedOutAt),
-        )}`,
+        text: `${date(shift.inAt)}. ${signedText(shift)}`,
       },
       ...shift.corrections.map((one) => ({
         text: `${dateTime(one.at)}: ${time(one.inAt)} a ${time(one.outAt)}. ${one.reason} (${workTimeEs.correctionLine(

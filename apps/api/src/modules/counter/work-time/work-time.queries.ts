@@ -30,7 +30,8 @@ type ShiftRow = Omit<Shift, 'actions'>;
 const shifts = sql`
   select w.id, w.employee_id as "employeeId", concat_ws(' ', e.name, e.surname) as "employeeName",
     s.name as "storeName", w.state, w.in_at as "inAt", w.out_at as "outAt",
-    w.signed_in_at as "signedInAt", w.signed_out_at as "signedOutAt", coalesce(c.list, '[]') as corrections
+    w.is_added as "isAdded", w.signed_in_at as "signedInAt", w.signed_out_at as "signedOutAt",
+    coalesce(c.list, '[]') as corrections
   from worked_shifts w join employees e on e.id = w.employee_id join stores s on s.id = w.store_id
   left join lateral (
     select json_agg(json_build_object('at', k.made_at, 'inAt', k.in_at, 'outAt', k.out_at, 'reason', k.reason,
@@ -50,8 +51,8 @@ async function shiftsOf(db: Db, month: string, whose: readonly RawBuilder<unknow
   const to = startOfDay(nextMonth(month)).toISOString();
   const rows = await db.run(
     sql<ShiftRow>`${shifts}
-      where w.signed_in_at >= ${from}::timestamptz - interval '2 days'
-        and w.signed_in_at < ${to}::timestamptz + interval '1 day'
+      where w.entry_at >= ${from}::timestamptz - interval '2 days'
+        and w.entry_at < ${to}::timestamptz + interval '1 day'
         and w.in_at < ${to}::timestamptz and coalesce(w.out_at, w.in_at) >= ${from}::timestamptz
         and ${and(whose)}
       order by w.in_at, w.id`.compile(qb),
@@ -112,6 +113,7 @@ export async function totalsOf(db: Db, who: Who, scope: Scope, month: string) {
       days: days.length,
       minutes: days.reduce((sum, day) => sum + day.minutes, 0),
       corrections: own.reduce((sum, shift) => sum + shift.corrections.length, 0),
+      added: own.filter((shift) => shift.isAdded).length,
       isPresent: own.some((shift) => shift.state === 'present'),
     };
   });

@@ -1,5 +1,6 @@
 import { workTimeContract } from '@quilate/domain/modules/counter/work-time/work-time.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
+import { addShift } from './commands/add-shift.ts';
 import { clockIn } from './commands/clock-in.ts';
 import { clockOut } from './commands/clock-out.ts';
 import { correct } from './commands/correct.ts';
@@ -19,5 +20,6 @@ export const workTimeRoutes: readonly Route[] = [
     const bytes = await workRecordPdf(record, new Date());
     return { type: 'application/pdf', fileName: `jornada-${query.month.slice(0, 7)}.pdf`, bytes };
   }),
+  addShift,
   correct,
 ];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { shiftMachine } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
 import { workTimeErrors } from '@quilate/domain/modules/counter/work-time/work-time.errors.ts';
+import type { Span } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import type { ClockBody, ShiftState } from '@quilate/domain/modules/counter/work-time/work-time.schema.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
@@ -81,4 +82,14 @@ export async function lockShift(tx: Tx, who: Who, scope: Scope, id: string): Pro
     throw new DomainError(kernelErrors.NOT_FOUND);
   }
   return shift;
+}
+
+/** Nobody works twice at the same time; a shift still open has no end yet. */
+export async function refuseOverlap(tx: Tx, shift: { id: string; employeeId: string }, span: Span): Promise<void> {
+  const other = await tx.first(
+    sql`select from worked_shifts w where w.employee_id = ${shift.employeeId} and w.id <> ${shift.id}
+      and w.in_at < ${span.outAt}::timestamptz
+      and coalesce(w.out_at, 'infinity') > ${span.inAt}::timestamptz`.compile(qb),
+  );
+  if (other) throw refuse(workTimeErrors.SHIFTS_OVERLAP);
 }

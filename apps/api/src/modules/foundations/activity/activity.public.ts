@@ -1,12 +1,12 @@
-/** What happened to a record, read from the audit. */
+/** What happened to a record, or to several that are read as one, from the audit. */
 import { sql } from 'kysely';
 import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
-export async function activityOf(db: Db, recordId: string): Promise<ActivityLine[]> {
+export async function activityOf(db: Db, recordIds: string | readonly string[]): Promise<ActivityLine[]> {
   return await db.run(
     sql<ActivityLine>`
-      select a.at, a.action, concat_ws(' ', e.name, e.surname) as "employeeName",
+      select a.at, a.action, a.record_id as "recordId", concat_ws(' ', e.name, e.surname) as "employeeName",
         case when s.id is not null then concat_ws(' ', s.name, s.surname) end as "signerName",
         case when p.id is not null then concat_ws(' ', p.name, p.surname) end as "approverName",
         a.payload::jsonb ->> 'reason' as reason, a.payload::jsonb -> 'details' as details
@@ -14,7 +14,7 @@ export async function activityOf(db: Db, recordId: string): Promise<ActivityLine
       left join employees e on e.id = a.employee_id
       left join employees s on s.id = a.signer_id
       left join employees p on p.id = a.approver_id
-      where a.record_id = ${recordId}
+      where a.record_id = any (${[recordIds].flat()}::uuid[])
       order by a.at desc, a.seq desc`.compile(qb),
   );
 }

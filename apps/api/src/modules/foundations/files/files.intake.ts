@@ -8,6 +8,8 @@ const MAX_PIXELS = 40_000_000;
 export interface Accepted {
   readonly contentType: StoredFile['contentType'];
   readonly bytes: Buffer;
+  /** A small picture of it; a PDF has none. */
+  readonly small?: Buffer;
 }
 
 const IMAGES = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
@@ -19,7 +21,21 @@ export async function acceptUpload(bytes: Buffer): Promise<Accepted> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (type === 'application/pdf') return { contentType: type, bytes };
   if (type === undefined || !(type in IMAGES)) throw new DomainError(filesErrors.FILE_TYPE);
-  return { contentType: type as ImageType, bytes: await redraw(bytes, type as ImageType) };
+  const drawn = await redraw(bytes, type as ImageType);
+  return { contentType: type as ImageType, bytes: drawn, small: await shrink(drawn) };
+}
+
+/** One size for every screen: twice the 128 points a photo takes in a list. */
+const SMALL_PIXELS = 256;
+export const SMALL_TYPE = 'image/webp';
+
+/** The small picture of a photo that was taken in. */
+export async function shrink(bytes: Buffer): Promise<Buffer> {
+  const sharp = (await import('sharp')).default;
+  return await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .resize(SMALL_PIXELS, SMALL_PIXELS, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 72 })
+    .toBuffer();
 }
 
 async function redraw(bytes: Buffer, type: ImageType): Promise<Buffer> {

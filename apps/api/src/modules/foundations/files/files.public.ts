@@ -16,7 +16,7 @@ import type { Document } from '../../../platform/route.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Who } from '../../../platform/who.ts';
-import { acceptUpload, requireInk } from './files.intake.ts';
+import { acceptUpload, requireInk, shrink, SMALL_TYPE } from './files.intake.ts';
 
 type Keeping = Pick<Services, 'files' | 'vault'>;
 
@@ -33,7 +33,7 @@ export async function keepUpload(db: Db, keeping: Keeping, employeeId: string, u
       where employee_id = ${employeeId} and created_at > clock_timestamp() - interval '1 day'`.compile(qb),
   );
   if (count >= MAX_UPLOADS_A_DAY) throw new DomainError(filesErrors.FILES_A_DAY);
-  const { contentType, bytes } = await acceptUpload(upload.bytes);
+  const { contentType, bytes, small } = await acceptUpload(upload.bytes);
   if (PHOTOS_ONLY.includes(upload.purpose) && contentType === 'application/pdf') {
     throw new DomainError(filesErrors.FILE_NOT_PHOTO);
   }
@@ -42,6 +42,7 @@ export async function keepUpload(db: Db, keeping: Keeping, employeeId: string, u
   const name = upload.name.slice(0, 200);
   const { sealed, wrappedKey } = keeping.vault.seal(id, bytes);
   await keeping.files.put(id, sealed, 'application/octet-stream');
+  const smallColumns = small ? await keepSmall(keeping, id, small) : {};
   await db.run(
     qb.insertInto('files').values({
       id,
@@ -49,12 +50,24 @@ export async function keepUpload(db: Db, keeping: Keeping, employeeId: string, u
       name,
       content_type: contentType,
       size_bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest(),
+      sha256: digestOf(bytes),
       wrapped_key: wrappedKey,
+      ...smallColumns,
       employee_id: employeeId,
     }),
   );
   return { id, name, contentType, sizeBytes: bytes.length };
+}
+
+const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+/** Where the small picture is kept, and what its bytes are bound to. */
+const smallNameOf = (id: string): string => `${id}-small`;
+
+/** Sealed like the photo itself, with a key of its own. */
+async function keepSmall(keeping: Keeping, id: string, small: Buffer) {
+  const { sealed, wrappedKey } = keeping.vault.seal(smallNameOf(id), small);
+  await keeping.files.put(smallNameOf(id), sealed, 'application/octet-stream');
+  return { small_key: wrappedKey, small_sha256: digestOf(small) };
 }
 
 export interface Claim {
@@ -97,11 +110,19 @@ interface OfRecord {
 /** A file of a record, to be downloaded; whoever opens it leaves a line. Ask for the record's scope first. */
 export async function openFile(db: Db, keeping: Keeping, who: Who, file: OfRecord): Promise<Document> {
   const document = await readFile(db, keeping, file);
-  await db.run(
-    qb.insertInto('file_views').values({ file_id: file.id, employee_id: who.employeeId, store_id: who.storeId }),
-  );
+  await recordView(db, who, file.id);
   return document;
 }
+
+/** A small look at a paper is a look all the same. */
+export async function openSmall(db: Db, keeping: Keeping, who: Who, file: OfRecord): Promise<Document> {
+  const document = await readSmall(db, keeping, file);
+  await recordView(db, who, file.id);
+  return document;
+}
+
+const recordView = (db: Db, who: Who, fileId: string) =>
+  db.run(qb.insertInto('file_views').values({ file_id: fileId, employee_id: who.employeeId, store_id: who.storeId }));
 
 /** The same for what is nobody's paper, a photo of a piece: no line for each look at it. */
 export async function readFile(db: Db, keeping: Keeping, file: OfRecord): Promise<Document> {
@@ -114,26 +135,67 @@ export async function readFile(db: Db, keeping: Keeping, file: OfRecord): Promis
   );
   if (!row?.wrapped_key) throw new DomainError(kernelErrors.NOT_FOUND);
   const bytes = keeping.vault.open(file.id, await keeping.files.get(file.id), row.wrapped_key);
-  if (!sameBytes(createHash('sha256').update(bytes).digest(), row.sha256))
-    throw new Error(`file ${file.id} has changed`);
+  if (!sameBytes(digestOf(bytes), row.sha256)) throw new Error(`file ${file.id} has changed`);
   return { type: row.content_type, fileName: row.name, bytes };
+}
+
+/** The small picture of a photo; of one that has none yet, the photo. A PDF has no picture. */
+export async function readSmall(db: Db, keeping: Keeping, file: OfRecord): Promise<Document> {
+  const row = await db.first(
+    qb
+      .selectFrom('files')
+      .select(['name', 'content_type', 'small_key', 'small_sha256'])
+      .where('id', '=', file.id)
+      .where('record_id', '=', file.recordId),
+  );
+  if (!row || row.content_type === 'application/pdf') throw new DomainError(kernelErrors.NOT_FOUND);
+  if (!row.small_key || !row.small_sha256) return await readFile(db, keeping, file);
+  const name = smallNameOf(file.id);
+  const bytes = keeping.vault.open(name, await keeping.files.get(name), row.small_key);
+  if (!sameBytes(digestOf(bytes), row.small_sha256)) throw new Error(`file ${name} has changed`);
+  return { type: SMALL_TYPE, fileName: `${row.name.replace(/\.\w+$/, '')}.webp`, bytes };
 }
 
 /** Forgets the key: what is still stored can never be read again. Its name goes too, it may be a person's. */
 export async function eraseFile({ tx, now }: Pick<Operation, 'tx' | 'now'>, fileId: string): Promise<void> {
-  await tx.run(qb.updateTable('files').set({ wrapped_key: null, erased_at: now, name: '' }).where('id', '=', fileId));
+  await tx.run(
+    qb
+      .updateTable('files')
+      .set({ wrapped_key: null, small_key: null, erased_at: now, name: '' })
+      .where('id', '=', fileId),
+  );
 }
 
 /** Uploads nobody used within a day, and the bytes of what was erased. */
 export async function sweepFiles(db: Db, keeping: Keeping): Promise<number> {
   await db.run(
-    sql`update files set wrapped_key = null, erased_at = clock_timestamp()
+    sql`update files set wrapped_key = null, small_key = null, erased_at = clock_timestamp()
       where claimed_at is null and erased_at is null and created_at < clock_timestamp() - interval '1 day'`.compile(qb),
   );
   const gone = await db.run(
     sql<{ id: string }>`select id from files
       where erased_at > clock_timestamp() - interval '2 days'`.compile(qb),
   );
-  for (const { id } of gone) await keeping.files.remove(id);
+  for (const { id } of gone) {
+    await keeping.files.remove(id);
+    await keeping.files.remove(smallNameOf(id));
+  }
   return gone.length;
+}
+
+const SMALL_A_NIGHT = 2000;
+
+/** Photos from before there were small pictures get theirs; answers how many. */
+export async function makeSmallPictures(db: Db, keeping: Keeping): Promise<number> {
+  const rows = await db.run(
+    sql<{ id: string; key: Buffer }>`select id, wrapped_key as key from files
+      where small_sha256 is null and erased_at is null and content_type <> 'application/pdf'
+      order by created_at limit ${SMALL_A_NIGHT}`.compile(qb),
+  );
+  for (const { id, key } of rows) {
+    const photo = keeping.vault.open(id, await keeping.files.get(id), key);
+    const columns = await keepSmall(keeping, id, await shrink(photo));
+    await db.run(qb.updateTable('files').set(columns).where('id', '=', id).where('erased_at', 'is', null));
+  }
+  return rows.length;
 }

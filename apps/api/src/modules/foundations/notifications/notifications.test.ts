@@ -27,7 +27,12 @@ test('R-ALERT-01 what has been sent is not sent again, and who is not the direct
   const shop = await newShop(house);
   const admin = await shop.till('ADMIN');
   const id = await queue('gara@correo.example');
-  await house.db.run(sql`update mails set sent_at = clock_timestamp(), attempts = 1 where id = ${id}`.compile(qb));
+  await house.db.run(
+    sql`with sent as (update mails set state = 'sent', sent_at = clock_timestamp(), attempts = 1 where id = ${id}
+        returning id)
+      insert into state_changes (concept, record_id, from_state, to_state, action)
+        select 'mail', id, 'waiting', 'sent', 'send' from sent`.compile(qb),
+  );
   const again = await admin.call('POST', `/v1/mails/${id}/retry`);
   expect([again.status, again.json.code]).toEqual([409, 'STATE_CONFLICT']);
   expect((await admin.call('POST', `/v1/mails/${randomUUID()}/retry`)).status).toBe(404);
@@ -39,8 +44,8 @@ test('R-ALERT-01 what has been sent is not sent again, and who is not the direct
 test('R-AUTH-03 where mails really leave, nobody reads in the outbox the link meant for another', async () => {
   await queue('idaira@correo.example');
   const [shown, hidden] = [
-    await listMails(house.db, { limit: 1 }, true),
-    await listMails(house.db, { limit: 1 }, false),
+    await listMails(house.db, { limit: 1 }, ['MAIL']),
+    await listMails(house.db, { limit: 1 }, ['SMS']),
   ];
   expect(shown.data[0]!.body).toBe('Hola');
   expect(hidden.data[0]).toMatchObject({ recipient: 'idaira@correo.example', body: null });

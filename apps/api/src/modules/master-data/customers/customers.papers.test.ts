@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { limitsOn } from '@quilate/domain/kernel/policy.ts';
 import { ADDRESS, addPaper, anyTill, customerUrl, formOf, newCustomer, uploadPhoto } from '../../../../test/people.ts';
 import { openTill, type Till, useHouse } from '../../../../test/shop.ts';
@@ -97,6 +98,25 @@ describe('the papers of a customer', () => {
     expect(opened.headers['content-type']).toBe('image/png');
     const [seen] = (await till.get(customerUrl(id))).json.documents;
     expect(seen.views).toMatchObject([{ employeeName: 'Yaiza Santana', storeName: `Tienda ${till.shop.code}` }]);
+  });
+
+  test('B-29 a small look leaves a line like any other, no browser keeps it, and a PDF has none', async () => {
+    const till = await anyTill(house);
+    const id = await newCustomer(till);
+    const { json } = await addPaper(till, id, 'NATIONAL_ID');
+    const address = customerUrl(id, `documents/${json.documents[0].id}/thumbnail`);
+    const look = await till.get(address);
+    expect(look).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/webp', 'cache-control': 'no-store' },
+    });
+    expect((await till.get(customerUrl(id))).json.documents[0]).toMatchObject({
+      isPhoto: true,
+      views: [{ employeeName: 'Yaiza Santana' }],
+    });
+    expect((await (await till.shop.till('ACCOUNTANT')).get(address)).status).toBe(403);
+    await house.db.run(sql`update files set content_type = 'application/pdf' where record_id = ${id}`.compile(qb));
+    expect((await till.get(address)).status).toBe(404);
   });
 
   test('B-29 are not opened through another record, nor by who only looks something up', async () => {

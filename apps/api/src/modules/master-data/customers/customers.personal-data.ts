@@ -4,13 +4,15 @@ import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { MERGED_STATUSES } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { appendAudit } from '../../../platform/audit.ts';
 import { type PoolDb, qb } from '../../../platform/db.ts';
 import { raw } from '../../../platform/route.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Who } from '../../../platform/who.ts';
 import { openFile } from '../../foundations/files/files.public.ts';
-import { documentsOf, salesOf } from './customers.queries.ts';
+import { familyIds, refuseMerged } from './customers.family.ts';
+import { documentsOf, formerNamesOf, salesOf } from './customers.queries.ts';
 import { type CustomerRecord, recordColumns } from './customers.store.ts';
 
 const es = customersEs.personalData;
@@ -23,14 +25,21 @@ export const personalData = raw(
       sql<CustomerRecord>`select ${recordColumns} from customers c where c.id = ${customerId}`.compile(qb),
     );
     if (!record) throw new DomainError(kernelErrors.NOT_FOUND);
+    if (MERGED_STATUSES.includes(record.status)) await refuseMerged(db, customerId);
+    const family = await familyIds(db, customerId);
     await recordTaking(db, who!, customerId, request.id);
-    const [papers, documents, sales] = await Promise.all([
-      openPapers(db, services, who!, customerId),
-      documentsOf(db, customerId),
-      salesOf(db, undefined, customerId),
+    const [papers, documents, sales, formerNames, merged] = await Promise.all([
+      openPapers(db, services, who!, family),
+      documentsOf(db, family),
+      salesOf(db, undefined, family),
+      formerNamesOf(db, family),
+      recordsOf(
+        db,
+        family.filter((id) => id !== customerId),
+      ),
     ]);
-    const { id: _, version: __, ...own } = record;
-    const json = Buffer.from(JSON.stringify({ ...own, documents, sales }, null, 2));
+    const about = { ...told(record), formerNames, documents, sales, merged: merged.map(told) };
+    const json = Buffer.from(JSON.stringify(about, null, 2));
     const { zipSync } = await import('fflate');
     // Photos and PDF are compressed already.
     const bytes = zipSync({ [es.json]: json, ...papers }, { level: 0 });
@@ -41,18 +50,29 @@ export const personalData = raw(
   },
 );
 
-async function openPapers(db: PoolDb, services: Services, who: Who, customerId: string) {
+/** What a record says of a person, without what only the house needs. */
+function told(record: CustomerRecord) {
+  const { id: _, version: __, ...own } = record;
+  return own;
+}
+
+const recordsOf = (db: PoolDb, ids: readonly string[]) =>
+  db.run(
+    sql<CustomerRecord>`select ${recordColumns} from customers c where c.id = any (${[...ids]}::uuid[])`.compile(qb),
+  );
+
+async function openPapers(db: PoolDb, services: Services, who: Who, family: readonly string[]) {
   const rows = await db.run(
     qb
       .selectFrom('customer_documents')
-      .select(['id', 'kind', 'file_id'])
-      .where('customer_id', '=', customerId)
+      .select(['customer_id', 'kind', 'file_id'])
+      .where('customer_id', 'in', [...family])
       .where('removed_at', 'is', null)
       .orderBy('added_at'),
   );
   const papers: Record<string, Buffer> = {};
   for (const [at, row] of rows.entries()) {
-    const paper = await openFile(db, services, who, { id: row.file_id, recordId: customerId });
+    const paper = await openFile(db, services, who, { id: row.file_id, recordId: row.customer_id });
     const extension = paper.type.split('/')[1]!;
     papers[`${es.papers}/${at + 1}-${row.kind.toLowerCase().replaceAll('_', '-')}.${extension}`] = paper.bytes;
   }

@@ -11,6 +11,7 @@ import {
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { CodeUnchecked, type ProofHolder } from '../../../platform/proof-checker.ts';
+import { survivorOf } from './customers.family.ts';
 
 interface StoredPin {
   readonly hash: string;
@@ -48,9 +49,10 @@ function refuseUnusable(pin: StoredPin): void {
   if (state === 'PAUSED') throw new DomainError(customersErrors.PIN_PAUSED);
 }
 
-/** The customer proves with the PIN that it is them; call it first in `run`. */
-export async function requirePin(holder: ProofHolder, customerId: string, pin: string | undefined): Promise<void> {
+/** The customer proves with the PIN of the record that stays that it is them; call it first in `run`. */
+export async function requirePin(holder: ProofHolder, id: string, pin: string | undefined): Promise<void> {
   const { tx, db, services } = holder;
+  const customerId = await survivorOf(tx, id);
   const stored = await findPin(tx, customerId);
   if (!stored || pin === undefined) throw new DomainError(customersErrors.PIN_MISSING);
   refuseUnusable(stored);

@@ -12,40 +12,57 @@ import {
 } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import {
   customerData,
+  MERGED_STATUSES,
   type CustomerSummary,
   type DocumentKind,
   type NewCustomerBody,
 } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { type Mail, queueMail } from '../../../platform/mail.ts';
+import type { Channel } from '../../../platform/mail.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
+import { familyOf, refuseMerged } from './customers.family.ts';
 import { insertCustomer, recordColumns, tidyData } from './customers.store.ts';
 
+export { contactFor, notifyCustomer, reachBy, requireContact } from './customers.contact.ts';
 export { requirePin } from './customers.pin.ts';
-export { customerWords } from './customers.store.ts';
+export { survivorOf } from './customers.family.ts';
+export { customerWords } from './customers.words.ts';
 
 const summaryColumns = sql`c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status`;
 const documentKinds = sql`array(select distinct d.kind from customer_documents d
-  where d.customer_id = c.id and d.removed_at is null) as documents`;
+  where d.customer_id = any (${familyOf(sql`c.id`)}) and d.removed_at is null) as documents`;
+/** Their other names and ids: what they were called before, and what the records merged into theirs say. */
+const knownAs = sql`array(
+  select concat_ws(' ', k.name, k.surname, k.national_id) from customers k
+    where k.id = any (${familyOf(sql`c.id`)}) and k.id <> c.id
+  union select concat_ws(' ', n.name, n.surname, n.national_id) from customer_former_names n
+    where n.customer_id = any (${familyOf(sql`c.id`)})) as "knownAs"`;
 
 export async function findCustomer(db: Db, id: string): Promise<CustomerSummary | undefined> {
   return await db.first(sql<CustomerSummary>`select ${summaryColumns} from customers c where c.id = ${id}`.compile(qb));
 }
 
+const channels = sql`array_remove(array[case when c.accepts_email and c.email is not null then 'MAIL' end,
+  case when c.accepts_sms and c.mobile is not null then 'SMS' end], null) as "reachBy"`;
+
 export interface ActiveCustomer extends CustomerSummary {
   /** Kinds of paper the shop has of them. */
   readonly documents: readonly DocumentKind[];
+  readonly knownAs: readonly string[];
+  /** How they accept to be written to. */
+  readonly reachBy: readonly Channel[];
 }
 
 /** A customer who may take part in an operation; a banned one may not (S0 §5), and a ban waits for those under way. */
 export async function activeCustomer(db: Db, id: string | undefined): Promise<ActiveCustomer | undefined> {
   if (id === undefined) return undefined;
   const customer = await db.first(
-    sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds} from customers c where c.id = ${id}
+    sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds}, ${knownAs}, ${channels}
+      from customers c where c.id = ${id}
       for share of c`.compile(qb),
   );
   if (!customer || customer.status === 'ERASED') throw new DomainError(customersErrors.CUSTOMER_UNKNOWN);
+  if (MERGED_STATUSES.includes(customer.status)) await refuseMerged(db, id);
   if (customer.status === 'BLOCKED') throw new DomainError(customersErrors.CUSTOMER_BANNED);
   return customer;
 }
@@ -85,21 +102,6 @@ export async function requireInvoiceData(db: Db, id: string): Promise<CustomerPa
     throw refuse(customersErrors.INVOICE_DATA_MISSING, { missing, missingEs });
   }
   return customer;
-}
-
-/** Queues a mail to a customer who accepts mails; answers whether it was. */
-export async function notifyCustomer(
-  { tx }: Pick<Operation, 'tx'>,
-  customerId: string,
-  mail: Omit<Mail, 'recipient'>,
-): Promise<boolean> {
-  const willing = await tx.first(
-    sql<{ email: string }>`select email from customers
-      where id = ${customerId} and accepts_email and email is not null and status = 'ACTIVE'`.compile(qb),
-  );
-  if (!willing) return false;
-  await queueMail(tx, { ...mail, recipient: willing.email });
-  return true;
 }
 
 export type NewCustomer = NewCustomerBody & { readonly isBanned?: boolean };

@@ -25,6 +25,8 @@ import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platfor
 import { matching, wordsOf } from '../../../platform/search.ts';
 import { type Scope, scopeOf, type Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { familyIds } from './customers.family.ts';
+import { mergedInto, mergedOf } from './customers.merge.ts';
 import { type CustomerRecord, type FactColumns, factColumns, recordColumns } from './customers.store.ts';
 
 const SALES_SHOWN = 50;
@@ -73,7 +75,7 @@ export async function listCustomers(db: Db, query: ListQuery) {
 /** Spelled as the partial index of the blocked ones spells it. */
 function statusFilter(status: ListQuery['status']): RawBuilder<unknown> {
   const [only, other] = status ?? [];
-  if (only === undefined || (other !== undefined && other !== only)) return sql`c.status <> 'ERASED'`;
+  if (only === undefined || (other !== undefined && other !== only)) return sql`c.status in ('ACTIVE', 'BLOCKED')`;
   return only === 'BLOCKED' ? sql`c.status = 'BLOCKED'` : sql`c.status = 'ACTIVE'`;
 }
 
@@ -81,22 +83,27 @@ interface Likeness {
   readonly name: string;
   readonly surname: string;
   readonly mobile: string;
+  readonly exceptId?: string | undefined;
 }
 
 /** Who could be the same person: the same phone, or the same first name and first surname (B-18). */
-export async function similarCustomers(db: Db, { name, surname, mobile }: Likeness): Promise<CustomerSummary[]> {
+export async function similarCustomers(
+  db: Db,
+  { name, surname, mobile, exceptId }: Likeness,
+): Promise<CustomerSummary[]> {
   const first = [wordsOf(name)[0], wordsOf(surname)[0]].filter((word) => word !== undefined && word.length > 2);
   const phone = cleanPhone(mobile);
   const texts = [...(first.length === 2 ? [first.join(' ')] : []), ...(phone.length > 8 ? [phone] : [])];
   const found = await Promise.all(texts.map((text) => matching(db, 'customer', text)));
-  const rows = found.filter((match) => match !== undefined).map((match) => match.rows(SIMILAR_SHOWN, sql`true`));
+  const rows = found.filter((match) => match !== undefined).map((match) => match.rows(SIMILAR_SHOWN + 1, sql`true`));
   if (rows.length === 0) return [];
   return await db.run(
     sql<CustomerSummary>`select ${rowColumns} from customers c where c.id in (
         ${sql.join(
           rows.map((row) => sql`select record_id from (${row}) found`),
           sql` union `,
-        )}) and c.status <> 'ERASED' order by c.created_at desc, c.id desc limit ${SIMILAR_SHOWN}`.compile(qb),
+        )}) and c.status in ('ACTIVE', 'BLOCKED') and c.id is distinct from ${exceptId ?? null}::uuid
+      order by c.created_at desc, c.id desc limit ${SIMILAR_SHOWN}`.compile(qb),
   );
 }
 
@@ -108,22 +115,31 @@ function saleScope(who: Who): Scope {
 
 export async function getCustomer(db: Db, who: Who, id: string): Promise<Customer> {
   const scope = saleScope(who);
-  const [row, limits, documents, activity, sales, saleTotals] = await Promise.all([
+  const family = await familyIds(db, id);
+  const [row, limits, documents, activity, sales, saleTotals, into, merged, formerNames] = await Promise.all([
     db.first(
       sql<
         CustomerRecord & FactColumns
       >`select ${recordColumns}, ${factColumns} from customers c where c.id = ${id}`.compile(qb),
     ),
     readLimits(db),
-    documentsOf(db, id),
-    activityOf(db, id),
-    salesOf(db, scope, id),
-    totalsOf(db, scope, id),
+    documentsOf(db, family),
+    activityOf(db, family),
+    salesOf(db, scope, family),
+    totalsOf(db, scope, family),
+    mergedInto(db, id),
+    mergedOf(db, id),
+    formerNamesOf(db, family),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { pin, lastInvoiceDate, ...record } = row;
   const hold = legalHoldOf(lastInvoiceDate, businessDate(new Date()), limits);
-  const facts = { state: record.status, pinState: pinStateOf(pin ?? undefined), isHeld: hold !== null };
+  const facts = {
+    state: record.status,
+    pinState: pinStateOf(pin ?? undefined),
+    isHeld: hold !== null,
+    isUndoable: into?.isUndoable ?? false,
+  };
   return {
     ...record,
     pinState: facts.pinState,
@@ -131,44 +147,57 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     activity,
     sales,
     saleTotals,
+    mergedInto: into ?? null,
+    merged,
+    formerNames: formerNames.filter((name) => name !== `${record.name} ${record.surname}`),
     legalHold: hold,
     actions: offers(customerMachine, customerRules, facts),
   };
 }
 
-export async function documentsOf(db: Db, customerId: string): Promise<CustomerDocument[]> {
+export async function formerNamesOf(db: Db, family: readonly string[]): Promise<string[]> {
+  const rows = await db.run(
+    sql<{ name: string }>`select concat_ws(' ', name, surname) as name from customer_former_names
+      where customer_id = any (${[...family]}::uuid[]) order by until_at desc`.compile(qb),
+  );
+  return [...new Set(rows.map((row) => row.name))];
+}
+
+export async function documentsOf(db: Db, family: readonly string[]): Promise<CustomerDocument[]> {
   return await db.run(
     sql<CustomerDocument>`
-      select d.id, d.kind, f.name as "fileName", d.added_at as "addedAt",
+      select d.id, d.kind, f.name as "fileName", f.content_type <> 'application/pdf' as "isPhoto",
+        d.added_at as "addedAt",
         concat_ws(' ', e.name, e.surname) as "addedBy",
         coalesce((select jsonb_agg(jsonb_build_object('at', w.at, 'employeeName', concat_ws(' ', o.name, o.surname),
             'storeName', s.name) order by w.id desc)
           from file_views w join employees o on o.id = w.employee_id join stores s on s.id = w.store_id
           where w.file_id = d.file_id), '[]') as views
       from customer_documents d join files f on f.id = d.file_id join employees e on e.id = d.added_by
-      where d.customer_id = ${customerId} and d.removed_at is null order by d.added_at desc, d.id desc`.compile(qb),
+      where d.customer_id = any (${[...family]}::uuid[]) and d.removed_at is null
+      order by d.added_at desc, d.id desc`.compile(qb),
   );
 }
 
 const inScope = (scope: Scope): RawBuilder<unknown> =>
   scope ? sql`v.store_id = any (${[...scope]}::uuid[])` : sql`true`;
 
-export async function salesOf(db: Db, scope: Scope, customerId: string): Promise<Customer['sales']> {
+export async function salesOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['sales']> {
   return await db.run(
     sql<Customer['sales'][number]>`
       select v.id, v.code, v.sold_at as at, s.name as "storeName", concat_ws(' ', e.name, e.surname) as "sellerName",
         v.total_cents as "totalCents", v.refunded_cents as "refundedCents"
       from sales v join stores s on s.id = v.store_id join employees e on e.id = v.seller_id
-      where v.customer_id = ${customerId} and ${inScope(scope)}
+      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
       order by v.sold_at desc limit ${SALES_SHOWN}`.compile(qb),
   );
 }
 
-async function totalsOf(db: Db, scope: Scope, customerId: string): Promise<Customer['saleTotals']> {
+async function totalsOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['saleTotals']> {
   return await db.one(
     sql<Customer['saleTotals']>`
       select count(*)::int as count, coalesce(sum(v.total_cents), 0)::bigint as "totalCents",
         coalesce(sum(v.refunded_cents), 0)::bigint as "refundedCents"
-      from sales v where v.customer_id = ${customerId} and ${inScope(scope)}`.compile(qb),
+      from sales v where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}`.compile(qb),
   );
 }

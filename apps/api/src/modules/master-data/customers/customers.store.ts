@@ -11,16 +11,18 @@ import {
   legalHoldOf,
   pinStateOf,
 } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
-import type {
-  Address,
-  CustomerData,
-  CustomerStatus,
+import {
+  type Address,
+  type CustomerData,
+  type CustomerStatus,
+  MERGED_STATUSES,
 } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
-import { forgetWords, indexWords, wordsOf } from '../../../platform/search.ts';
+import { familyIds, familyOf, refuseMerged, survivorOf } from './customers.family.ts';
+import { addOperationWords, customerWords, reindexPerson } from './customers.words.ts';
 
 /** A customer's own data, as it is kept. */
 export interface CustomerRecord {
@@ -55,8 +57,8 @@ export const recordColumns = sql<CustomerRecord>`
 export const factColumns = sql`
   (select jsonb_build_object('failures', p.failures, 'isPaused', coalesce(p.paused_until > clock_timestamp(), false))
     from customer_pins p where p.customer_id = c.id) as pin,
-  (select v.business_date::text from sales v where v.customer_id = c.id
-    order by v.sold_at desc limit 1) as "lastInvoiceDate"`;
+  (select max(v.business_date)::text from sales v
+    where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastInvoiceDate"`;
 export interface FactColumns {
   readonly pin: { failures: number; isPaused: boolean } | null;
   readonly lastInvoiceDate: string | null;
@@ -67,7 +69,16 @@ export interface LockedCustomer extends CustomerFacts {
   readonly hold: ReturnType<typeof legalHoldOf>;
 }
 
-/** Locks a customer with everything its rules look at. */
+export async function findRecord(
+  db: Db,
+  id: string,
+): Promise<{ id: string; status: CustomerStatus; mergedInto: string | null } | undefined> {
+  return await db.first(
+    qb.selectFrom('customers').select(['id', 'status', 'merged_into as mergedInto']).where('id', '=', id),
+  );
+}
+
+/** Locks a customer with everything its rules look at; a merged one leads to the record that stays. */
 export async function lockCustomer(tx: Tx, id: string): Promise<LockedCustomer> {
   const [row, limits] = await Promise.all([
     tx.first(
@@ -77,6 +88,7 @@ export async function lockCustomer(tx: Tx, id: string): Promise<LockedCustomer> 
     readLimits(tx),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  if (MERGED_STATUSES.includes(row.status)) await refuseMerged(tx, id);
   const { pin, lastInvoiceDate, ...record } = row;
   const hold = legalHoldOf(lastInvoiceDate, businessDate(new Date()), limits);
   return { record, state: record.status, pinState: pinStateOf(pin ?? undefined), isHeld: hold !== null, hold };
@@ -134,7 +146,10 @@ export async function refuseTaken(db: Db, nationalId: string, ownId?: string): P
   const other = await db.first(
     qb.selectFrom('customers').select(['id', 'name', 'surname']).where('national_id', '=', nationalId),
   );
-  if (other && other.id !== ownId) throw exists(other);
+  if (!other || other.id === ownId) return;
+  const survivor = await survivorOf(db, other.id);
+  if (survivor === ownId) throw new DomainError(customersErrors.NATIONAL_ID_MERGED);
+  throw exists({ ...other, id: survivor });
 }
 
 /** Writes a new customer, found from now on by what people remember of them. */
@@ -157,7 +172,7 @@ export async function insertCustomer(db: Db, data: CustomerData): Promise<string
     await refuseTaken(db, data.nationalId);
     throw new DomainError(kernelErrors.BUSY);
   }
-  await db.run(indexWords({ kind: 'customer', recordId: id, at: row.created_at, storeId: null, words: words(data) }));
+  await reindexPerson(db as Tx, id);
   return id;
 }
 
@@ -182,17 +197,23 @@ export async function updateCustomer(tx: Tx, before: CustomerRecord, data: Custo
     }
     throw error;
   }
-  await tx.run(forgetWords([before.id]));
-  const found = { kind: 'customer', recordId: before.id, at: before.createdAt, storeId: null };
-  await tx.run(indexWords({ ...found, words: words(data) }));
+  await rename(tx, before, data);
+  await reindexPerson(tx, before.id);
 }
 
-/** A phone is remembered without its prefix, and with it. */
-function words(data: CustomerData): string[] {
-  const phones = [data.mobile, data.landline].flatMap((phone) => [phone, phone.replace(/^\+34/, '')]);
-  return wordsOf(data.name, data.surname, data.nationalId, data.email, ...phones);
+/** Who is called otherwise now is found by both names, also in what they did before (docs/decisions/0032). */
+async function rename(tx: Tx, before: CustomerRecord, data: CustomerData): Promise<void> {
+  const isSame = (['name', 'surname', 'nationalId'] as const).every((field) => before[field] === data[field]);
+  if (isSame) return;
+  await tx.run(
+    qb.insertInto('customer_former_names').values({
+      customer_id: before.id,
+      until_at: sql<string>`clock_timestamp()`,
+      national_id: before.nationalId,
+      name: before.name,
+      surname: before.surname,
+    }),
+  );
+  const family = await familyIds(tx, before.id);
+  await addOperationWords(tx, family, customerWords(data));
 }
-
-/** The words a person is found by, also in the operations of theirs. */
-export const customerWords = (customer: { nationalId: string; name: string; surname: string } | undefined): string[] =>
-  customer ? wordsOf(customer.name, customer.surname, customer.nationalId) : [];

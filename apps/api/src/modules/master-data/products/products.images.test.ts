@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { uploadPhoto } from '../../../../test/people.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
+import { makeSmallPictures, sweepFiles } from '../../foundations/files/files.public.ts';
 
 const house = useHouse();
 const url = (id: string, verb: string): string => `/v1/products/${id}/${verb}`;
@@ -21,6 +23,14 @@ async function upload(till: Till, bytes: Buffer, name: string) {
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
   });
   return { status: response.statusCode, json: response.json() as { code: string } };
+}
+
+/** As a camera sees: light, shadow and grain. */
+async function cameraPhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  return await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#c49843', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }
 
 describe('the photos of a product', () => {
@@ -45,6 +55,61 @@ describe('the photos of a product', () => {
     expect((await till.call('POST', url(piece.id, 'remove-image'), { imageId: a })).status).toBe(404);
     const views = await house.db.run(qb.selectFrom('file_views').select('id'));
     expect(views).toEqual([]);
+  });
+
+  test('R-PROD-08 twelve photos of a camera weigh less than 300 kB in a grid, and a browser keeps them', async () => {
+    const shop = await newShop(house);
+    const till = await shop.till();
+    const photo = await cameraPhoto();
+    let total = 0;
+    for (const many of [8, 4]) {
+      const piece = await shop.piece();
+      for (let n = 0; n < many; n += 1) {
+        const { json } = await upload(till, photo, 'foto.jpg');
+        const images = ids((await add(till, piece.id, (json as unknown as { id: string }).id)).json);
+        const small = await till.get(url(piece.id, `images/${images.at(-1)}/thumbnail`));
+        expect(small.headers).toMatchObject({
+          'content-type': 'image/webp',
+          'cache-control': 'private, max-age=31536000, immutable',
+        });
+        total += small.bytes.length;
+      }
+    }
+    expect(total).toBeLessThan(300_000);
+    expect(photo.length).toBeGreaterThan(300_000);
+  });
+
+  test('R-PROD-08 a small picture is sealed, of its own shop, and gone with its photo', async () => {
+    const shop = await newShop(house);
+    const till = await shop.till();
+    const piece = await shop.piece();
+    const { json } = await upload(till, await cameraPhoto(), 'foto.jpg');
+    const fileId = (json as unknown as { id: string }).id;
+    const [imageId] = ids((await add(till, piece.id, fileId)).json);
+    const small = url(piece.id, `images/${imageId}/thumbnail`);
+    expect(await sharp((await till.get(small)).bytes).metadata()).toMatchObject({ width: 256, height: 171 });
+    const { files } = house.app.services;
+    expect((await files.get(`${fileId}-small`)).includes(Buffer.from('WEBP'))).toBe(false);
+    const stranger = await (await newShop(house)).till();
+    expect((await stranger.get(small)).status).toBe(404);
+    await till.call('POST', url(piece.id, 'remove-image'), { imageId });
+    expect((await till.get(small)).status).toBe(404);
+    await sweepFiles(house.db, house.app.services);
+    await expect(files.get(`${fileId}-small`)).rejects.toThrow(/ENOENT/);
+  });
+
+  test('R-PROD-08 a photo from before is shown as it is until the night makes it small', async () => {
+    const shop = await newShop(house);
+    const till = await shop.till();
+    const piece = await shop.piece();
+    const [imageId] = ids((await add(till, piece.id)).json);
+    await house.db.run(
+      sql`update files set small_key = null, small_sha256 = null where record_id = ${piece.id}`.compile(qb),
+    );
+    const small = () => till.get(url(piece.id, `images/${imageId}/thumbnail`));
+    expect((await small()).headers['content-type']).toBe('image/png');
+    expect(await makeSmallPictures(house.db, house.app.services)).toBe(1);
+    expect((await small()).headers['content-type']).toBe('image/webp');
   });
 
   test('R-PROD-08 no PDF, no text called a photo, no more than 10 MB', async () => {

@@ -6,7 +6,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
-import { readFile } from '../../foundations/files/files.public.ts';
+import { readFile, readSmall } from '../../foundations/files/files.public.ts';
 
 export function imagesOf(db: Db, productId: string): Promise<ProductImage[]> {
   return db.run(
@@ -17,13 +17,25 @@ export function imagesOf(db: Db, productId: string): Promise<ProductImage[]> {
   );
 }
 
+interface ImageOf {
+  readonly productId: string;
+  readonly imageId: string;
+}
+
 /** Whoever sees the product sees its photos; nobody's privacy is in them, so no view is written down. */
-export async function openImage(
+export async function openImage(db: Db, services: Services, scope: Scope, image: ImageOf): Promise<Document> {
+  return { ...(await readFile(db, services, await fileOf(db, scope, image))), isImmutable: true };
+}
+
+export async function openThumbnail(db: Db, services: Services, scope: Scope, image: ImageOf): Promise<Document> {
+  return { ...(await readSmall(db, services, await fileOf(db, scope, image))), isImmutable: true };
+}
+
+async function fileOf(
   db: Db,
-  services: Services,
   scope: Scope,
-  { productId, imageId }: { productId: string; imageId: string },
-): Promise<Document> {
+  { productId, imageId }: ImageOf,
+): Promise<{ id: string; recordId: string }> {
   const row = await db.first(
     qb
       .selectFrom('product_images as i')
@@ -34,5 +46,5 @@ export async function openImage(
       .where('i.removed_at', 'is', null),
   );
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
-  return readFile(db, services, { id: row.fileId, recordId: productId });
+  return { id: row.fileId, recordId: productId };
 }

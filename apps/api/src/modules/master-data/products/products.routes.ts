@@ -13,7 +13,7 @@ import { setPrice } from './commands/set-price.ts';
 import { undoPrereserve } from './commands/undo-prereserve.ts';
 import { ENUMERATIONS } from './products.enumerations.ts';
 import { productsExport } from './products.export.ts';
-import { openImage } from './products.images.ts';
+import { openImage, openThumbnail } from './products.images.ts';
 import { labelsOf, testLabel } from './products.labels.ts';
 import { previewPrice } from './products.prices.ts';
 import { getProduct, listProducts, productByCode } from './products.queries.ts';
@@ -30,6 +30,7 @@ export const productsRoutes: readonly Route[] = [
     previewPrice(db, scope, params.productId, query),
   ),
   read(productsContract.image, ({ db, services, scope, params }) => openImage(db, services, scope, params)),
+  read(productsContract.thumbnail, ({ db, services, scope, params }) => openThumbnail(db, services, scope, params)),
   edit,
   setPrice,
   prereserve,

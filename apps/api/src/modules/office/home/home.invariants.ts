@@ -158,7 +158,9 @@ export const INVARIANTS: readonly Invariant[] = [
       union all select w.id from work_shifts w left join last l on l.concept = 'shift' and l.record_id = w.id
         where l.to_state is distinct from w.state
       union all select a.id from alerts a left join last l on l.concept = 'alert' and l.record_id = a.id
-        where l.to_state is distinct from a.state`,
+        where l.to_state is distinct from a.state
+      union all select m.id from mails m left join last l on l.concept = 'mail' and l.record_id = m.id
+        where l.to_state is distinct from m.state`,
   },
   {
     id: 'I36',
@@ -211,7 +213,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I42',
     es: 'Ningún correo lleva más de quince minutos fallando',
-    violations: `select id from mails where sent_at is null and attempts > 0
+    violations: `select id from mails where state = 'waiting' and attempts > 0
       and created_at < clock_timestamp() - interval '15 minutes'`,
   },
   {
@@ -227,8 +229,21 @@ export const INVARIANTS: readonly Invariant[] = [
     es: 'De un cliente borrado no queda PIN, documento legible ni palabra de búsqueda',
     violations: `select c.id from customers c where c.status = 'ERASED' and (
         exists (select from customer_pins p where p.customer_id = c.id)
-        or exists (select from files f where f.record_id = c.id and f.wrapped_key is not null)
+        or exists (select from files f where f.record_id = c.id and num_nonnulls(f.wrapped_key, f.small_key) > 0)
+        or exists (select from customer_former_names n where n.customer_id = c.id)
         or exists (select from search_words w where w.record_id = c.id))`,
+  },
+  {
+    id: 'I50',
+    es: 'Cada ficha unida tiene una sola unión sin deshacer, apunta donde ella dice y acaba en una ficha propia',
+    violations: `select c.id from customers c
+        left join customer_merges m on m.customer_id = c.id and m.undone_at is null
+        where m.into_id is distinct from c.merged_into
+      union all (
+        with recursive up(start, id) as (
+          select id, merged_into from customers where merged_into is not null
+          union select up.start, c.merged_into from up join customers c on c.id = up.id where c.merged_into is not null)
+        select start from up where id = start)`,
   },
   {
     id: 'I48',

@@ -62,5 +62,5 @@ function figures(storeId: string | undefined) {
         from stores e left join cash_sessions c on c.store_id = e.id and c.state = 'open'
         where e.is_active and e.channel <> 'ADMIN' ${storeId ? sql`and e.id = ${storeId}` : sql``}) t,
       (select count(*) filter (where attempts = 0)::int as waiting, count(*) filter (where attempts > 0)::int as failed
-        from mails where sent_at is null) m`;
+        from mails where state = 'waiting') m`;
 }

@@ -5,6 +5,7 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { SaleMessages } from './sale-messages.tsx';
 
 const es = salesEs.page;
 
@@ -29,7 +30,10 @@ export function SaleAside({ sale }: { sale: Sale }) {
         />
       </Panel>
       <Panel title={es.customer}>
-        <CustomerFacts sale={sale} />
+        <div className="stack">
+          <CustomerFacts sale={sale} />
+          <SaleMessages sale={sale} />
+        </div>
       </Panel>
       <Panel title={sale.isCompleteInvoice ? es.completeInvoice : es.invoice}>
         <Pairs
@@ -54,15 +58,17 @@ export function SaleAside({ sale }: { sale: Sale }) {
 function CustomerFacts({ sale }: { sale: Sale }) {
   const { customer } = sale;
   if (customer === null) return <p className="dim">{customersEs.noCustomer}</p>;
+  const nameNow = `${customer.name} ${customer.surname}`;
   return (
     <Pairs
       pairs={[
         [
           customersEs.name,
           <Link to="/customers/$customerId" params={{ customerId: customer.id }}>
-            {`${customer.name} ${customer.surname}`}
+            {sale.customerName ?? ''}
           </Link>,
         ],
+        [salesEs.page.nameNow, nameNow !== sale.customerName && nameNow],
         [customersEs.nationalId, <span className="code">{customer.nationalId}</span>],
         [customersEs.mobile, customer.mobile && phone(customer.mobile)],
       ]}

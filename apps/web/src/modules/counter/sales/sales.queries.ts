@@ -5,6 +5,7 @@ import type {
   NewSale,
   ReturnBody,
 } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { MailChannel } from '@quilate/domain/modules/foundations/notifications/notifications.channels.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
 import { at, call, download } from '../../../shell/api.ts';
@@ -18,6 +19,8 @@ const addresses = {
   sell: at<C['sell']>('POST', '/v1/sales'),
   correctPayment: at<C['correctPayment']>('POST', '/v1/sales/{saleId}/correct-payment'),
   issueInvoice: at<C['issueInvoice']>('POST', '/v1/sales/{saleId}/issue-invoice'),
+  mailReceipt: at<C['mailReceipt']>('POST', '/v1/sales/{saleId}/mail-receipt'),
+  tellReturnDeadline: at<C['tellReturnDeadline']>('POST', '/v1/sales/{saleId}/tell-return-deadline'),
   return: at<C['return']>('POST', '/v1/sales/{saleId}/return'),
 };
 export const saleReceipt = at<C['receipt']>('GET', '/v1/sales/{saleId}/receipt');
@@ -45,3 +48,7 @@ export const correctPayment = (saleId: string, body: CorrectPaymentBody, key: st
   call(addresses.correctPayment, { params: { saleId }, body }, { key });
 export const issueInvoice = (saleId: string, body: IssueInvoiceBody, key: string) =>
   call(addresses.issueInvoice, { params: { saleId }, body }, { key });
+export const mailReceipt = (saleId: string, key: string) =>
+  call(addresses.mailReceipt, { params: { saleId } }, { key });
+export const tellReturnDeadline = (saleId: string, channel: MailChannel, key: string) =>
+  call(addresses.tellReturnDeadline, { params: { saleId }, body: { channel } }, { key });

@@ -1,13 +1,14 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
-import { date, dateTime, time } from '@quilate/domain/kernel/format.ts';
+import { date, time } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { workTimeErrors } from '@quilate/domain/modules/counter/work-time/work-time.errors.ts';
 import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
 import { areTimesRight, instantAt } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import type { CorrectBody, Shift } from '@quilate/domain/modules/counter/work-time/work-time.schema.ts';
 import { type FormEvent, useState } from 'react';
+import { useToday } from '../../../shell/today.ts';
 import { useCommand } from '../../../shell/use-command.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import type { Pair } from '../../../ui/pairs.tsx';
@@ -15,7 +16,8 @@ import { type Form, useForm } from '../../../ui/use-form.ts';
 import { referenceOf } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { type Approval, ApprovalForm } from '../../foundations/proofs/approval-form.tsx';
 import { SignatureForm } from '../../foundations/proofs/signature-form.tsx';
-import { correct } from './work-time.queries.ts';
+import { signedText } from './signed-text.ts';
+import { addShift, correct } from './work-time.queries.ts';
 import '../../../ui/record-form.css';
 
 const es = workTimeEs.correction;
@@ -27,34 +29,40 @@ interface Values {
   readonly outDate: string;
   readonly outAt: string;
 }
-const valuesOf = ({ inAt, outAt }: Shift): Values => ({
-  inDate: businessDate(new Date(inAt)),
-  inAt: time(inAt),
-  outDate: businessDate(new Date(outAt ?? inAt)),
-  outAt: outAt === null ? '' : time(outAt),
-});
+function valuesOf(shift: Shift | null, today: string): Values {
+  if (shift === null) return { inDate: today, inAt: '', outDate: today, outAt: '' };
+  const { inAt, outAt } = shift;
+  return {
+    inDate: businessDate(new Date(inAt)),
+    inAt: time(inAt),
+    outDate: businessDate(new Date(outAt ?? inAt)),
+    outAt: outAt === null ? '' : time(outAt),
+  };
+}
 
 interface CorrectDialogProps {
-  readonly shift: Shift;
+  /** Null when nobody clocked it: then a whole shift is added. */
+  readonly shift: Shift | null;
   readonly onClose: () => void;
 }
 
 /** The right hours, then who allows it and why, then the consent of whose time it is (B-33). */
 export function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
-  const form = useForm(valuesOf(shift));
+  const form = useForm(valuesOf(shift, useToday()));
+  const action = shift === null ? 'addShift' : 'correct';
   const [step, setStep] = useState<'times' | 'approval' | 'signature'>('times');
   const [approval, setApproval] = useState<Approval | null>(null);
   const { errors } = form;
   const command = useCommand({
-    action: 'workTime.correct',
-    form: `work-time-correct:${shift.id}`,
-    failed: workTimeEs.failed.correct,
+    action: `workTime.${action}`,
+    form: shift === null ? 'work-time-add' : `work-time-correct:${shift.id}`,
+    failed: workTimeEs.failed[action],
     saysUnsettled: true,
     run: (body: CorrectBody, key) => {
       errors.reset();
-      return correct(shift.id, body, key);
+      return shift === null ? addShift(body, key) : correct(shift.id, body, key);
     },
-    done: () => workTimeEs.done.correct,
+    done: () => workTimeEs.done[action],
     onDone: onClose,
     onRefused: (fault) => {
       errors.show(fault.fields);
@@ -65,17 +73,23 @@ export function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
   });
   const { inDate, inAt, outDate, outAt } = form.values;
   const pairs: Pair[] = [
-    [workTimeEs.columns.employee, shift.employeeName],
+    [workTimeEs.columns.employee, shift?.employeeName],
     [workTimeEs.columns.in, `${date(inDate)} ${inAt}`],
     [workTimeEs.columns.out, `${date(outDate)} ${outAt}`],
   ];
   return (
-    <Modal opened onClose={onClose} title={es.title(date(shift.inAt))} size={460} closeOnEscape={!command.isPending}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={shift === null ? es.addTitle : es.title(date(shift.inAt))}
+      size={460}
+      closeOnEscape={!command.isPending}
+    >
       {step === 'times' && <Times form={form} shift={shift} onCancel={onClose} onReady={() => setStep('approval')} />}
       {step === 'approval' && (
         <ApprovalForm
           why={es.why}
-          ask={{ action: 'shift.correct', recordCode: referenceOf(shift.id), amountCents: null }}
+          ask={{ action: `shift.${action}`, recordCode: shift && referenceOf(shift.id), amountCents: null }}
           pairs={pairs}
           error={{
             code: errors.of('approval.code'),
@@ -92,9 +106,9 @@ export function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
       )}
       {step === 'signature' && approval && (
         <SignatureForm
-          verb={workTimeEs.actions.correct}
+          verb={workTimeEs.actions[action]}
           pairs={pairs}
-          warning={es.consent(shift.employeeName)}
+          warning={shift === null ? es.addConsent : es.consent(shift.employeeName)}
           isBusy={command.isPending}
           unsettled={command.unsettled}
           error={{
@@ -113,7 +127,7 @@ export function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
 
 interface TimesProps {
   readonly form: Form<Values>;
-  readonly shift: Shift;
+  readonly shift: Shift | null;
   readonly onReady: () => void;
   readonly onCancel: () => void;
 }
@@ -132,10 +146,9 @@ function Times({ form, shift, onReady, onCancel }: TimesProps) {
     if (faults.length > 0) errors.show(faults);
     else onReady();
   };
-  const signedOut = shift.signedOutAt === null ? workTimeEs.noOut.toLowerCase() : dateTime(shift.signedOutAt);
   return (
     <form className="stack" onSubmit={check} noValidate>
-      <p>{workTimeEs.signedAt(dateTime(shift.signedInAt), signedOut)}</p>
+      {shift && <p>{signedText(shift)}</p>}
       <div className="fields clock-times">
         <DateField
           label={es.inDate}
@@ -150,7 +163,7 @@ function Times({ form, shift, onReady, onCancel }: TimesProps) {
         />
         <TextInput label={es.outTime} inputMode="numeric" autoComplete="off" {...form.text('outAt')} />
       </div>
-      <p className="note">{es.note}</p>
+      <p className="note">{shift === null ? es.addNote : es.note}</p>
       <div className="row-end">
         <Button variant="default" onClick={onCancel}>
           {shellEs.form.cancel}

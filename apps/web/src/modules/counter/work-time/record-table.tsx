@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { date, dateTime, time } from '@quilate/domain/kernel/format.ts';
 import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
+import { originOf } from '@quilate/domain/modules/counter/work-time/work-time.record.ts';
 import { duration } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import type { Shift, WorkRecord } from '@quilate/domain/modules/counter/work-time/work-time.schema.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { signedText } from './signed-text.ts';
 
 const es = workTimeEs.columns;
 interface Line {
@@ -31,11 +34,31 @@ const outText = (shift: Shift): string => {
   return shift.state === 'present' ? workTimeEs.stillIn : workTimeEs.noOut;
 };
 
+/** On a phone, in one line: `09:00 a 13:30, añadida`. */
+function spanText(shift: Shift): string {
+  const origin = originOf(shift);
+  const span = `${time(shift.inAt)} a ${outText(shift).toLowerCase()}`;
+  return origin === 'clocked' ? span : `${span}, ${workTimeEs.origins[origin].toLowerCase()}`;
+}
+
+const TONES = { clocked: 'ok', corrected: 'hold', added: 'wait' } as const;
+
 const columnsOf = (onCorrect: (shift: Shift) => void): readonly Column<Line>[] => [
   { id: 'date', head: es.date, phone: 'code', cell: (line) => line.minutes !== null && date(line.date) },
   { id: 'store', head: es.store, hide: 'sm', cell: ({ shift }) => shift.storeName },
-  { id: 'in', head: es.in, align: 'num', phone: 'person', cell: ({ shift }) => time(shift.inAt) },
-  { id: 'out', head: es.out, align: 'num', phone: 'state', cell: ({ shift }) => outText(shift) },
+  {
+    id: 'origin',
+    head: es.kind,
+    hide: 'sm',
+    width: 110,
+    cell: ({ shift }) => {
+      const origin = originOf(shift);
+      return <StateBadge tone={TONES[origin]}>{workTimeEs.origins[origin]}</StateBadge>;
+    },
+  },
+  { id: 'in', head: es.in, align: 'num', cell: ({ shift }) => time(shift.inAt) },
+  { id: 'out', head: es.out, align: 'num', cell: ({ shift }) => outText(shift) },
+  { id: 'span', head: '', onlyPhone: true, phone: 'person', cell: ({ shift }) => spanText(shift) },
   {
     id: 'time',
     head: es.dayTotal,
@@ -46,6 +69,7 @@ const columnsOf = (onCorrect: (shift: Shift) => void): readonly Column<Line>[] =
   {
     id: 'correct',
     head: '',
+    phone: 'state',
     width: 120,
     cell: ({ shift }) => (
       <Button
@@ -110,9 +134,3 @@ function Trace({ record }: { record: WorkRecord }) {
     </Panel>
   );
 }
-
-const signedText = (shift: Shift): string =>
-  workTimeEs.signedAt(
-    dateTime(shift.signedInAt),
-    shift.signedOutAt === null ? workTimeEs.noOut.toLowerCase() : time(shift.signedOutAt),
-  );

@@ -39,7 +39,8 @@ export function WorkTimePage() {
   const month = search.month ?? `${today.slice(0, 7)}-01`;
   const whose: RecordQuery = { month, employeeId: search.employeeId };
   const query = useQuery(workTimeQueries.record(whose));
-  const [correcting, setCorrecting] = useState<Shift | null>(null);
+  /** Null adds one; undefined does nothing. */
+  const [correcting, setCorrecting] = useState<Shift | null>();
   const seesOthers = reachOf(me.role, { module: 'workTime', access: 'read' }) !== 'store';
   return (
     <LoadState query={query} skeleton={<DetailSkeleton title={workTimeEs.title} />}>
@@ -52,6 +53,9 @@ export function WorkTimePage() {
               actions={
                 <>
                   <MonthPick month={month} last={`${today.slice(0, 7)}-01`} />
+                  <Button variant="default" onClick={() => setCorrecting(null)}>
+                    {workTimeEs.actions.addShift}
+                  </Button>
                   <PdfButton query={whose} />
                   <ExportMenu name={workTimeEs.title} take={(format) => exportRecord(whose, format)} />
                 </>
@@ -62,7 +66,9 @@ export function WorkTimePage() {
             <>
               <RecordTable record={record} onCorrect={setCorrecting} />
               <Suspense>
-                {correcting && <CorrectDialog shift={correcting} onClose={() => setCorrecting(null)} />}
+                {correcting !== undefined && (
+                  <CorrectDialog shift={correcting} onClose={() => setCorrecting(undefined)} />
+                )}
               </Suspense>
             </>
           }

@@ -14,6 +14,7 @@ const addresses = {
   totals: at<C['totals']>('GET', '/v1/work-time/totals'),
   export: at<C['export']>('GET', '/v1/work-time/export'),
   pdf: at<C['pdf']>('GET', '/v1/work-time/pdf'),
+  addShift: at<C['addShift']>('POST', '/v1/work-time/add-shift'),
   correct: at<C['correct']>('POST', '/v1/work-time/{shiftId}/correct'),
 };
 
@@ -46,6 +47,7 @@ export const clockIn = (body: ClockBody, key: string) => call(addresses.clockIn,
 export const clockOut = (body: ClockBody, key: string) => call(addresses.clockOut, { body }, { key });
 export const correct = (shiftId: string, body: CorrectBody, key: string) =>
   call(addresses.correct, { params: { shiftId }, body }, { key });
+export const addShift = (body: CorrectBody, key: string) => call(addresses.addShift, { body }, { key });
 export const exportRecord = (query: RecordQuery, format: ExportFormat) =>
   download(addresses.export, { query: { ...query, format } });
 export const recordPdf = (query: RecordQuery) => download(addresses.pdf, { query });

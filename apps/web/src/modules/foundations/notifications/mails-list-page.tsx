@@ -1,4 +1,4 @@
-import { count, dateTime } from '@quilate/domain/kernel/format.ts';
+import { count, dateTime, phone } from '@quilate/domain/kernel/format.ts';
 import type { Mail, MailFilter } from '@quilate/domain/modules/foundations/notifications/notifications.contract.ts';
 import { notificationsEs } from '@quilate/domain/modules/foundations/notifications/notifications.es.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,17 +11,26 @@ import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
 import { mailsQuery, retry } from './notifications.queries.ts';
-import { type MailSearch, STATUSES } from './notifications.search.ts';
+import { CHANNELS, type MailSearch, STATUSES } from './notifications.search.ts';
+import './notifications.css';
 
 const es = notificationsEs.columns;
-const NO_FILTERS: MailSearch = { status: undefined };
+const NO_FILTERS: MailSearch = { status: undefined, channel: undefined };
 const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: notificationsEs.states[value] }));
-const TONES: Readonly<Record<MailFilter, Tone>> = { sent: 'ok', waiting: 'wait', failed: 'alert' };
+const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: notificationsEs.channels[value] }));
+const TONES: Readonly<Record<MailFilter, Tone>> = {
+  sent: 'ok',
+  waiting: 'wait',
+  failed: 'alert',
+  refused: 'alert',
+  dropped: 'off',
+};
 
 const COLUMNS: readonly Column<Mail>[] = [
   { id: 'date', head: es.date, phone: 'code', cell: (mail) => dateTime(mail.createdAt) },
-  { id: 'recipient', head: es.recipient, phone: 'person', cell: (mail) => mail.recipient },
-  { id: 'subject', head: es.subject, hide: 'md', isElastic: true, cell: (mail) => mail.subject },
+  { id: 'channel', head: es.channel, hide: 'md', width: 80, cell: (mail) => notificationsEs.channels[mail.channel] },
+  { id: 'recipient', head: es.recipient, phone: 'person', cell: recipientOf },
+  { id: 'subject', head: es.subject, hide: 'md', isElastic: true, cell: (mail) => <Subject mail={mail} /> },
   { id: 'sent', head: es.sent, hide: 'lg', cell: (mail) => mail.sentAt && dateTime(mail.sentAt) },
   {
     id: 'attempts',
@@ -30,7 +39,6 @@ const COLUMNS: readonly Column<Mail>[] = [
     hide: 'lg',
     cell: (mail) => mail.attempts > 0 && count(mail.attempts),
   },
-  { id: 'error', head: es.error, hide: 'xl', isElastic: true, cell: (mail) => mail.lastError },
   {
     id: 'state',
     head: es.state,
@@ -41,7 +49,23 @@ const COLUMNS: readonly Column<Mail>[] = [
   { id: 'retry', head: '', width: 120, phone: 'amount', cell: (mail) => <RetryButton mail={mail} /> },
 ];
 
-/** Every mail the house sends, those no server has taken first to be seen by their filter (S0 §8). */
+/** A telephone as people read it. */
+function recipientOf({ channel, recipient }: Mail): string {
+  return channel === 'SMS' && recipient !== '' ? phone(recipient) : recipient;
+}
+
+/** What it is about and, when it could not leave, why. */
+function Subject({ mail }: { mail: Mail }) {
+  const reason = mail.status === 'dropped' ? notificationsEs.dropped : mail.lastError;
+  return (
+    <>
+      {mail.subject}
+      {reason && <small className="mail-reason">{`${es.error}: ${reason}`}</small>}
+    </>
+  );
+}
+
+/** Every message the house sends, those no server has taken first to be seen by their filter (S0 §8). */
 export function MailsListPage() {
   const search = useSearch({ from: '/_app/mails' });
   return (
@@ -53,12 +77,20 @@ export function MailsListPage() {
       columns={COLUMNS}
       query={useQuery(mailsQuery(search))}
       filters={({ filter }) => (
-        <FilterMenu
-          label={es.state}
-          options={STATUS_OPTIONS}
-          value={search.status ?? []}
-          onChange={(status) => filter({ status })}
-        />
+        <>
+          <FilterMenu
+            label={es.channel}
+            options={CHANNEL_OPTIONS}
+            value={search.channel ?? []}
+            onChange={(channel) => filter({ channel })}
+          />
+          <FilterMenu
+            label={es.state}
+            options={STATUS_OPTIONS}
+            value={search.status ?? []}
+            onChange={(status) => filter({ status })}
+          />
+        </>
       )}
     />
   );

@@ -77,7 +77,7 @@ function Pin({ customer, onPick }: CustomerAsideProps) {
         </span>
         {customer.status === 'ACTIVE' && pinState === 'NONE' && <p className="dim">{es.pinMissing}</p>}
         {pinState === 'LOCKED' && <p className="dim">{es.pinLocked}</p>}
-        {canWrite && (
+        {canWrite && customer.actions.some(({ action }) => action in PIN_LABELS) && (
           <div className="row">
             <ActionButtons
               offers={customer.actions}
@@ -121,7 +121,7 @@ function Privacy({ customer, onPick }: CustomerAsideProps) {
     },
   });
   const { legalHold } = customer;
-  if (customer.status === 'ERASED') return null;
+  if (customer.status === 'ERASED' || customer.mergedInto !== null) return null;
   return (
     <Panel title={es.privacy}>
       <div className="stack">

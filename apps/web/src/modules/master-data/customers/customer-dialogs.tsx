@@ -4,8 +4,10 @@ import { useCommand } from '../../../shell/use-command.ts';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { withReason } from './customers.queries.ts';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { CheckPinDialog, SetPinDialog } from './pin-dialogs.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { UndoMergeDialog } from './undo-merge-dialog.tsx';
 
 const es = customersEs.dialogs;
 const TEXTS = { ban: es.banText, unban: es.unbanText, erase: es.eraseText };
@@ -15,14 +17,20 @@ const needsReason = (action: string): action is WithReason => action in TEXTS;
 interface CustomerDialogsProps {
   readonly action: string;
   readonly customer: Customer;
+  /** The other record of a merge, when it is known. */
+  readonly otherId?: string | null;
   readonly onClose: () => void;
 }
 
 /** The dialog of the action that was picked. */
-export function CustomerDialogs({ action, customer, onClose }: CustomerDialogsProps) {
+export function CustomerDialogs({ action, customer, otherId = null, onClose }: CustomerDialogsProps) {
   if (action === 'edit') return <EditCustomerDialog customer={customer} onClose={onClose} />;
   if (action === 'setPin') return <SetPinDialog customer={customer} onClose={onClose} />;
   if (action === 'checkPin') return <CheckPinDialog customer={customer} onClose={onClose} />;
+  if (action === 'merge') return <MergeDialog customer={customer} otherId={otherId} onClose={onClose} />;
+  if (action === 'undoMerge') {
+    return <UndoMergeDialog customer={customer} goneId={otherId ?? customer.id} onClose={onClose} />;
+  }
   return needsReason(action) ? <ActWithReason action={action} customer={customer} onClose={onClose} /> : null;
 }
 

@@ -12,7 +12,7 @@ import type {
 } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
@@ -21,7 +21,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
-import { addDocument, openDocument, removeDocument } from './customers.queries.ts';
+import { addDocument, lookAtDocument, openDocument, removeDocument } from './customers.queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const { page: es, dialogs, kinds } = customersEs;
@@ -33,7 +33,8 @@ export function CustomerDocuments({ customer }: { customer: Customer }) {
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<CustomerDocument | null>(null);
   const mayOpen = reachOf(me.role, { module: 'customerPapers', access: 'read' }) !== undefined;
-  const mayAdd = mayOpen && customer.actions.some(({ action }) => action === 'addDocument');
+  const offers = (wanted: string): boolean => customer.actions.some(({ action }) => action === wanted);
+  const mayAdd = mayOpen && offers('addDocument');
   return (
     <Panel title={es.documents}>
       <div className="stack">
@@ -45,14 +46,17 @@ export function CustomerDocuments({ customer }: { customer: Customer }) {
                 <DocumentFacts document={document} />
                 {mayOpen && (
                   <span className="row">
+                    {document.isPhoto && <LookButton customerId={customer.id} document={document} />}
                     <OpenButton customerId={customer.id} document={document} />
-                    <Button
-                      variant="subtle"
-                      aria-label={es.removeNamed(kinds[document.kind])}
-                      onClick={() => setRemoving(document)}
-                    >
-                      {filesEs.remove}
-                    </Button>
+                    {offers('removeDocument') && (
+                      <Button
+                        variant="subtle"
+                        aria-label={es.removeNamed(kinds[document.kind])}
+                        onClick={() => setRemoving(document)}
+                      >
+                        {filesEs.remove}
+                      </Button>
+                    )}
                   </span>
                 )}
               </li>
@@ -116,6 +120,38 @@ function OpenButton({ customerId, document }: { customerId: string; document: Cu
     >
       {es.openDocument}
     </Button>
+  );
+}
+
+/** A small look, in place: nothing is shown until somebody asks, because a look is written down. */
+function LookButton({ customerId, document }: { customerId: string; document: CustomerDocument }) {
+  const client = useQueryClient();
+  const [picture, setPicture] = useState<string | null>(null);
+  const looking = useMutation({
+    mutationFn: async () => URL.createObjectURL(await (await lookAtDocument(customerId, document.id)).blob()),
+    onSuccess: (address) => {
+      setPicture(address);
+      void client.invalidateQueries({ queryKey: ['customers'] });
+    },
+    onError: (error) => {
+      const { text, requestId } = faultOf(error, filesEs.openFailed);
+      toast.error(text, requestId);
+    },
+  });
+  useEffect(() => () => (picture === null ? undefined : URL.revokeObjectURL(picture)), [picture]);
+  const kind = kinds[document.kind];
+  return (
+    <>
+      {picture !== null && <img className="document-look" src={picture} alt={kind} />}
+      <Button
+        variant="default"
+        loading={looking.isPending}
+        aria-label={picture === null ? es.lookNamed(kind) : es.hideNamed(kind)}
+        onClick={() => (picture === null ? looking.mutate() : setPicture(null))}
+      >
+        {picture === null ? es.look : es.hide}
+      </Button>
+    </>
   );
 }
 

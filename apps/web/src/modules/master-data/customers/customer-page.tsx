@@ -16,6 +16,7 @@ import { CustomerAside } from './customer-aside.tsx';
 import { CustomerDocuments } from './customer-documents.tsx';
 import { CustomerStateBadge } from './customer-state.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
+import { DuplicateNote, MergedNote, MergedPanel } from './merge-notes.tsx';
 import { customersQueries } from './customers.queries.ts';
 import './customer.css';
 
@@ -23,7 +24,7 @@ const CustomerDialogs = lazy(() =>
   import('./customer-dialogs.tsx').then((file) => ({ default: file.CustomerDialogs })),
 );
 const { fields, page: es, actions } = customersEs;
-const LABELS = { edit: actions.edit, ban: actions.ban, unban: actions.unban };
+const LABELS = { edit: actions.edit, ban: actions.ban, unban: actions.unban, merge: actions.merge };
 
 export function CustomerPage() {
   const { customerId } = useParams({ from: '/_app/customers/$customerId' });
@@ -37,7 +38,8 @@ export function CustomerPage() {
 
 function CustomerDetail({ customer }: { customer: Customer }) {
   const me = useMe();
-  const [action, setAction] = useState<string | null>(null);
+  const [doing, setDoing] = useState<{ action: string; otherId?: string } | null>(null);
+  const setAction = (action: string): void => setDoing({ action });
   const canWrite = reachOf(me.role, { module: 'customers', access: 'write' }) !== undefined;
   const header = (
     <PageHeader
@@ -67,6 +69,14 @@ function CustomerDetail({ customer }: { customer: Customer }) {
     <>
       <DetailPage
         header={header}
+        note={
+          <>
+            <MergedNote customer={customer} onUndo={canWrite ? () => setAction('undoMerge') : undefined} />
+            {canWrite && customer.actions.some((offer) => offer.action === 'merge') && (
+              <DuplicateNote customer={customer} onMerge={(otherId) => setDoing({ action: 'merge', otherId })} />
+            )}
+          </>
+        }
         main={
           <>
             <PersonFacts customer={customer} />
@@ -77,10 +87,18 @@ function CustomerDetail({ customer }: { customer: Customer }) {
             </Panel>
           </>
         }
-        aside={<CustomerAside customer={customer} onPick={setAction} />}
+        aside={
+          <>
+            <MergedPanel
+              customer={customer}
+              onUndo={canWrite ? (otherId) => setDoing({ action: 'undoMerge', otherId }) : undefined}
+            />
+            <CustomerAside customer={customer} onPick={setAction} />
+          </>
+        }
       />
       <Suspense>
-        {action !== null && <CustomerDialogs action={action} customer={customer} onClose={() => setAction(null)} />}
+        {doing !== null && <CustomerDialogs {...doing} customer={customer} onClose={() => setDoing(null)} />}
       </Suspense>
     </>
   );
@@ -96,6 +114,7 @@ function PersonFacts({ customer }: { customer: Customer }) {
           [fields.mobile, customer.mobile && phone(customer.mobile)],
           [fields.landline, customer.landline && phone(customer.landline)],
           [fields.email, customer.email],
+          [es.formerNames, customer.formerNames.join(', ')],
         ]}
       />
       {customer.notes !== '' && (

@@ -12,11 +12,13 @@ interface CustomerSearchProps {
   readonly label: string;
   readonly description?: string;
   readonly error?: string | undefined;
+  /** Nothing new is begun with them: a blocked one can be chosen too. */
+  readonly allowsBlocked?: boolean;
   readonly onPick: (customer: CustomerSummary) => void;
 }
 
-/** By national id, name or phone; a blocked customer is shown and cannot be chosen. */
-export function CustomerSearch({ label, description, error, onPick }: CustomerSearchProps) {
+/** By national id, name or phone; a blocked customer is shown and cannot be chosen where something begins. */
+export function CustomerSearch({ label, description, error, allowsBlocked = false, onPick }: CustomerSearchProps) {
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
   const isSearching = q.length > 1;
@@ -36,7 +38,7 @@ export function CustomerSearch({ label, description, error, onPick }: CustomerSe
       options={found.map((customer) => ({
         value: customer.id,
         content: <CustomerLine customer={customer} />,
-        isDisabled: customer.status === 'BLOCKED',
+        isDisabled: customer.status === 'BLOCKED' && !allowsBlocked,
       }))}
       onPick={(id) => {
         const customer = found.find((known) => known.id === id);

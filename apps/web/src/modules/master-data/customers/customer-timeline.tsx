@@ -4,6 +4,7 @@ import { customersEs } from '@quilate/domain/modules/master-data/customers/custo
 import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx';
+import { fullNameOf } from './full-name.ts';
 
 const es = customersEs.page;
 const words: Readonly<Record<string, string>> = customersEs.activity;
@@ -14,9 +15,10 @@ type Dated = TimelineItem & { readonly at: string };
 
 /** What they did here and what was done to their record, the last first (B-17). */
 export function CustomerTimeline({ customer }: { customer: Customer }) {
-  const items = [...customer.sales.map(saleItem), ...customer.activity.map(activityItem)].toSorted((a, b) =>
-    a.at < b.at ? 1 : -1,
-  );
+  const items = [
+    ...customer.sales.map(saleItem),
+    ...customer.activity.map((line) => activityItem(line, customer)),
+  ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
   if (items.length === 0) return <p className="dim">{es.noActivity}</p>;
   return <Timeline items={items} />;
 }
@@ -43,12 +45,20 @@ const saleItem = (sale: Customer['sales'][number]): Dated => ({
     .join(', '),
 });
 
-const activityItem = (line: ActivityLine): Dated => ({
+const activityItem = (line: ActivityLine, { merged }: Customer): Dated => ({
   id: `${line.at} ${line.action}`,
   at: line.at,
   text: words[line.action.replace(/^customer\./, '')] ?? line.action,
-  detail: [dateTime(line.at), line.employeeName, detailOf(line), line.reason].filter(Boolean).join(', '),
+  detail: [dateTime(line.at), line.employeeName, recordOf(line, merged), detailOf(line), line.reason]
+    .filter(Boolean)
+    .join(', '),
 });
+
+/** Of a record that was merged into this one. */
+function recordOf({ recordId }: ActivityLine, merged: Customer['merged']): string | undefined {
+  const record = merged.find(({ id }) => id === recordId);
+  return record && es.ofRecord(fullNameOf(record));
+}
 
 function detailOf({ details }: ActivityLine): string | undefined {
   const { fields, kind } = details;

@@ -3,6 +3,7 @@ import type { customersContract } from '@quilate/domain/modules/master-data/cust
 import type {
   CustomerEdit,
   DocumentKind,
+  MergeBody,
   NewCustomerBody,
 } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -25,8 +26,11 @@ const addresses = {
   addDocument: at<C['addDocument']>('POST', '/v1/customers/{customerId}/add-document'),
   removeDocument: at<C['removeDocument']>('POST', '/v1/customers/{customerId}/remove-document'),
   document: at<C['document']>('GET', '/v1/customers/{customerId}/documents/{documentId}'),
+  documentThumbnail: at<C['documentThumbnail']>('GET', '/v1/customers/{customerId}/documents/{documentId}/thumbnail'),
   personalData: at<C['personalData']>('GET', '/v1/customers/{customerId}/personal-data'),
   erase: at<C['erase']>('POST', '/v1/customers/{customerId}/erase'),
+  merge: at<C['merge']>('POST', '/v1/customers/{customerId}/merge'),
+  undoMerge: at<C['undoMerge']>('POST', '/v1/customers/{customerId}/undo-merge'),
 };
 const SHOWN = 8;
 
@@ -42,6 +46,8 @@ export interface Likeness {
   readonly name: string;
   readonly surname: string;
   readonly mobile: string;
+  /** Whose record it is, when they have one. */
+  readonly exceptId?: string;
 }
 
 export const customersQueries = {
@@ -79,6 +85,11 @@ export const addDocument = (customerId: string, body: { kind: DocumentKind; file
 export const removeDocument = (customerId: string, body: { documentId: string; reason: string }, key: string) =>
   call(addresses.removeDocument, { params: { customerId }, body }, { key });
 
+export const merge = (customerId: string, body: MergeBody, key: string) =>
+  call(addresses.merge, { params: { customerId }, body }, { key });
+export const undoMerge = (customerId: string, approval: Approval, key: string) =>
+  call(addresses.undoMerge, { params: { customerId }, body: { approval } }, { key });
+
 /** What only needs a reason. */
 export const withReason = {
   ban: (customerId: string, reason: string, key: string) =>
@@ -91,4 +102,6 @@ export const withReason = {
 
 export const openDocument = (customerId: string, documentId: string) =>
   download(addresses.document, { params: { customerId, documentId } });
+export const lookAtDocument = (customerId: string, documentId: string) =>
+  download(addresses.documentThumbnail, { params: { customerId, documentId } });
 export const takePersonalData = (customerId: string) => download(addresses.personalData, { params: { customerId } });

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton } from '@mantine/core';
+import { ActionIcon, Button, FileButton, Modal } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
@@ -26,6 +26,8 @@ export function ProductImages({ product }: { product: Product }) {
     arrangeImages(product.id, ids, key),
   );
   const [removing, setRemoving] = useState<string | null>(null);
+  const [large, setLarge] = useState<{ imageId: string; alt: string } | null>(null);
+  const altOf = (at: number): string => es.alt(product.description, count(at + 1));
   const remove = useImageCommand(
     product,
     'removeImage',
@@ -46,7 +48,14 @@ export function ProductImages({ product }: { product: Product }) {
           <ul className="product-images">
             {images.map(({ id }, at) => (
               <li key={id}>
-                <Photo productId={product.id} imageId={id} alt={es.alt(product.description, count(at + 1))} />
+                <button
+                  type="button"
+                  className="photo-button"
+                  aria-label={es.enlarge(count(at + 1))}
+                  onClick={() => setLarge({ imageId: id, alt: altOf(at) })}
+                >
+                  <Photo productId={product.id} imageId={id} alt={altOf(at)} />
+                </button>
                 <span className="row photo-tools">
                   {at === 0 && <span className="dim">{es.main}</span>}
                   {may('arrangeImages') && (
@@ -59,6 +68,7 @@ export function ProductImages({ product }: { product: Product }) {
         )}
         {may('addImage') && images.length < MAX_IMAGES && <AddPhoto product={product} />}
       </div>
+      {large && <LargePhoto productId={product.id} {...large} onClose={() => setLarge(null)} />}
       {removing !== null && (
         <ActDialog
           verb={productsEs.actions.removeImage}
@@ -100,11 +110,24 @@ interface PhotoProps {
   readonly alt: string;
 }
 
+/** Small, as every page shows it. */
 export function Photo({ productId, imageId, alt }: PhotoProps) {
-  const query = useQuery(productsQueries.image(productId, imageId));
+  const query = useQuery(productsQueries.thumbnail(productId, imageId));
   if (query.isError) return <span className="photo dim">{es.loadFailed}</span>;
   if (!query.data) return <span className="photo skeleton" aria-hidden />;
   return <img className="photo" src={query.data} alt={alt} />;
+}
+
+/** The photo itself, read when somebody wants to see it. */
+function LargePhoto({ productId, imageId, alt, onClose }: PhotoProps & { readonly onClose: () => void }) {
+  const query = useQuery(productsQueries.image(productId, imageId));
+  return (
+    <Modal opened onClose={onClose} title={alt} size="xl">
+      {query.isError && <p>{es.loadFailed}</p>}
+      {query.isPending && <span className="photo-large skeleton" aria-hidden />}
+      {query.data && <img className="photo-large" src={query.data} alt={alt} />}
+    </Modal>
+  );
 }
 
 interface PhotoToolsProps {

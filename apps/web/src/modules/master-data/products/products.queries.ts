@@ -32,6 +32,7 @@ const addresses = {
   arrangeImages: at<C['arrangeImages']>('POST', '/v1/products/{productId}/arrange-images'),
   removeImage: at<C['removeImage']>('POST', '/v1/products/{productId}/remove-image'),
   image: at<C['image']>('GET', '/v1/products/{productId}/images/{imageId}'),
+  thumbnail: at<C['thumbnail']>('GET', '/v1/products/{productId}/images/{imageId}/thumbnail'),
 };
 
 export const productsQueries = {
@@ -55,7 +56,13 @@ export const productsQueries = {
       retry: false,
       ...FRESH,
     }),
-  /** A photo never changes: it is read once, whatever else does. */
+  /** A photo never changes: it is read once, whatever else does. Small until somebody wants to see it large. */
+  thumbnail: (productId: string, imageId: string) =>
+    queryOptions({
+      queryKey: ['product-thumbnail', imageId],
+      queryFn: async () => asAddress(await download(addresses.thumbnail, { params: { productId, imageId } })),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   image: (productId: string, imageId: string) =>
     queryOptions({
       queryKey: ['product-image', imageId],

@@ -15,10 +15,18 @@ import {
   sale,
   SALE_FILTERS,
   saleSummary,
+  tellBody,
 } from './sales.schema.ts';
 
 const read = { module: 'sales', access: 'read' } as const;
 const write = { module: 'sales', access: 'write' } as const;
+
+const messageErrors = [
+  salesErrors.MESSAGE_CUSTOMER_MISSING,
+  customersErrors.CONTACT_MISSING,
+  customersErrors.CONTACT_NOT_ACCEPTED,
+  customersErrors.CUSTOMER_BANNED,
+] as const;
 
 const filters = {
   status: z.array(z.enum(SALE_FILTERS)).optional(),
@@ -116,6 +124,27 @@ export const salesContract = {
     body: issueInvoiceBody,
     reply: sale,
     errors: [salesErrors.INVOICE_CUSTOMER_MISSING, customersErrors.CUSTOMER_UNKNOWN, customersErrors.CUSTOMER_BANNED],
+  }),
+  mailReceipt: endpoint({
+    method: 'POST',
+    path: '/v1/sales/{saleId}/mail-receipt',
+    summary: 'Enviar al cliente su recibo por correo',
+    policy: write,
+    isIdempotent: true,
+    params: idParam('saleId'),
+    reply: sale,
+    errors: messageErrors,
+  }),
+  tellReturnDeadline: endpoint({
+    method: 'POST',
+    path: '/v1/sales/{saleId}/tell-return-deadline',
+    summary: 'Avisar al cliente del último día para devolver, por correo o SMS',
+    policy: write,
+    isIdempotent: true,
+    params: idParam('saleId'),
+    body: tellBody,
+    reply: sale,
+    errors: messageErrors,
   }),
   return: endpoint({
     method: 'POST',

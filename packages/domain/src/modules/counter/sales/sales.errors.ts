@@ -47,5 +47,10 @@ export const salesErrors = defineErrors({
     es: 'La factura completa necesita la dirección del cliente.',
     field: 'invoiceAddress',
   },
+  MESSAGE_CUSTOMER_MISSING: {
+    status: 422,
+    es: 'La venta no tiene cliente: no hay a quién escribir.',
+    field: 'customerId',
+  },
   DEFECT_REASON_MISSING: { status: 422, es: 'Describe el defecto.' },
 });

@@ -37,6 +37,8 @@ export const salesEs = {
     return: 'Devolver',
     correctPayment: 'Corregir un cobro',
     issueInvoice: 'Emitir factura completa',
+    mailReceipt: 'Enviar por correo',
+    tellReturnDeadline: 'Avisar del plazo',
     completeReturn: 'Completar devolución',
   },
   reasons: {
@@ -46,18 +48,24 @@ export const salesEs = {
     isOfClosedSession: 'El cobro es de una caja ya cerrada',
     hasSimplifiedInvoice: 'Ya tiene factura completa',
     isPastDeadline: 'El plazo de devolución ha terminado',
+    acceptsMail: 'La venta no tiene un cliente con correo que acepte avisos',
+    canBeTold: 'No queda plazo, o no hay un cliente que acepte avisos',
   },
   done: {
     sell: 'Venta {code} cobrada',
     return: 'Devolución de {code} hecha',
     correctPayment: 'Cobro de {code} corregido',
     issueInvoice: 'Factura completa de {code} emitida',
+    mailReceipt: 'El recibo de {code} sale en menos de un minuto',
+    tellReturnDeadline: 'El aviso de {code} sale en menos de un minuto',
   },
   failed: {
     sell: 'No se pudo cobrar la venta, vuelve a pulsar el botón',
     return: 'No se pudo hacer la devolución, vuelve a pulsar el botón',
     correctPayment: 'No se pudo corregir el cobro, vuelve a pulsar el botón',
     issueInvoice: 'No se pudo emitir la factura, vuelve a pulsar el botón',
+    mailReceipt: 'No se pudo enviar el recibo, vuelve a pulsar el botón',
+    tellReturnDeadline: 'No se pudo enviar el aviso, vuelve a pulsar el botón',
   },
   empty: 'Todavía no hay ventas',
   emptyHint: 'Aquí aparecen las ventas de la tienda en cuanto se cobran.',
@@ -67,6 +75,26 @@ export const salesEs = {
   countOne: '1 venta',
   count: (n: string) => `${n} ventas`,
   moreThan: (n: string) => `más de ${n} ventas`,
+  messages: {
+    receipt: {
+      subject: (code: string, store: string) => `Recibo ${code}, ${store}`,
+      body: (name: string, code: string, store: string) =>
+        `Hola, ${name}:\n\nTe adjuntamos el recibo de tu compra ${code} en ${store}.\n\nGracias por tu confianza.`,
+    },
+    returnDeadline: {
+      subject: (code: string) => `Devolución de ${code}: último día`,
+      body: (name: string, code: string, store: string, lastDay: string) =>
+        `Hola, ${name}:\n\nTu compra ${code} en ${store} admite devolución hasta el ${lastDay}. Trae el recibo y la pieza sin usar.\n\nUn saludo.`,
+      sms: (store: string, code: string, lastDay: string) =>
+        `${store}: tu compra ${code} admite devolución hasta el ${lastDay}. Trae el recibo y la pieza sin usar.`,
+    },
+  },
+  tell: {
+    title: 'Avisar del plazo de devolución',
+    text: (name: string, date: string) => `${name} sabrá que puede devolver hasta el ${date}.`,
+    channel: 'Por dónde',
+    send: 'Enviar aviso',
+  },
   page: {
     scanHelp: 'Lee la etiqueta o escribe el código y pulsa Intro',
     productCode: 'Código del producto',
@@ -132,6 +160,7 @@ export const salesEs = {
     sellVerb: (amount: string) => `Cobrar ${amount}`,
     returnWarning: 'La devolución no se puede deshacer: para volver a vender, haz otra venta.',
     customer: 'Cliente',
+    nameNow: 'Nombre actual',
     customerHelp: 'Opcional. Sin cliente, la factura es simplificada.',
     removeCustomer: 'Quitar cliente',
     twice: 'Este producto ya está en la venta.',
@@ -175,6 +204,8 @@ export const salesEs = {
     return: 'Devolución hecha',
     correctPayment: 'Cobro corregido',
     issueInvoice: 'Factura completa emitida',
+    mailReceipt: 'Envío del recibo por correo',
+    tellReturnDeadline: 'Aviso del plazo de devolución',
     completeReturn: 'Todas las piezas devueltas',
   },
 } as const;

@@ -1,4 +1,5 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import type { MailChannel } from '../../foundations/notifications/notifications.channels.ts';
 import { SALE_STATES, type SaleState } from './sales.schema.ts';
 
 /** Venta: pieces sold and paid at once (S0 §4). What is returned is returned for good; selling again is a new sale. */
@@ -53,6 +54,10 @@ export const saleMachine = defineMachine({
       needs: ['signature'],
       irreversible: true,
     },
+    { action: 'mailReceipt', from: 'finished', to: 'finished', when: 'acceptsMail' },
+    { action: 'mailReceipt', from: 'partialReturn', to: 'partialReturn', when: 'acceptsMail' },
+    { action: 'tellReturnDeadline', from: 'finished', to: 'finished', when: 'canBeTold' },
+    { action: 'tellReturnDeadline', from: 'partialReturn', to: 'partialReturn', when: 'canBeTold' },
     { action: 'completeReturn', from: 'partialReturn', to: 'fullReturn', when: 'isAllReturned', auto: true },
   ],
 });
@@ -67,6 +72,8 @@ export interface SaleFacts {
   /** Whether the payment to correct is in a Z already; before one is chosen, whether all of them are. */
   readonly isOfClosedSession: boolean;
   readonly hasSimplifiedInvoice: boolean;
+  /** How its customer accepts to be written to; nothing when there is no customer. */
+  readonly reachBy?: readonly MailChannel[];
 }
 
 export const saleRules = {
@@ -75,5 +82,7 @@ export const saleRules = {
   hasCorrectablePayment: (sale) => sale.correctablePayments > 0,
   isOfClosedSession: (sale) => sale.isOfClosedSession,
   hasSimplifiedInvoice: (sale) => sale.hasSimplifiedInvoice,
+  acceptsMail: (sale) => sale.reachBy?.includes('MAIL') === true,
+  canBeTold: (sale) => (sale.reachBy ?? []).length > 0 && sale.piecesLeft > 0 && sale.today <= sale.refundMaxDate,
   isPastDeadline: (sale) => sale.today > sale.refundMaxDate,
 } satisfies RulesFor<typeof saleMachine, SaleFacts>;

@@ -3,6 +3,7 @@ import { CONSTANTS } from '../../../kernel/constants.ts';
 import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
+import { MAIL_CHANNELS } from '../../foundations/notifications/notifications.channels.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
 import { productCode } from '../../master-data/products/products.schema.ts';
 
@@ -64,6 +65,7 @@ export const newSale = z.strictObject({
 });
 export type NewSale = z.infer<typeof newSale>;
 
+export const tellBody = z.strictObject({ channel: z.enum(MAIL_CHANNELS) });
 export const returnBody = z.strictObject({
   lines: z
     .array(
@@ -180,6 +182,8 @@ export const sale = saleSummary.extend({
   substitutedNumber: z.string().nullable(),
   correctiveInvoiceNumbers: z.array(z.string()),
   customer: customerSummary.nullable(),
+  /** How its customer accepts to be written to. */
+  reachBy: z.array(z.enum(MAIL_CHANNELS)),
   lines: z.array(saleLine),
   payments: z.array(salePayment),
   activity: z.array(activityLine),

@@ -40,6 +40,8 @@ describe('a sale', () => {
     expect(offers(saleMachine, saleRules, sale)).toMatchObject([
       { action: 'return', allowed: true, needs: ['signature'] },
       { action: 'correctPayment' },
+      { action: 'mailReceipt', allowed: false, reason: 'acceptsMail' },
+      { action: 'tellReturnDeadline', allowed: false, reason: 'canBeTold' },
     ]);
     const ended = settle(saleMachine, saleRules, { ...sale, piecesLeft: 0 });
     expect(ended.state).toBe('fullReturn');
@@ -91,6 +93,25 @@ describe('a sale', () => {
       }),
       { numRuns: 20_000 },
     );
+  });
+});
+
+describe('what a customer is told', () => {
+  const allowed = (patch: Partial<SaleFacts>): string[] =>
+    offers(saleMachine, saleRules, facts(patch))
+      .filter((one) => one.allowed)
+      .map((one) => one.action)
+      .filter((action) => action === 'mailReceipt' || action === 'tellReturnDeadline');
+
+  test('R-CUST-07 goes by a channel they accept; without one nothing is offered', () => {
+    expect(allowed({})).toEqual([]);
+    expect(allowed({ reachBy: ['SMS'] })).toEqual(['tellReturnDeadline']);
+    expect(allowed({ reachBy: ['MAIL'] })).toEqual(['mailReceipt', 'tellReturnDeadline']);
+  });
+
+  test('R-CUST-07 is no deadline when it has passed or nothing is left to return', () => {
+    expect(allowed({ reachBy: ['SMS'], today: '2026-12-31', refundMaxDate: '2026-12-30' })).toEqual([]);
+    expect(allowed({ reachBy: ['SMS'], piecesLeft: 0 })).toEqual([]);
   });
 });
 

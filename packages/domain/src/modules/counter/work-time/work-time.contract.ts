@@ -79,6 +79,17 @@ export const workTimeContract = {
     query: z.object(recordQuery),
     stream: 'application/pdf',
   }),
+  addShift: endpoint({
+    method: 'POST',
+    path: '/v1/work-time/add-shift',
+    summary: 'Añadir una jornada que no se fichó: la firma quien la trabajó y la autoriza la jefatura',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: correctBody,
+    reply: shift,
+    errors: [errors.SHIFT_TIMES_WRONG, errors.SHIFTS_OVERLAP, errors.SHIFT_MONTH_CLOSED],
+  }),
   correct: endpoint({
     method: 'POST',
     path: '/v1/work-time/{shiftId}/correct',

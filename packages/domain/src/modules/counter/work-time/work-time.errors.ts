@@ -46,5 +46,10 @@ export const workTimeErrors = defineErrors({
     es: 'La entrada corregida está a más de un día de la que se fichó.',
     field: 'inAt',
   },
+  SHIFT_MONTH_CLOSED: {
+    status: 409,
+    es: 'El mes de {closedMonthEs} está cerrado: ya no se le añaden jornadas.',
+    field: 'inAt',
+  },
   SHIFTS_OVERLAP: { status: 422, es: 'Se pisa con otra jornada de la misma persona.', field: 'inAt' },
 });

@@ -1,13 +1,17 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { SHIFT_STATES, type ShiftState } from './work-time.schema.ts';
 
-/** Jornada: from clocking in to clocking out; what is wrong in it is corrected by another row (art. 34.9 ET). */
+/**
+ * Jornada: from clocking in to clocking out; what is wrong in it is corrected by another row (art. 34.9 ET). One nobody
+ * clocked at all is added whole, as over as it is.
+ */
 export const shiftMachine = defineMachine({
   concept: 'shift',
   states: SHIFT_STATES,
-  initial: 'present',
+  initial: ['present', 'left'],
   final: ['left'],
   creation: { action: 'clockIn', to: 'present', needs: ['signature'] },
+  otherCreations: [{ action: 'addShift', to: 'left', needs: ['signature', 'approval'] }],
   rows: [
     { action: 'clockOut', from: 'present', to: 'left', needs: ['signature'], irreversible: true },
     // Who forgot to clock out is taken out by a correction.

@@ -3,6 +3,10 @@ import { businessDate } from '../../../kernel/dates.ts';
 import { minutesByDay } from './work-time.rules.ts';
 import type { Shift, WorkDay } from './work-time.schema.ts';
 
+/** How a shift came into the record: as it was clocked, corrected beside, or added whole. */
+export const originOf = ({ isAdded, corrections }: Shift): 'clocked' | 'corrected' | 'added' =>
+  isAdded ? 'added' : corrections.length > 0 ? 'corrected' : 'clocked';
+
 /** A shift over midnight is in both days, with what it gives to each. */
 export function daysOf(shifts: readonly Shift[], month: string): WorkDay[] {
   const parts = shifts.flatMap((shift) => {

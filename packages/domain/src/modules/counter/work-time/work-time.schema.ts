@@ -50,8 +50,10 @@ export const shift = z.object({
   state: z.enum(SHIFT_STATES),
   inAt: z.string(),
   outAt: z.string().nullable(),
+  /** Nobody clocked it: it was added whole, by its first correction. */
+  isAdded: z.boolean(),
   /** What was signed at the door, whatever was corrected later. */
-  signedInAt: z.string(),
+  signedInAt: z.string().nullable(),
   signedOutAt: z.string().nullable(),
   corrections: z.array(correction),
   actions: z.array(offerSchema),
@@ -75,6 +77,8 @@ export const workTotal = z.object({
   days: z.int(),
   minutes: z.int(),
   corrections: z.int(),
+  /** Shifts nobody clocked. */
+  added: z.int(),
   isPresent: z.boolean(),
 });
 export type WorkTotal = z.infer<typeof workTotal>;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { businessDate } from '../../../kernel/dates.ts';
 import { offers } from '../../../kernel/machine.ts';
 import { shiftMachine, shiftRules } from './work-time.machine.ts';
-import { daysOf } from './work-time.record.ts';
+import { daysOf, originOf } from './work-time.record.ts';
 import {
   areTimesRight,
   duration,
@@ -24,10 +24,19 @@ const shift = (inAt: string, outAt: string | null): Shift => ({
   state: outAt === null ? 'present' : 'left',
   inAt,
   outAt,
+  isAdded: false,
   signedInAt: inAt,
   signedOutAt: outAt,
   corrections: [],
   actions: [],
+});
+
+test('B-33 a record says of each shift whether it was clocked, corrected or added', () => {
+  const clocked = shift('2026-11-20T09:00:00Z', '2026-11-20T13:00:00Z');
+  const [correction] = [{ at: '', inAt: '', outAt: '', reason: '', authorName: '', consentName: '' }];
+  expect(originOf(clocked)).toBe('clocked');
+  expect(originOf({ ...clocked, corrections: [correction] })).toBe('corrected');
+  expect(originOf({ ...clocked, isAdded: true, corrections: [correction] })).toBe('added');
 });
 
 describe('a day of work', () => {

@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const activityLine = z.object({
   at: z.string(),
   action: z.string(),
+  /** Of which record, where several are read as one. */
+  recordId: z.uuid().optional(),
   employeeName: z.string(),
   signerName: z.string().nullable(),
   approverName: z.string().nullable(),

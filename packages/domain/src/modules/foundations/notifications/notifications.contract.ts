@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { endpoint, idParam, listOf, listQuery, offerSchema } from '../../../kernel/contract.ts';
+import { MAIL_CHANNELS } from './notifications.channels.ts';
 
-export const MAIL_FILTERS = ['sent', 'waiting', 'failed'] as const;
+export const MAIL_FILTERS = ['sent', 'waiting', 'failed', 'refused', 'dropped'] as const;
 export type MailFilter = (typeof MAIL_FILTERS)[number];
 
 export const mail = z.object({
   id: z.uuid(),
+  channel: z.enum(MAIL_CHANNELS),
   recipient: z.string(),
   subject: z.string(),
   /** Null where mails really leave: a link that changes a password is for its reader alone. */
@@ -14,7 +16,7 @@ export const mail = z.object({
   sentAt: z.string().nullable(),
   attempts: z.int(),
   lastError: z.string().nullable(),
-  /** `failed`: a server has refused it at least once; it may still be trying. */
+  /** `failed`: it could not be sent at least once, and may still be trying; `refused`: a server said no for good. */
   status: z.enum(MAIL_FILTERS),
   actions: z.array(offerSchema),
 });
@@ -24,19 +26,20 @@ export const mailsContract = {
   mails: endpoint({
     method: 'GET',
     path: '/v1/mails',
-    summary: 'Bandeja de salida: correos enviados y por enviar',
+    summary: 'Bandeja de salida: correos y SMS enviados y por enviar',
     policy: { module: 'settings', access: 'read' },
     query: z.object({
       limit: listQuery.limit,
       cursor: listQuery.cursor,
       status: z.array(z.enum(MAIL_FILTERS)).optional(),
+      channel: z.array(z.enum(MAIL_CHANNELS)).optional(),
     }),
     reply: listOf(mail),
   }),
   retry: endpoint({
     method: 'POST',
     path: '/v1/mails/{mailId}/retry',
-    summary: 'Volver a intentar el envío de un correo desde cero',
+    summary: 'Volver a intentar un envío desde cero',
     policy: { module: 'settings', access: 'write' },
     isIdempotent: true,
     params: idParam('mailId'),

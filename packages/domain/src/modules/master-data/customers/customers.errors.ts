@@ -3,6 +3,32 @@ import { defineErrors } from '../../../kernel/errors.ts';
 export const customersErrors = defineErrors({
   CUSTOMER_UNKNOWN: { status: 422, es: 'El cliente no existe. Búscalo otra vez.', field: 'customerId' },
   CUSTOMER_BANNED: { status: 409, es: 'El cliente está bloqueado y no puede hacer operaciones.', field: 'customerId' },
+  CONTACT_MISSING: {
+    status: 422,
+    es: 'El cliente no tiene {contactEs} en su ficha. Añádelo para poder escribirle.',
+    field: 'customerId',
+  },
+  CONTACT_NOT_ACCEPTED: {
+    status: 422,
+    es: 'El cliente no acepta avisos por {channelEs}. Pídele permiso y márcalo en su ficha.',
+    field: 'customerId',
+  },
+  CUSTOMER_MERGED: {
+    status: 409,
+    es: 'Esta ficha está unida a la de {customerName}. Sigue en esa ficha.',
+    field: 'customerId',
+  },
+  MERGE_ITSELF: { status: 422, es: 'Es la misma ficha. Elige la otra.', field: 'intoId' },
+  MERGE_TOO_OLD: { status: 409, es: 'La unión solo se podía deshacer hasta el {untilDate}.' },
+  MERGE_NESTED: {
+    status: 409,
+    es: 'La ficha de {customerName} se unió después a otra. Deshaz primero esa unión.',
+  },
+  NATIONAL_ID_MERGED: {
+    status: 409,
+    es: 'Ese DNI o NIE es de una ficha unida a esta. Deshaz la unión y une esta en la otra.',
+    field: 'nationalId',
+  },
   CUSTOMER_EXISTS: { status: 409, es: 'Ya hay un cliente con este DNI o NIE: {customerName}.', field: 'nationalId' },
   CUSTOMER_INTERNATIONAL: {
     status: 422,

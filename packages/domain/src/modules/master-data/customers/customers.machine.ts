@@ -1,7 +1,10 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { CUSTOMER_STATUSES, type CustomerStatus, type PinState } from './customers.schema.ts';
 
-/** Cliente: active, or banned from every operation (S0 §4); erased when the law lets the shop forget. */
+/**
+ * Cliente: active, or banned from every operation (S0 §4); erased when the law lets the shop forget; merged into
+ * another record of the same person, banned or not, until that is undone (docs/decisions/0031).
+ */
 export const customerMachine = defineMachine({
   concept: 'customer',
   states: CUSTOMER_STATUSES,
@@ -21,6 +24,15 @@ export const customerMachine = defineMachine({
     { action: 'unban', from: 'BLOCKED', to: 'ACTIVE', needs: ['reason'], undo: 'ban' },
     { action: 'erase', from: 'ACTIVE', to: 'ERASED', when: 'isFree', needs: ['reason'], irreversible: true },
     { action: 'erase', from: 'BLOCKED', to: 'ERASED', when: 'isFree', needs: ['reason'], irreversible: true },
+    { action: 'merge', from: 'ACTIVE', to: 'MERGED', needs: ['approval'], undo: 'undoMerge' },
+    { action: 'merge', from: 'BLOCKED', to: 'MERGED_BANNED', needs: ['approval'], undo: 'undoMerge' },
+    { action: 'undoMerge', from: 'MERGED', to: 'ACTIVE', when: 'isUndoable', needs: ['approval'] },
+    { action: 'undoMerge', from: 'MERGED_BANNED', to: 'BLOCKED', when: 'isUndoable', needs: ['approval'] },
+    // What a merge does to the record that stays, and its erasure to those merged into it.
+    { action: 'takeBan', from: 'ACTIVE', to: 'BLOCKED', when: 'isBanTaken', auto: true },
+    { action: 'leaveBan', from: 'BLOCKED', to: 'ACTIVE', when: 'isBanLeft', auto: true },
+    { action: 'followErasure', from: 'MERGED', to: 'ERASED', when: 'isSurvivorErased', auto: true },
+    { action: 'followErasure', from: 'MERGED_BANNED', to: 'ERASED', when: 'isSurvivorErased', auto: true },
   ],
 });
 
@@ -28,10 +40,19 @@ export interface CustomerFacts {
   readonly state: CustomerStatus;
   readonly pinState: PinState;
   readonly isHeld: boolean;
+  /** Of a merged record: its days are not over, and the record it went into stands by itself. */
+  readonly isUndoable?: boolean;
+  /** A banned record has just come in, or the one whose ban it took has just left. */
+  readonly ban?: 'taken' | 'left';
+  readonly isSurvivorErased?: boolean;
 }
 
 export const customerRules = {
   hasPin: (customer) => customer.pinState !== 'NONE',
   isPinLocked: (customer) => customer.pinState === 'LOCKED',
   isFree: (customer) => !customer.isHeld,
+  isUndoable: (customer) => customer.isUndoable === true,
+  isBanTaken: (customer) => customer.ban === 'taken',
+  isBanLeft: (customer) => customer.ban === 'left',
+  isSurvivorErased: (customer) => customer.isSurvivorErased === true,
 } satisfies RulesFor<typeof customerMachine, CustomerFacts>;

@@ -4,9 +4,10 @@ import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { PROVINCES } from './customers.provinces.ts';
 import { isNationalId } from './customers.rules.ts';
 
-/** ERASED is ours: what is left of a person who asked to be forgotten (docs/decisions/0013). */
-export const CUSTOMER_STATUSES = ['ACTIVE', 'BLOCKED', 'ERASED'] as const;
+/** ERASED is what is left of who asked to be forgotten (docs/decisions/0013); MERGED is in another record (0031). */
+export const CUSTOMER_STATUSES = ['ACTIVE', 'BLOCKED', 'ERASED', 'MERGED', 'MERGED_BANNED'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
+export const MERGED_STATUSES: readonly CustomerStatus[] = ['MERGED', 'MERGED_BANNED'];
 export const CUSTOMER_FILTERS = ['ACTIVE', 'BLOCKED'] as const;
 export const DOCUMENT_KINDS = ['NATIONAL_ID', 'DATA_PRIVACY', 'PIN_CONTRACT', 'OTHER'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -81,6 +82,10 @@ export const reasonBody = z.strictObject({ reason });
 
 export const pinBody = z.strictObject({ pin: pinSchema, approval: approvalSchema.optional() });
 export const pinCheckBody = z.strictObject({ pin: pinSchema });
+/** Which record stays. A manager allows it and says why. */
+export const mergeBody = z.strictObject({ intoId: z.uuid(), approval: approvalSchema });
+export type MergeBody = z.input<typeof mergeBody>;
+export const undoMergeBody = z.strictObject({ approval: approvalSchema });
 export const documentBody = z.strictObject({ kind: z.enum(DOCUMENT_KINDS), fileId: z.uuid() });
 export const documentRemoval = z.strictObject({ documentId: z.uuid(), reason });
 
@@ -92,6 +97,8 @@ export const customerDocument = z.object({
   id: z.uuid(),
   kind: z.enum(DOCUMENT_KINDS),
   fileName: z.string(),
+  /** A photo, which can be shown small; a PDF can only be opened. */
+  isPhoto: z.boolean(),
   addedAt: z.string(),
   addedBy: z.string(),
   /** Who opened it, the last one first. */
@@ -109,6 +116,18 @@ export const customerSale = z.object({
   totalCents: z.int(),
   refundedCents: z.int(),
 });
+/** The other record of the same person: where this one went, or one that came into it. */
+export const mergeLink = z.object({
+  id: z.uuid(),
+  nationalId: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  mergedAt: z.string(),
+  /** The last day it can be undone. */
+  undoUntilDate: civilDate,
+  isUndoable: z.boolean(),
+});
+export type MergeLink = z.infer<typeof mergeLink>;
 export const legalHold = z.object({ untilDate: z.string(), law: z.string() });
 
 export const customer = customerSummary.extend({
@@ -130,6 +149,12 @@ export const customer = customerSummary.extend({
   /** The newest ones, of the shops of whoever asks. */
   sales: z.array(customerSale),
   saleTotals: z.object({ count: z.int(), totalCents: z.int(), refundedCents: z.int() }),
+  /** The record it was merged into, while it is. */
+  mergedInto: mergeLink.nullable(),
+  /** The records merged into it: their history is read as its own. */
+  merged: z.array(mergeLink),
+  /** What they were called before, the last first. */
+  formerNames: z.array(z.string()),
   /** Why it may not be erased yet. */
   legalHold: legalHold.nullable(),
   actions: z.array(offerSchema),

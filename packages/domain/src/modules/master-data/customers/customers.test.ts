@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, offers } from '../../../kernel/machine.ts';
+import { faultsOf, offers, rowFor, settle } from '../../../kernel/machine.ts';
 import { limitsOn } from '../../../kernel/policy.ts';
-import { customerMachine, customerRules } from './customers.machine.ts';
+import { type CustomerFacts, customerMachine, customerRules } from './customers.machine.ts';
 import {
   addressFault,
   cleanNationalId,
@@ -14,7 +14,7 @@ import {
   pinStateOf,
   usedGoldFault,
 } from './customers.rules.ts';
-import { address, customerData, type DocumentKind } from './customers.schema.ts';
+import { address, customerData, type CustomerStatus, type DocumentKind } from './customers.schema.ts';
 
 const LIMITS = limitsOn([], '2026-01-01');
 const TRIANA = address.parse({
@@ -115,15 +115,35 @@ describe('what an operation asks', () => {
 });
 
 describe('the life of a customer', () => {
-  const allowed = (state: 'ACTIVE' | 'BLOCKED' | 'ERASED', more = {}) =>
+  const allowed = (state: CustomerStatus, more = {}) =>
     offers(customerMachine, customerRules, { state, pinState: 'SET', isHeld: false, ...more })
       .filter((offer) => offer.allowed)
       .map((offer) => offer.action);
 
   test('R-CUST-04 a banned one can be corrected, unbanned or erased, nothing else', () => {
     expect(faultsOf(customerMachine)).toEqual([]);
-    expect(allowed('BLOCKED')).toEqual(['edit', 'addDocument', 'removeDocument', 'unban', 'erase']);
+    expect(allowed('BLOCKED')).toEqual(['edit', 'addDocument', 'removeDocument', 'unban', 'erase', 'merge']);
     expect(allowed('ERASED')).toEqual([]);
+  });
+
+  test('B-18 a merged one can only part again, in its days, to the state it had', () => {
+    expect(allowed('MERGED')).toEqual([]);
+    expect(allowed('MERGED', { isUndoable: true })).toEqual(['undoMerge']);
+    const back = (state: CustomerStatus) =>
+      rowFor(customerMachine, customerRules, { state, pinState: 'NONE', isHeld: false, isUndoable: true }, 'undoMerge')
+        .to;
+    expect([back('MERGED'), back('MERGED_BANNED')]).toEqual(['ACTIVE', 'BLOCKED']);
+  });
+
+  test('B-18 a ban comes in with a merged record and leaves with it; erasure takes both', () => {
+    const next = (state: CustomerStatus, more: Partial<CustomerFacts> = {}) =>
+      settle(customerMachine, customerRules, { state, pinState: 'NONE' as const, isHeld: false, ...more }).state;
+    expect([next('ACTIVE'), next('ACTIVE', { ban: 'taken' }), next('BLOCKED', { ban: 'left' })]).toEqual([
+      'ACTIVE',
+      'BLOCKED',
+      'ACTIVE',
+    ]);
+    expect(next('MERGED_BANNED', { isSurvivorErased: true })).toBe('ERASED');
   });
 
   test('B-28 is not erased while the law holds it', () => {

@@ -156,4 +156,12 @@ export const productsContract = {
     params: z.object({ productId: z.uuid(), imageId: z.uuid() }),
     stream: 'application/octet-stream',
   }),
+  thumbnail: endpoint({
+    method: 'GET',
+    path: '/v1/products/{productId}/images/{imageId}/thumbnail',
+    summary: 'Una foto de un producto, en pequeño',
+    policy: read,
+    params: z.object({ productId: z.uuid(), imageId: z.uuid() }),
+    stream: 'image/webp',
+  }),
 };

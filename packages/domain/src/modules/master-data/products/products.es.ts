@@ -138,6 +138,7 @@ export const productsEs = {
     extraFixedPrice: 'Suplemento fijo',
   },
   images: {
+    enlarge: (n: string) => `Ver la foto ${n} en grande`,
     title: 'Fotos',
     none: 'Todavía no hay fotos.',
     main: 'Principal',

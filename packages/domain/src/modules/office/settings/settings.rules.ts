@@ -27,6 +27,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   returnDays: { group: 'times', unit: 'days', min: 0, max: 365 },
   // Código de Comercio art. 30.
   invoiceKeepYears: { group: 'times', unit: 'years', min: 6, max: 30 },
+  mergeUndoDays: { group: 'times', unit: 'days', min: 1, max: 365 },
   entryCountMinutes: { group: 'times', unit: 'minutes', min: 5, max: 240 },
   secondFactorRequired: { group: 'access', ...yesNo },
   // Decision 17: minutes, not hours.

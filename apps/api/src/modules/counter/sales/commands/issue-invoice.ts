@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { command, type LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { isInScope } from '../../../../platform/who.ts';
-import { activeCustomer } from '../../../master-data/customers/customers.public.ts';
+import { activeCustomer, survivorOf } from '../../../master-data/customers/customers.public.ts';
 import {
   type InvoiceRow,
   invoicesOf,
@@ -24,7 +24,9 @@ export const issueCompleteInvoice = command({
   lock,
   async run(operation, { body, facts, row }) {
     const { tx } = operation;
-    const customerId = body.customerId ?? facts.customerId ?? undefined;
+    // Whose record was merged since is invoiced as the record that stays.
+    const customerId =
+      body.customerId ?? (facts.customerId === null ? undefined : await survivorOf(tx, facts.customerId));
     const customer = await activeCustomer(tx, customerId);
     const recipient = recipientOf(customer, body.address);
     const invoiceNumber = await issueInvoice(operation, {

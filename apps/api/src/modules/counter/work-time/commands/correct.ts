@@ -4,11 +4,10 @@ import { workTimeContract } from '@quilate/domain/modules/counter/work-time/work
 import { workTimeErrors } from '@quilate/domain/modules/counter/work-time/work-time.errors.ts';
 import { shiftMachine, shiftRules } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
 import { areTimesRight, FARTHEST_MS, type Span } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
-import { sql } from 'kysely';
 import { command, type Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { getShift } from '../work-time.queries.ts';
-import { type HeldShift, lockShift, tell } from '../work-time.store.ts';
+import { type HeldShift, lockShift, refuseOverlap, tell } from '../work-time.store.ts';
 
 /** What was signed stays; beside it goes what is right, with the consent of both (B-33). */
 export const correct = command({
@@ -52,11 +51,5 @@ async function refuseWrongTimes({ tx, now }: Operation, shift: HeldShift, span: 
   if (!areTimesRight(span, now)) throw refuse(workTimeErrors.SHIFT_TIMES_WRONG);
   const away = Math.abs(Date.parse(span.inAt) - Date.parse(shift.signedInAt));
   if (away > FARTHEST_MS) throw refuse(workTimeErrors.SHIFT_TOO_FAR);
-  const other = await tx.first(
-    sql`select from worked_shifts w where w.employee_id = ${shift.employeeId} and w.id <> ${shift.id}
-      and w.in_at < ${span.outAt}::timestamptz and coalesce(w.out_at, 'infinity') > ${span.inAt}::timestamptz`.compile(
-      qb,
-    ),
-  );
-  if (other) throw refuse(workTimeErrors.SHIFTS_OVERLAP);
+  await refuseOverlap(tx, shift, span);
 }

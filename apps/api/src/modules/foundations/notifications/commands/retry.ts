@@ -14,7 +14,7 @@ export const retry = command({
   async lock({ tx, params }) {
     const mail = await lockMail(tx, params.mailId);
     if (!mail) throw new DomainError(kernelErrors.NOT_FOUND);
-    return { id: mail.id, state: mail.isSent ? ('sent' as const) : ('waiting' as const) };
+    return mail;
   },
   async run({ tx }, { facts, row }) {
     await retryMail(tx, facts.id);

@@ -3,9 +3,11 @@ import { customerMachine, customerRules } from '@quilate/domain/modules/master-d
 import { command } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { changed } from '../customers.change.ts';
+import { ownBan } from '../customers.merge.ts';
 import { lockCustomer } from '../customers.store.ts';
 
-/** A banned customer takes part in no operation of any shop (S0 §4). */ export const ban = command({
+/** A banned customer takes part in no operation of any shop (S0 §4). */
+export const ban = command({
   endpoint: customersContract.ban,
   machine: customerMachine,
   rules: customerRules,
@@ -19,6 +21,7 @@ import { lockCustomer } from '../customers.store.ts';
         .set({ status: row!.to as 'BLOCKED' })
         .where('id', '=', id),
     );
+    await ownBan(operation, id);
     return changed(operation, { id, state: row!.to });
   },
 });

@@ -2,14 +2,18 @@ import { customersContract } from '@quilate/domain/modules/master-data/customers
 import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import { sql } from 'kysely';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { settle } from '@quilate/domain/kernel/machine.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { command, type Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
+import { forgetMails } from '../../../../platform/mail.ts';
 import { forgetWords } from '../../../../platform/search.ts';
 import { eraseFile } from '../../../foundations/files/files.public.ts';
 import { changed } from '../customers.change.ts';
-import { type CustomerRecord, customerWords, lockCustomer } from '../customers.store.ts';
+import { familyIds, lockRecords } from '../customers.family.ts';
+import { findRecord, lockCustomer } from '../customers.store.ts';
+import { operationWords, removeOperationWords } from '../customers.words.ts';
 
 /** Forgets a person (RGPD art. 17); refused while the law obliges to keep what they did here. */
 export const erase = command({
@@ -19,14 +23,19 @@ export const erase = command({
   action: 'erase',
   async lock({ tx, params }) {
     const facts = await lockCustomer(tx, params.customerId);
+    const family = await familyIds(tx, params.customerId);
+    await lockRecords(tx, family);
     if (facts.hold) throw refuse(customersErrors.LEGAL_HOLD, facts.hold);
-    return facts;
+    return { ...facts, family };
   },
   async run(operation, { facts, row }) {
-    const { record } = facts;
-    await forgetPapers(operation, record.id);
-    await forgetInSearch(operation, record);
-    await anonymise(operation, record.id);
+    const { record, family } = facts;
+    await forgetInSearch(operation, family);
+    for (const id of family) {
+      await forgetPapers(operation, id);
+      if (id !== record.id) await followErasure(operation, id);
+      await anonymise(operation, id);
+    }
     return changed(operation, { id: record.id, state: row!.to });
   },
 });
@@ -45,12 +54,20 @@ async function forgetPapers(operation: Operation, customerId: string): Promise<v
   for (const { file_id } of papers) await eraseFile(operation, file_id);
 }
 
-/** Neither the record nor what it bought is found by the person's name any more. */
-async function forgetInSearch({ tx }: Operation, record: CustomerRecord): Promise<void> {
-  const sales = await tx.run(qb.selectFrom('sales').select('id').where('customer_id', '=', record.id));
-  await tx.run(forgetWords([record.id]));
-  const saleIds = sales.map((sale) => sale.id);
-  await tx.run(forgetWords(saleIds, customerWords(record)));
+/** Neither the records nor what they bought are found by any name the person has had. */
+async function forgetInSearch({ tx }: Operation, family: readonly string[]): Promise<void> {
+  await removeOperationWords(tx, family, await operationWords(tx, family));
+  await tx.run(forgetWords(family));
+  await forgetMails(tx, family);
+  await tx.run(qb.deleteFrom('customer_former_names').where('customer_id', 'in', [...family]));
+}
+
+/** Those merged into it were the same person. */
+async function followErasure({ tx, states }: Operation, id: string): Promise<void> {
+  const { status } = (await findRecord(tx, id))!;
+  const merged = { state: status, pinState: 'NONE' as const, isHeld: false, isSurvivorErased: true };
+  const { state } = settle(customerMachine, customerRules, merged);
+  states.push({ concept: customerMachine.concept, recordId: id, from: status, to: state, action: 'followErasure' });
 }
 
 async function anonymise({ tx, now }: Operation, customerId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { command } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { eraseFile } from '../../../foundations/files/files.public.ts';
 import { changed } from '../customers.change.ts';
+import { familyIds } from '../customers.family.ts';
 import { lockCustomer } from '../customers.store.ts';
 
 export const removeDocument = command({
@@ -20,7 +21,7 @@ export const removeDocument = command({
         .updateTable('customer_documents')
         .set({ removed_at: operation.now })
         .where('id', '=', body.documentId)
-        .where('customer_id', '=', id)
+        .where('customer_id', 'in', await familyIds(operation.tx, id))
         .where('removed_at', 'is', null)
         .returning(['kind', 'file_id']),
     );

@@ -3,6 +3,7 @@ import { customerMachine, customerRules } from '@quilate/domain/modules/master-d
 import { command } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { changed } from '../customers.change.ts';
+import { ownBan } from '../customers.merge.ts';
 import { lockCustomer } from '../customers.store.ts';
 
 export const unban = command({
@@ -19,6 +20,7 @@ export const unban = command({
         .set({ status: row!.to as 'ACTIVE' })
         .where('id', '=', id),
     );
+    await ownBan(operation, id);
     return changed(operation, { id, state: row!.to });
   },
 });

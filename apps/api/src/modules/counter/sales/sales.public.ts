@@ -1,0 +1,14 @@
+/** Sales for the outbox. */
+import type { Db } from '../../../platform/db.ts';
+import type { Attachment } from '../../../platform/mail.ts';
+import type { Paper } from '../../../platform/outbox.ts';
+import { receiptDocument } from '../../master-data/receipts/receipts.public.ts';
+import { receiptOf } from './sales.receipt.ts';
+
+export const RECEIPT_PAPER = 'sale-receipt';
+
+/** The receipt, drawn when its mail leaves: as it stands then, returns included. */
+export async function drawReceipt(db: Db, { kind, recordId }: Attachment): Promise<Paper> {
+  if (kind !== RECEIPT_PAPER) throw new Error(`nobody draws «${kind}»`);
+  return await receiptDocument('PDF', await receiptOf(db, undefined, recordId), true);
+}

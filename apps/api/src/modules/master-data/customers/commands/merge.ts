@@ -1,0 +1,68 @@
+import { addDays } from '@quilate/domain/kernel/dates.ts';
+import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
+import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
+import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
+import { MERGED_STATUSES } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import { uuidv7 } from 'uuidv7';
+import { command, type LockInput } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { forgetWords } from '../../../../platform/search.ts';
+import { changed } from '../customers.change.ts';
+import { familyIds, lockRecords, refuseMerged } from '../customers.family.ts';
+import { passBan } from '../customers.merge.ts';
+import { findRecord, type LockedCustomer, lockCustomer } from '../customers.store.ts';
+import { addOperationWords, operationWords, reindexPerson } from '../customers.words.ts';
+
+/** Two records of one person: this one goes into the other. No operation is rewritten (docs/decisions/0031). */
+export const merge = command({
+  endpoint: customersContract.merge,
+  machine: customerMachine,
+  rules: customerRules,
+  action: 'merge',
+  lock,
+  async run(operation, { facts, row, body: { intoId } }) {
+    const { tx, now, today } = operation;
+    const { id } = facts.record;
+    const { mergeUndoDays } = await readLimits(tx);
+    await tx.run(
+      qb
+        .updateTable('customers')
+        .set({ status: row!.to as 'MERGED', merged_into: intoId })
+        .where('id', '=', id),
+    );
+    const isBanned = row!.to === 'MERGED_BANNED';
+    const bannedSurvivor = isBanned && (await passBan(operation, { id: intoId, state: facts.into }, 'taken'));
+    await tx.run(
+      qb.insertInto('customer_merges').values({
+        id: uuidv7(),
+        customer_id: id,
+        into_id: intoId,
+        merged_at: now,
+        undo_until: addDays(today, mergeUndoDays),
+        banned_survivor: bannedSurvivor,
+      }),
+    );
+    const family = await familyIds(tx, intoId);
+    await tx.run(forgetWords([id]));
+    await reindexPerson(tx, intoId);
+    await addOperationWords(tx, family, await operationWords(tx, family));
+    return changed(operation, { id, state: row!.to, details: { intoId } });
+  },
+});
+
+interface Facts extends LockedCustomer {
+  /** The state of the record that stays. */
+  readonly into: LockedCustomer['state'];
+}
+
+async function lock({ tx, params, body: { intoId } }: LockInput<typeof customersContract.merge>): Promise<Facts> {
+  if (intoId === params.customerId) throw new DomainError(customersErrors.MERGE_ITSELF);
+  await lockRecords(tx, [params.customerId, intoId]);
+  const facts = await lockCustomer(tx, params.customerId);
+  const into = await findRecord(tx, intoId);
+  if (!into || into.status === 'ERASED') throw refuse(customersErrors.CUSTOMER_UNKNOWN, {}, 'intoId');
+  if (MERGED_STATUSES.includes(into.status)) await refuseMerged(tx, intoId, 'intoId');
+  return { ...facts, into: into.status };
+}

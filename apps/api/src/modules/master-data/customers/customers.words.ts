@@ -1,0 +1,78 @@
+/** What a person and what they did are found by: every name they have had, in every record of theirs. */
+import { sql } from 'kysely';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { forgetWords, indexAlso, indexWords, wordsOf } from '../../../platform/search.ts';
+import { familyIds } from './customers.family.ts';
+
+interface Named {
+  readonly nationalId: string;
+  readonly name: string;
+  readonly surname: string;
+  /** Their other names and ids, former or of a record merged into theirs. */
+  readonly knownAs?: readonly string[];
+}
+
+/** The words a person is found by, also in the operations of theirs. */
+export const customerWords = (customer: Named | undefined): string[] =>
+  customer ? wordsOf(customer.name, customer.surname, customer.nationalId, ...(customer.knownAs ?? [])) : [];
+
+interface Record {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly nationalId: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string | null;
+  readonly phones: readonly string[];
+  readonly knownAs: readonly string[];
+}
+
+function recordsOf(db: Db, ids: readonly string[]): Promise<Record[]> {
+  return db.run(
+    sql<Record>`select c.id, c.created_at as "createdAt", c.national_id as "nationalId", c.name, c.surname, c.email,
+        array_remove(array[c.mobile, c.landline], null) as phones,
+        array(select concat_ws(' ', n.name, n.surname, n.national_id) from customer_former_names n
+          where n.customer_id = c.id) as "knownAs"
+      from customers c where c.id = any (${[...ids]}::uuid[])`.compile(qb),
+  );
+}
+
+/** Words of operations: names and ids of these records, now and before. */
+export async function operationWords(db: Db, ids: readonly string[]): Promise<string[]> {
+  return [...new Set((await recordsOf(db, ids)).flatMap(customerWords))];
+}
+
+/** A phone is remembered without its prefix, and with it. */
+const contactWords = ({ email, phones }: Record): string[] =>
+  wordsOf(email, ...phones.flatMap((phone) => [phone, phone.replace(/^\+34/, '')]));
+
+/** A person is found by what all their records say; the words of before go. */
+export async function reindexPerson(tx: Tx, id: string): Promise<void> {
+  const records = await recordsOf(tx, await familyIds(tx, id));
+  const own = records.find((record) => record.id === id)!;
+  await tx.run(forgetWords([id]));
+  const words = [...new Set(records.flatMap((record) => [...customerWords(record), ...contactWords(record)]))];
+  await tx.run(indexWords({ kind: 'customer', recordId: id, at: own.createdAt, storeId: null, words }));
+}
+
+/** What these records did is found by these words too: rows are added to the search, no operation is touched. */
+export async function addOperationWords(tx: Tx, ids: readonly string[], words: readonly string[]): Promise<void> {
+  const sales = sql`select v.sold_at as at, v.id, v.store_id from sales v
+    where v.customer_id = any (${[...ids]}::uuid[])`;
+  await tx.run(indexAlso('sale', sales, words));
+}
+
+export async function removeOperationWords(tx: Tx, ids: readonly string[], words: readonly string[]): Promise<void> {
+  const sales = await tx.run(
+    qb
+      .selectFrom('sales')
+      .select('id')
+      .where('customer_id', 'in', [...ids]),
+  );
+  await tx.run(
+    forgetWords(
+      sales.map((sale) => sale.id),
+      words,
+    ),
+  );
+}

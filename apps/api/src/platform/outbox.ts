@@ -1,0 +1,117 @@
+/** Sends what waits in the outbox, by the channels this house has; a try is counted before it is made. */
+import { sql } from 'kysely';
+import { type Db, qb } from './db.ts';
+import type { Attachment, Channel } from './mail.ts';
+import { type SmsSettings, smsSender } from './sms.ts';
+import { smtpSender } from './smtp.ts';
+
+const MAX_ATTEMPTS = 8;
+const BATCH = 20;
+
+export interface Paper {
+  readonly fileName: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+export interface Message {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly paper?: Paper;
+}
+/** Undefined: taken. Final: asking again would be answered the same. */
+export type Refusal = { readonly reason: string; readonly isFinal: boolean };
+export interface Sender {
+  send(message: Message): Promise<Refusal | undefined>;
+  close(): void;
+}
+
+export interface Outlets {
+  readonly smtpUrl: string | undefined;
+  readonly sms: SmsSettings | undefined;
+  /** Where a customer accepts this now; undefined when they do not. */
+  readonly reach: (db: Db, customerId: string, channel: Channel) => Promise<string | undefined>;
+  readonly draw: (db: Db, attachment: Attachment) => Promise<Paper>;
+}
+
+interface Row extends Message {
+  readonly channel: Channel;
+  readonly customerId: string | null;
+  readonly attachment: string | null;
+  readonly attachmentOf: string | null;
+}
+
+/** Answers how many went out. A channel that is not set up keeps what it has. */
+export async function sendMails(db: Db, outlets: Outlets): Promise<number> {
+  const senders = {
+    MAIL: outlets.smtpUrl === undefined ? undefined : await smtpSender(outlets.smtpUrl),
+    SMS: outlets.sms && smsSender(outlets.sms),
+  };
+  const channels = (['MAIL', 'SMS'] as const).filter((channel) => senders[channel] !== undefined);
+  if (channels.length === 0) return 0;
+  const due = await db.run(
+    sql<{ id: string }>`select id from mails where state = 'waiting' and channel = any (${channels}::text[])
+      and attempts < ${MAX_ATTEMPTS} and next_try_at <= clock_timestamp()
+      order by next_try_at limit ${BATCH}`.compile(qb),
+  );
+  let sent = 0;
+  for (const { id } of due) {
+    const row = await claim(db, id);
+    if (row && (await deliver(db, outlets, senders[row.channel]!, row))) sent += 1;
+  }
+  for (const channel of channels) senders[channel]!.close();
+  return sent;
+}
+
+/** Its next try waits one minute, two, four … : also when this process dies while sending. */
+async function claim(db: Db, id: string): Promise<Row | undefined> {
+  return await db.first(
+    sql<Row>`update mails set attempts = attempts + 1,
+        next_try_at = clock_timestamp() + interval '1 minute' * power(2, attempts)
+      where id = ${id} and state = 'waiting' and next_try_at <= clock_timestamp()
+      returning id, channel, recipient, subject, body, customer_id as "customerId", attachment,
+        attachment_of as "attachmentOf"`.compile(qb),
+  );
+}
+
+async function deliver(db: Db, outlets: Outlets, sender: Sender, row: Row): Promise<boolean> {
+  const recipient = row.customerId === null ? row.recipient : await outlets.reach(db, row.customerId, row.channel);
+  if (recipient === undefined) {
+    await settle(db, row.id, 'drop', null);
+    return false;
+  }
+  const refusal = await attempt(db, outlets, sender, { ...row, recipient });
+  if (refusal === undefined) await settle(db, row.id, 'send', null);
+  else if (refusal.isFinal) await settle(db, row.id, 'refuse', refusal.reason);
+  else await db.run(qb.updateTable('mails').set({ last_error: refusal.reason }).where('id', '=', row.id));
+  return refusal === undefined;
+}
+
+async function attempt(db: Db, outlets: Outlets, sender: Sender, row: Row): Promise<Refusal | undefined> {
+  try {
+    const { attachment, attachmentOf } = row;
+    const paper =
+      attachment === null || attachmentOf === null
+        ? {}
+        : { paper: await outlets.draw(db, { kind: attachment, recordId: attachmentOf }) };
+    return await sender.send({ ...row, ...paper });
+  } catch (error) {
+    return { reason: (error as Error).message.slice(0, 300), isFinal: false };
+  }
+}
+
+const STATE_AFTER = { send: 'sent', refuse: 'refused', drop: 'dropped' } as const;
+
+async function settle(db: Db, id: string, action: keyof typeof STATE_AFTER, reason: string | null): Promise<void> {
+  const state = STATE_AFTER[action];
+  await db.run(
+    sql`
+      with done as (
+        update mails set state = ${state}, last_error = ${reason},
+          sent_at = case when ${state} = 'sent' then clock_timestamp() end
+        where id = ${id} and state = 'waiting' returning id)
+      insert into state_changes (concept, record_id, from_state, to_state, action)
+        select 'mail', id, 'waiting', ${state}, ${action} from done`.compile(qb),
+  );
+}

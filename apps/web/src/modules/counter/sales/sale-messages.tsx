@@ -1,0 +1,52 @@
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { useCommand } from '../../../shell/use-command.ts';
+import { ReasonButton } from '../../../ui/action-buttons.tsx';
+import { mailReceipt } from './sales.queries.ts';
+
+const TellDialog = lazy(() => import('./tell-dialog.tsx').then((file) => ({ default: file.TellDialog })));
+const { actions } = salesEs;
+const reasons: Readonly<Record<string, string>> = salesEs.reasons;
+
+/** What the customer of a sale can be sent; what cannot be says why. */
+export function SaleMessages({ sale }: { sale: Sale }) {
+  const me = useMe();
+  const [isTelling, setTelling] = useState(false);
+  const mailing = useCommand({
+    action: 'sales.mailReceipt',
+    form: `sale-mail:${sale.id}`,
+    failed: salesEs.failed.mailReceipt,
+    run: (_: undefined, key) => mailReceipt(sale.id, key),
+    done: ({ code }) => salesEs.done.mailReceipt.replace('{code}', code),
+  });
+  const offer = (wanted: string) => sale.actions.find(({ action }) => action === wanted);
+  const [mail, tell] = [offer('mailReceipt'), offer('tellReturnDeadline')];
+  if (sale.customer === null || reachOf(me.role, { module: 'sales', access: 'write' }) === undefined) return null;
+  const blocked = (of: typeof mail): string | undefined =>
+    of === undefined || of.allowed ? undefined : (reasons[of.reason ?? ''] ?? '');
+  return (
+    <div className="row sale-messages">
+      {mail && (
+        <ReasonButton
+          label={actions.mailReceipt}
+          blockedBy={blocked(mail)}
+          variant="default"
+          isBusy={mailing.isPending}
+          onClick={() => mailing.mutate(undefined)}
+        />
+      )}
+      {tell && (
+        <ReasonButton
+          label={actions.tellReturnDeadline}
+          blockedBy={blocked(tell)}
+          variant="default"
+          onClick={() => setTelling(true)}
+        />
+      )}
+      <Suspense>{isTelling && <TellDialog sale={sale} onClose={() => setTelling(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export const fullNameOf = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`;
