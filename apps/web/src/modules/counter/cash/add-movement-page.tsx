@@ -104,10 +104,7 @@ function MovementForm({ current }: { current: CashCurrent }) {
             ]}
             isBusy={command.isPending}
             unsettled={command.unsettled}
-            error={{
-              code: form.errors.of('signature.code') ?? form.errors.of('signature'),
-              employeeId: form.errors.of('signature.employeeId'),
-            }}
+            errors={form.errors}
             onSign={(signature) => command.mutate({ ...movementBodyOf(values), signature })}
             onCancel={() => setSigning(false)}
           />

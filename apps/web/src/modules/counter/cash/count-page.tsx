@@ -105,10 +105,7 @@ function Count({ mode, current }: { mode: Mode; current: CashCurrent }) {
             {...(mode === 'CLOSE' ? { warning: es.closeWarning } : {})}
             isBusy={count.isPending}
             unsettled={count.unsettled}
-            error={{
-              code: errors.of('signature.code') ?? errors.of('signature'),
-              employeeId: errors.of('signature.employeeId'),
-            }}
+            errors={errors}
             onSign={(signature) =>
               count.mutate({
                 open: { ...openBodyOf(draft, figures), signature },

@@ -73,10 +73,7 @@ function CloseMonth({ closed }: { closed: readonly ClosedMonth[] }) {
             warning={`${es.help} ${es.warning}`}
             isBusy={command.isPending}
             unsettled={command.unsettled}
-            error={{
-              code: errors.of('signature.code') ?? errors.of('signature'),
-              employeeId: errors.of('signature.employeeId'),
-            }}
+            errors={errors}
             onSign={(signature) => command.mutate({ month, signature })}
             onCancel={() => setMonth(null)}
           />

@@ -177,10 +177,7 @@ function CorrectDialog({ movement, onClose }: { movement: PersonMovement; onClos
           warning={es.correctWarning}
           isBusy={command.isPending}
           unsettled={command.unsettled}
-          error={{
-            code: errors.of('signature.code') ?? errors.of('signature'),
-            employeeId: errors.of('signature.employeeId'),
-          }}
+          errors={errors}
           onSign={(signature) => command.mutate({ reason: reason.trim(), signature })}
           onCancel={onClose}
         />

@@ -93,10 +93,7 @@ function SpotCountForm({ account, current }: { account: CountedAccount; current:
             pairs={[[es.counted, money(counted)]]}
             isBusy={command.isPending}
             unsettled={command.unsettled}
-            error={{
-              code: errors.of('signature.code') ?? errors.of('signature'),
-              employeeId: errors.of('signature.employeeId'),
-            }}
+            errors={errors}
             onSign={(signature) =>
               command.mutate({ account, counts, signature, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) })
             }

@@ -108,12 +108,7 @@ export function CorrectPaymentDialog({ sale, onClose }: CorrectPaymentDialogProp
           why={es.closedSession}
           ask={{ action: 'sale.correctPayment', recordCode: sale.code, amountCents: wrong.amountCents }}
           pairs={pairs}
-          error={{
-            code: errors.of('approval.code') ?? errors.of('approval'),
-            authorisationCode: errors.of('approval.authorisationCode'),
-            employeeId: errors.of('approval.employeeId'),
-            reason: errors.of('approval.reason'),
-          }}
+          errors={errors}
           onApprove={(given) => {
             setApproval(given);
             errors.reset();
@@ -129,10 +124,7 @@ export function CorrectPaymentDialog({ sale, onClose }: CorrectPaymentDialogProp
           warning={es.correctWarning}
           isBusy={command.isPending}
           unsettled={command.unsettled}
-          error={{
-            code: errors.of('signature.code') ?? errors.of('signature'),
-            employeeId: errors.of('signature.employeeId'),
-          }}
+          errors={errors}
           onSign={(signature) => {
             const { amountCents: _, ...payment } = paymentBodyOf(right, right.method, wrong.amountCents);
             const proof = wrong.isOfClosedSession && approval ? { approval } : {};

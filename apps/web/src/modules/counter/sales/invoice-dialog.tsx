@@ -59,10 +59,7 @@ export function InvoiceDialog({ sale, onClose }: InvoiceDialogProps) {
           warning={es.invoiceWarning}
           isBusy={command.isPending}
           unsettled={command.unsettled}
-          error={{
-            code: errors.of('signature.code') ?? errors.of('signature'),
-            employeeId: errors.of('signature.employeeId'),
-          }}
+          errors={errors}
           onSign={(signature) => command.mutate({ ...body, signature })}
           onCancel={() => setSigning(false)}
         />

@@ -155,10 +155,7 @@ export function NewSalePage() {
             pairs={[[es.total, money(totals.totalCents)]]}
             isBusy={sell.isPending}
             unsettled={sell.unsettled}
-            error={{
-              code: errors.of('signature.code') ?? errors.of('signature'),
-              employeeId: errors.of('signature.employeeId'),
-            }}
+            errors={errors}
             onSign={(signature) => sell.mutate({ ...bodyOf(draft, totals.totalCents, limits), signature })}
             onCancel={() => setSigning(false)}
           />

@@ -92,12 +92,7 @@ export function ReturnDialog({ sale, onClose }: ReturnDialogProps) {
           why={isPastDeadline ? es.pastDeadline : es.otherMethod}
           ask={{ action: 'sale.return', recordCode: sale.code, amountCents: plan.returnedCents }}
           pairs={pairs}
-          error={{
-            code: errors.of('approval.code') ?? errors.of('approval'),
-            authorisationCode: errors.of('approval.authorisationCode'),
-            employeeId: errors.of('approval.employeeId'),
-            reason: errors.of('approval.reason'),
-          }}
+          errors={errors}
           onApprove={(given) => {
             setApproval(given);
             errors.reset();
@@ -113,10 +108,7 @@ export function ReturnDialog({ sale, onClose }: ReturnDialogProps) {
           warning={es.returnWarning}
           isBusy={command.isPending}
           unsettled={command.unsettled}
-          error={{
-            code: errors.of('signature.code') ?? errors.of('signature'),
-            employeeId: errors.of('signature.employeeId'),
-          }}
+          errors={errors}
           onSign={send}
           onCancel={() => setStep('plan')}
         />

@@ -65,10 +65,7 @@ export function ClockDialog({ way, onClose }: { way: Way; onClose: () => void })
             verb={verb}
             isBusy={command.isPending}
             unsettled={command.unsettled}
-            error={{
-              code: errors.of('signature.code') ?? errors.of('signature'),
-              employeeId: errors.of('signature.employeeId'),
-            }}
+            errors={errors}
             onSign={(signature) => command.mutate({ employeeIds: [...employeeIds], signature })}
             onCancel={onClose}
           />

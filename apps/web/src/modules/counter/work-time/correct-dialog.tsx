@@ -91,12 +91,7 @@ export function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
           why={es.why}
           ask={{ action: `shift.${action}`, recordCode: shift && referenceOf(shift.id), amountCents: null }}
           pairs={pairs}
-          error={{
-            code: errors.of('approval.code'),
-            authorisationCode: errors.of('approval.authorisationCode'),
-            employeeId: errors.of('approval.employeeId') ?? errors.of('approval'),
-            reason: errors.of('approval.reason'),
-          }}
+          errors={errors}
           onApprove={(given) => {
             setApproval(given);
             setStep('signature');
@@ -111,10 +106,7 @@ export function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
           warning={shift === null ? es.addConsent : es.consent(shift.employeeName)}
           isBusy={command.isPending}
           unsettled={command.unsettled}
-          error={{
-            code: errors.of('signature.code') ?? errors.of('signature'),
-            employeeId: errors.of('signature.employeeId'),
-          }}
+          errors={errors}
           onSign={(signature) =>
             command.mutate({ inAt: instantAt(inDate, inAt), outAt: instantAt(outDate, outAt), signature, approval })
           }

@@ -6,6 +6,7 @@ import { AUTHORISATION_FIGURES, inFours } from '@quilate/domain/modules/foundati
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMe, useSigners } from '../../../shell/current-user.tsx';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { CodeField, SHORTEST } from './code-field.tsx';
 import { proofsQueries } from './proofs.queries.ts';
@@ -33,33 +34,33 @@ interface ApprovalFormProps {
   readonly why: string;
   readonly pairs: readonly Pair[];
   readonly ask: Ask;
-  readonly error: {
-    readonly code?: string | undefined;
-    readonly employeeId?: string | undefined;
-    readonly reason?: string | undefined;
-    readonly authorisationCode?: string | undefined;
-  };
+  readonly errors: Pick<FieldErrors, 'of'>;
   readonly onApprove: (approval: Approval) => void;
   readonly onCancel: () => void;
 }
 
 /** A manager allows one action, here or from afar; the shop assistant's form behind it stays as it was. */
-export function ApprovalForm({ why, pairs, ask, error, onApprove, onCancel }: ApprovalFormProps) {
-  const [way, setWay] = useState(error.authorisationCode === undefined ? 'here' : 'afar');
+export function ApprovalForm({ why, pairs, ask, errors, onApprove, onCancel }: ApprovalFormProps) {
+  const [way, setWay] = useState(errors.of('approval.authorisationCode') === undefined ? 'here' : 'afar');
   return (
     <div className="stack">
       <p>{why}</p>
       <SegmentedControl aria-label={proofsEs.approvalWay} fullWidth data={WAYS} value={way} onChange={setWay} />
       {way === 'here' ? (
-        <ApprovalHere pairs={pairs} error={error} onApprove={onApprove} onCancel={onCancel} />
+        <ApprovalHere pairs={pairs} errors={errors} onApprove={onApprove} onCancel={onCancel} />
       ) : (
-        <ApprovalFromAfar ask={ask} error={error.authorisationCode} onApprove={onApprove} onCancel={onCancel} />
+        <ApprovalFromAfar
+          ask={ask}
+          error={errors.of('approval.authorisationCode')}
+          onApprove={onApprove}
+          onCancel={onCancel}
+        />
       )}
     </div>
   );
 }
 
-function ApprovalHere({ pairs, error, onApprove, onCancel }: Omit<ApprovalFormProps, 'why' | 'ask'>) {
+function ApprovalHere({ pairs, errors, onApprove, onCancel }: Omit<ApprovalFormProps, 'why' | 'ask'>) {
   const approvers = useSigners()?.approvers ?? [];
   const [approverId, setApproverId] = useState<string | null>(null);
   const [code, setCode] = useState('');
@@ -81,14 +82,14 @@ function ApprovalHere({ pairs, error, onApprove, onCancel }: Omit<ApprovalFormPr
         data={[...(chosen === null ? [{ value: '', label: '' }] : []), ...approvers.map(asOption)]}
         value={chosen ?? ''}
         onChange={(event) => setApproverId(event.currentTarget.value || null)}
-        error={error.employeeId}
+        error={errors.of('approval.employeeId')}
       />
       <CodeField
         name="approval.code"
         label={proofsEs.approvalCode}
         value={code}
         onChange={setCode}
-        error={code === '' ? error.code : undefined}
+        error={code === '' ? (errors.of('approval.code') ?? errors.of('approval')) : undefined}
       />
       <Textarea
         name="approval.reason"
@@ -99,7 +100,7 @@ function ApprovalHere({ pairs, error, onApprove, onCancel }: Omit<ApprovalFormPr
         maxLength={500}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        error={error.reason}
+        error={errors.of('approval.reason')}
       />
       <Buttons verb={proofsEs.approve} isReady={isReady} onCancel={onCancel} />
     </form>

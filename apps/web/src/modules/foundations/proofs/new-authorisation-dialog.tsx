@@ -85,7 +85,7 @@ export function NewAuthorisationDialog({ onGiven, onClose }: NewAuthorisationDia
           warning={es.warning(count(limits.authorisationMinutes))}
           isBusy={command.isPending}
           unsettled={command.unsettled}
-          error={{ code: errors.of('signature.code'), employeeId: errors.of('signature.employeeId') }}
+          errors={errors}
           onSign={(signature) => command.mutate({ ...bodyOf(values, action), signature })}
           onCancel={() => setSigning(false)}
         />

@@ -3,6 +3,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMe, useSigners } from '../../../shell/current-user.tsx';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { CodeField, SHORTEST } from './code-field.tsx';
 import './proofs.css';
@@ -23,14 +24,14 @@ interface SignatureFormProps {
   /** Nobody knows yet whether it was done, and what to do about it. */
   readonly unsettled?: string | undefined;
   readonly isBusy: boolean;
-  readonly error: { readonly code?: string | undefined; readonly employeeId?: string | undefined };
+  readonly errors: Pick<FieldErrors, 'of'>;
   readonly onSign: (signature: Signature) => void;
   readonly onCancel: () => void;
 }
 
 /** Who signs, preset to the person working, and their personal code; Intro signs. */
 export function SignatureForm(props: SignatureFormProps) {
-  const { of = 'employee', verb, pairs = [], warning, unsettled, isBusy, error, onSign, onCancel } = props;
+  const { of = 'employee', verb, pairs = [], warning, unsettled, isBusy, errors, onSign, onCancel } = props;
   const me = useMe();
   const isDriver = of === 'driver';
   const all = useSigners()?.signers ?? [{ id: me.id, name: `${me.name} ${me.surname}`, role: me.role }];
@@ -57,7 +58,7 @@ export function SignatureForm(props: SignatureFormProps) {
         data={known.map((signer) => ({ value: signer.id, label: signer.name }))}
         value={chosen ?? ''}
         onChange={(event) => setSignerId(event.currentTarget.value)}
-        error={error.employeeId ?? (known.length === 0 && proofsEs.noDriver)}
+        error={errors.of(`${path}.employeeId`) ?? (known.length === 0 && proofsEs.noDriver)}
       />
       <CodeField
         name={`${path}.code`}
@@ -65,7 +66,7 @@ export function SignatureForm(props: SignatureFormProps) {
         description={proofsEs.codeHelp}
         value={code}
         onChange={setCode}
-        error={code === '' ? error.code : undefined}
+        error={code === '' ? (errors.of(`${path}.code`) ?? errors.of(path)) : undefined}
       />
       <div role="alert">
         {unsettled !== undefined && !isBusy && (

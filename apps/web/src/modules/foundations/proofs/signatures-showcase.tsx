@@ -42,7 +42,7 @@ export function SignaturesShowcase() {
             verb={proofsEs.sign}
             pairs={WHAT}
             isBusy={false}
-            error={{}}
+            errors={{ of: () => undefined }}
             onSign={close}
             onCancel={close}
           />

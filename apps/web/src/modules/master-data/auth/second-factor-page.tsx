@@ -52,10 +52,7 @@ function Start() {
     form: 'second-factor-enrol',
     failed: es.startFailed,
     run: (body: { currentPassword: string }, key) => enrolSecondFactor(body, key),
-    onRefused: (fault) => {
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: form.errors.refused,
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -95,10 +92,7 @@ function Enrolment({ enrolment }: { enrolment: NonNullable<SecondFactor['enrolme
       client.setQueryData(meQuery.queryKey, me);
       void navigate({ href: wayBack(next) ?? '/', replace: true });
     },
-    onRefused: (fault) => {
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: form.errors.refused,
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

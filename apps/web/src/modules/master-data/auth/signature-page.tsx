@@ -25,10 +25,7 @@ export function SignaturePage() {
     run: (body: SignatureBody, key) => setSignature(body, key),
     done: () => authEs.signatureDone,
     onDone: () => void navigate({ to: '/' }),
-    onRefused: (fault) => {
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: form.errors.refused,
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

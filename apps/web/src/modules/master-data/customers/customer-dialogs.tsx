@@ -1,12 +1,12 @@
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { useCommand } from '../../../shell/use-command.ts';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { withReason } from './customers.queries.ts';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { CheckPinDialog, SetPinDialog } from './pin-dialogs.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { UndoMergeDialog } from './undo-merge-dialog.tsx';
 
 const es = customersEs.dialogs;
@@ -43,18 +43,15 @@ function ActWithReason({ action, customer, onClose }: CustomerDialogsProps & { r
     run: (reason: string, key) => withReason[action](customer.id, reason, key),
     done: () => customersEs.done[action],
     onDone: onClose,
-    onRefused: (fault) => {
-      errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: errors.refused,
   });
   return (
-    <ReasonDialog
+    <ActDialog
       verb={customersEs.actions[action]}
       text={TEXTS[action]}
       isIrreversible={action === 'erase'}
       isBusy={command.isPending}
-      error={errors.of('reason')}
+      asks={{ label: es.reason, help: es.reasonHelp, error: errors.of('reason') }}
       onConfirm={(reason) => command.mutate(reason)}
       onCancel={onClose}
     />

@@ -17,12 +17,12 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
 import { useCommand } from '../../../shell/use-command.ts';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
 import { addDocument, lookAtDocument, openDocument, removeDocument } from './customers.queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 const { page: es, dialogs, kinds } = customersEs;
 const KIND_OPTIONS = Object.entries(kinds).map(([value, label]) => ({ value, label }));
@@ -166,10 +166,7 @@ function AddDocumentDialog({ customer, onClose }: { customer: Customer; onClose:
     run: (body: { kind: DocumentKind; fileId: string }, key) => addDocument(customer.id, body, key),
     done: () => customersEs.done.addDocument,
     onDone: onClose,
-    onRefused: (fault) => {
-      errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: errors.refused,
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -227,18 +224,15 @@ function RemoveDocument({ customer, document, onClose }: RemoveDocumentProps) {
     run: (reason: string, key) => removeDocument(customer.id, { documentId: document.id, reason }, key),
     done: () => customersEs.done.removeDocument,
     onDone: onClose,
-    onRefused: (fault) => {
-      errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: errors.refused,
   });
   return (
-    <ReasonDialog
+    <ActDialog
       verb={customersEs.actions.removeDocument}
       text={dialogs.removeText}
       isIrreversible
       isBusy={command.isPending}
-      error={errors.of('reason')}
+      asks={{ label: dialogs.reason, help: dialogs.reasonHelp, error: errors.of('reason') }}
       onConfirm={(reason) => command.mutate(reason)}
       onCancel={onClose}
     />

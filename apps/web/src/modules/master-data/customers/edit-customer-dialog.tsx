@@ -1,28 +1,20 @@
-import { Button, Modal } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { Customer, CustomerEdit } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { useVersion } from '../../../ui/use-version.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { customerFaults } from './customer-check.ts';
 import { type CustomerValues, dataOf, valuesOf } from './customer-values.ts';
 import { customersQueries, edit } from './customers.queries.ts';
 
-interface Newer {
-  readonly values: CustomerValues;
-  readonly version: number;
-  readonly changedBy: string | null;
-}
-
 export function EditCustomerDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const client = useQueryClient();
-  // The version that was read when the form opened: what comes in meanwhile must not pass as known.
-  const [version, setVersion] = useState(customer.version);
-  const [newer, setNewer] = useState<Newer | null>(null);
+  const version = useVersion(customer.version, (current: Customer) => valuesOf(current));
   const form = useForm(valuesOf(customer));
   const command = useCommand({
     action: 'customers.edit',
@@ -34,16 +26,7 @@ export function EditCustomerDialog({ customer, onClose }: { customer: Customer; 
       client.setQueryData(customersQueries.one(customer.id).queryKey, reply);
       onClose();
     },
-    onRefused: (fault) => {
-      if (fault.code === 'VERSION_CONFLICT') {
-        const current = fault.details['current'] as Customer;
-        const changedBy = fault.details['changedBy'] as string | null;
-        setNewer({ values: valuesOf(current), version: current.version, changedBy });
-        return true;
-      }
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),
   });
   const send = (known: number): void => {
     const data = dataOf(form.values);
@@ -51,37 +34,27 @@ export function EditCustomerDialog({ customer, onClose }: { customer: Customer; 
     form.errors.show(faults);
     if (faults.length === 0 && !command.isPending) command.mutate({ ...data, version: known });
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    send(version);
-  };
   return (
-    <Modal opened onClose={onClose} title={customersEs.form.editTitle} size={720} closeOnEscape={!command.isPending}>
-      <form className="stack" onSubmit={submit} noValidate>
-        {newer && (
-          <StaleEdit
-            labels={customersEs.fields}
-            mine={form.values}
-            theirs={newer.values}
-            changedBy={newer.changedBy}
-            onKeep={() => {
-              setVersion(newer.version);
-              setNewer(null);
-              send(newer.version);
-            }}
-            onTake={onClose}
-          />
-        )}
-        <CustomerFields form={form} />
-        <div className="row-end">
-          <Button variant="default" onClick={onClose} disabled={command.isPending}>
-            {shellEs.form.cancel}
-          </Button>
-          <Button type="submit" loading={command.isPending} disabled={newer !== null || !form.isChanged}>
-            {shellEs.form.save}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <DialogForm
+      title={customersEs.form.editTitle}
+      verb={shellEs.form.save}
+      size={720}
+      isBusy={command.isPending}
+      isReady={version.newer === null && form.isChanged}
+      onSubmit={() => send(version.read)}
+      onCancel={onClose}
+    >
+      {version.newer && (
+        <StaleEdit
+          labels={customersEs.fields}
+          mine={form.values}
+          theirs={version.newer.theirs}
+          changedBy={version.newer.changedBy}
+          onKeep={() => send(version.accept())}
+          onTake={onClose}
+        />
+      )}
+      <CustomerFields form={form} />
+    </DialogForm>
   );
 }

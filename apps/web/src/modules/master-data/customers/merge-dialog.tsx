@@ -104,11 +104,7 @@ function WithOther({ customer, otherId, errors, onClose, onBack }: WithOtherProp
                 [es.keep, <span className="code">{kept.nationalId}</span>],
                 [es.goes, <span className="code">{gone.nationalId}</span>],
               ]}
-              error={{
-                code: errors.of('approval.code') ?? errors.of('approval') ?? errors.of('intoId'),
-                employeeId: errors.of('approval.employeeId'),
-                reason: errors.of('approval.reason'),
-              }}
+              errors={{ of: (path) => errors.of(path) ?? (path === 'approval' ? errors.of('intoId') : undefined) }}
               onApprove={(approval) => !command.isPending && command.mutate(approval)}
               onCancel={back}
             />
@@ -149,9 +145,6 @@ function useMerge({ customer, keptId, goneId, errors, onClose }: Merging) {
       onClose();
       void navigate({ to: '/customers/$customerId', params: { customerId: keptId } });
     },
-    onRefused: (fault) => {
-      errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: errors.refused,
   });
 }

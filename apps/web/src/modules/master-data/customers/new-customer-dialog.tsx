@@ -43,8 +43,7 @@ export function NewCustomerDialog({ onClose, onRegistered, onPick }: NewCustomer
     onRefused: (fault) => {
       const { customerId } = fault.details;
       setTakenBy(fault.code === 'CUSTOMER_EXISTS' && typeof customerId === 'string' ? customerId : null);
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
+      return form.errors.refused(fault);
     },
   });
   const submit = (event: FormEvent): void => {

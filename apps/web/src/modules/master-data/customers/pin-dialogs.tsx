@@ -52,12 +52,7 @@ export function SetPinDialog({ customer, onClose }: PinDialogProps) {
           why={es.lockedWhy}
           ask={{ action: 'customer.setPin', recordCode: referenceOf(customer.id), amountCents: null }}
           pairs={[[customersEs.one, `${customer.name} ${customer.surname}`]]}
-          error={{
-            code: errors.of('approval.code') ?? errors.of('approval'),
-            authorisationCode: errors.of('approval.authorisationCode'),
-            employeeId: errors.of('approval.employeeId'),
-            reason: errors.of('approval.reason'),
-          }}
+          errors={errors}
           onApprove={(approval) => !command.isPending && command.mutate({ pin, approval })}
           onCancel={() => setApproving(false)}
         />
@@ -97,8 +92,7 @@ export function CheckPinDialog({ customer, onClose }: PinDialogProps) {
     onDone: onClose,
     onRefused: (fault) => {
       setPinText('');
-      errors.show(fault.fields);
-      return fault.fields.length > 0;
+      return errors.refused(fault);
     },
   });
   const submit = (event: FormEvent): void => {

@@ -30,10 +30,7 @@ export function UndoMergeDialog({ customer, goneId, onClose }: UndoMergeDialogPr
     run: (approval: Approval, key) => undoMerge(goneId, approval, key),
     done: () => customersEs.done.undoMerge,
     onDone: onClose,
-    onRefused: (fault) => {
-      errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: errors.refused,
   });
   if (!gone || !link) return null;
   return (
@@ -45,11 +42,7 @@ export function UndoMergeDialog({ customer, goneId, onClose }: UndoMergeDialogPr
           [customersEs.fields.nationalId, <span className="code">{gone.nationalId}</span>],
           [es.lastDay, dateInProse(link.undoUntilDate)],
         ]}
-        error={{
-          code: errors.of('approval.code') ?? errors.of('approval'),
-          employeeId: errors.of('approval.employeeId'),
-          reason: errors.of('approval.reason'),
-        }}
+        errors={errors}
         onApprove={(approval) => !command.isPending && command.mutate(approval)}
         onCancel={onClose}
       />

@@ -1,7 +1,7 @@
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Employee } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
-import { useState } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { type Signature, SignatureDialog } from '../../foundations/proofs/signature-form.tsx';
 import { issueBadge, revokeBadge } from './employees.queries.ts';
 
@@ -16,7 +16,7 @@ interface BadgeDialogProps {
 
 /** A badge is made, or one that was lost stops being worth anything; whoever does it signs. */
 export function BadgeDialog({ employee, action, onClose }: BadgeDialogProps) {
-  const [error, setError] = useState<Readonly<Record<string, string>>>({});
+  const errors = useFieldErrors();
   const command = useCommand({
     action: `employees.${action}`,
     form: `employee-${action}:${employee.id}`,
@@ -25,10 +25,7 @@ export function BadgeDialog({ employee, action, onClose }: BadgeDialogProps) {
     run: (signature: Signature, key) => RUN[action](employee.id, { signature }, key),
     done: () => employeesEs.done[action],
     onDone: onClose,
-    onRefused: (fault) => {
-      setError(Object.fromEntries(fault.fields.map(({ path, message }) => [path, message])));
-      return fault.fields.length > 0;
-    },
+    onRefused: errors.refused,
   });
   return (
     <SignatureDialog
@@ -37,7 +34,7 @@ export function BadgeDialog({ employee, action, onClose }: BadgeDialogProps) {
       warning={NOTE[action]}
       isBusy={command.isPending}
       unsettled={command.unsettled}
-      error={{ code: error['signature.code'], employeeId: error['signature.employeeId'] }}
+      errors={errors}
       onSign={(signature) => command.mutate(signature)}
       onCancel={onClose}
     />

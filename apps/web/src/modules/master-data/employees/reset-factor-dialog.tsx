@@ -1,7 +1,7 @@
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Employee } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
-import { useState } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { type Signature, SignatureDialog } from '../../foundations/proofs/signature-form.tsx';
 import { resetSecondFactor } from './employees.queries.ts';
 
@@ -9,7 +9,7 @@ const action = employeesEs.actions.resetSecondFactor;
 
 /** For somebody who has lost the telephone and the recovery codes. */
 export function ResetFactorDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
-  const [error, setError] = useState<Readonly<Record<string, string>>>({});
+  const errors = useFieldErrors();
   const command = useCommand({
     action: 'employees.resetSecondFactor',
     form: `employee-reset-factor:${employee.id}`,
@@ -18,10 +18,7 @@ export function ResetFactorDialog({ employee, onClose }: { employee: Employee; o
     run: (signature: Signature, key) => resetSecondFactor(employee.id, { signature }, key),
     done: () => employeesEs.done.resetSecondFactor,
     onDone: onClose,
-    onRefused: (fault) => {
-      setError(Object.fromEntries(fault.fields.map(({ path, message }) => [path, message])));
-      return fault.fields.length > 0;
-    },
+    onRefused: errors.refused,
   });
   return (
     <SignatureDialog
@@ -30,7 +27,7 @@ export function ResetFactorDialog({ employee, onClose }: { employee: Employee; o
       warning={employeesEs.page.factorNote}
       isBusy={command.isPending}
       unsettled={command.unsettled}
-      error={{ code: error['signature.code'], employeeId: error['signature.employeeId'] }}
+      errors={errors}
       onSign={(signature) => command.mutate(signature)}
       onCancel={onClose}
     />

@@ -102,7 +102,7 @@ function SettleDialog({ quote, act, onEnd }: { quote: MarketQuote; act: Act; onE
       pairs={[[es.metalType[quote.metalType], perGram(quote)]]}
       isBusy={command.isPending}
       unsettled={command.unsettled}
-      error={{ code: errors.of('signature.code'), employeeId: errors.of('signature.employeeId') }}
+      errors={errors}
       onSign={(signature) => command.mutate(signature)}
       onCancel={onEnd}
     />

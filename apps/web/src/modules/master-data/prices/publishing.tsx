@@ -94,7 +94,7 @@ export function SectionPanel<S extends PriceSection>({ section, version, hint, c
           title={pricesEs.sections[section]}
           isBusy={command.isPending}
           unsettled={command.unsettled}
-          error={{ code: errors.of('signature.code'), employeeId: errors.of('signature.employeeId') }}
+          errors={errors}
           onSign={send}
           onCancel={() => setSigning(false)}
         />

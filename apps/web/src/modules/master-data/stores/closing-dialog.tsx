@@ -49,10 +49,7 @@ export function ClosingDialog({ store, action, onClose }: ClosingDialogProps) {
           verb={verb}
           isBusy={command.isPending}
           unsettled={command.unsettled}
-          error={{
-            code: form.errors.of('signature.code') ?? form.errors.of('signature'),
-            employeeId: form.errors.of('signature.employeeId'),
-          }}
+          errors={form.errors}
           onSign={(signature) => command.mutate({ ...form.values, signature })}
           onCancel={() => setSigning(false)}
         />

@@ -52,12 +52,7 @@ function useSigning(form: Form<StoreValues>) {
     },
     refused: (fault: Fault): boolean => {
       if (fault.fields.some((field) => !field.path.startsWith('signature'))) setSigning(false);
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
-    error: {
-      code: form.errors.of('signature.code') ?? form.errors.of('signature'),
-      employeeId: form.errors.of('signature.employeeId'),
+      return form.errors.refused(fault);
     },
   };
 }
@@ -85,7 +80,7 @@ export function NewStorePage() {
           verb={storesEs.actions.found}
           isBusy={command.isPending}
           unsettled={command.unsettled}
-          error={signing.error}
+          errors={form.errors}
           onSign={(signature) => command.mutate({ ...form.values, signature })}
           onCancel={signing.cancel}
         />
@@ -158,7 +153,7 @@ function EditStore({ store }: { store: Store }) {
           verb={shellEs.form.save}
           isBusy={command.isPending}
           unsettled={command.unsettled}
-          error={signing.error}
+          errors={form.errors}
           onSign={(signature) => command.mutate({ ...body, version: version.read, signature })}
           onCancel={signing.cancel}
         />

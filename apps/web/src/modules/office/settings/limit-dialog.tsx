@@ -51,10 +51,7 @@ export function LimitDialog({ line, onClose }: { line: LimitLine; onClose: () =>
         ]}
         isBusy={command.isPending}
         unsettled={command.unsettled}
-        error={{
-          code: form.errors.of('signature.code') ?? form.errors.of('signature'),
-          employeeId: form.errors.of('signature.employeeId'),
-        }}
+        errors={form.errors}
         onSign={(signature) => command.mutate({ name, value, validFrom, reason: reason.trim(), signature })}
         onCancel={() => setSigning(false)}
       />
