@@ -25,6 +25,8 @@ import { filesRoutes } from './modules/foundations/files/files.routes.ts';
 import { notificationsRoutes } from './modules/foundations/notifications/notifications.routes.ts';
 import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
+import { followStock } from './modules/master-data/catalog/catalog.public.ts';
+import { catalogRoutes } from './modules/master-data/catalog/catalog.routes.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { pricesRoutes } from './modules/master-data/prices/prices.routes.ts';
@@ -47,6 +49,7 @@ export const ROUTES: readonly Route[] = [
   ...employeesRoutes,
   ...customersRoutes,
   ...pricesRoutes,
+  ...catalogRoutes,
   ...productsRoutes,
   ...cashRoutes,
   ...salesRoutes,
@@ -112,6 +115,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     files: fileStore(config),
     vault,
     proofs: proofChecker,
+    listeners: { stockMoved: [followStock] },
     actionNames: actionNames(ROUTES),
   };
   const jobs = new Jobs(urls.owner, log);

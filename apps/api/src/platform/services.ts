@@ -1,4 +1,5 @@
 /** What the process lends to every request. */
+import type { Listeners } from './announcements.ts';
 import type { Config } from './config.ts';
 import type { Events } from './events.ts';
 import type { FileStore } from './file-store.ts';
@@ -13,6 +14,7 @@ export interface Services {
   readonly files: FileStore;
   readonly vault: Vault;
   readonly proofs: ProofChecker;
+  readonly listeners: Listeners;
   /** What each action of the audit is called in Spanish: the summary of its endpoint. */
   readonly actionNames: ReadonlyMap<string, string>;
 }

@@ -2,6 +2,7 @@ import { productsContract } from '@quilate/domain/modules/master-data/products/p
 import { read, type Route } from '../../../platform/route.ts';
 import { addImage } from './commands/add-image.ts';
 import { arrangeImages } from './commands/arrange-images.ts';
+import { associate } from './commands/associate.ts';
 import { deleteDefect } from './commands/delete-defect.ts';
 import { edit } from './commands/edit.ts';
 import { finishRepair } from './commands/finish-repair.ts';
@@ -31,6 +32,7 @@ export const productsRoutes: readonly Route[] = [
   ),
   read(productsContract.image, ({ db, services, scope, params }) => openImage(db, services, scope, params)),
   edit,
+  associate,
   setPrice,
   prereserve,
   undoPrereserve,

@@ -1,4 +1,6 @@
 /** The invariants of the books (the design's I-numbers). Each query answers one row per violation. */
+import { STOCK_STATUSES } from '@quilate/domain/modules/master-data/products/products.rules.ts';
+
 export interface Invariant {
   readonly id: string;
   readonly es: string;
@@ -156,7 +158,9 @@ export const INVARIANTS: readonly Invariant[] = [
       union all select w.id from work_shifts w left join last l on l.concept = 'shift' and l.record_id = w.id
         where l.to_state is distinct from w.state
       union all select a.id from alerts a left join last l on l.concept = 'alert' and l.record_id = a.id
-        where l.to_state is distinct from a.state`,
+        where l.to_state is distinct from a.state
+      union all select k.id from catalogue_products k left join last l on l.concept = 'catalogueProduct'
+        and l.record_id = k.id where l.to_state is distinct from k.state`,
   },
   {
     id: 'I36',
@@ -242,5 +246,12 @@ export const INVARIANTS: readonly Invariant[] = [
     violations: `select id from (select id, in_at, lag(coalesce(out_at, 'infinity')) over
         (partition by employee_id order by in_at) as before from worked_shifts) t where before > in_at
       union all select id from worked_shifts where state = 'left' and out_at is null`,
+  },
+  {
+    id: 'I52',
+    es: 'Un producto de catálogo descatalogado tiene piezas por vender, y uno archivado no',
+    violations: `select c.id from catalogue_products c left join products p on p.catalogue_id = c.id
+        and p.status in (${STOCK_STATUSES.map((status) => `'${status}'`).join(', ')})
+      where c.state <> 'active' group by c.id having (c.state = 'discontinued') <> (count(p.id) > 0)`,
   },
 ];

@@ -69,7 +69,8 @@ export interface PriceTerms {
   readonly extraFixedPriceCents: number;
 }
 
-async function asAddress(response: Response): Promise<string> {
+/** What a picture shows, as an address of its own: no second request, and nothing to let go of. */
+export async function asAddress(response: Response): Promise<string> {
   const picture = await response.blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

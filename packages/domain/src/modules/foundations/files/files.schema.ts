@@ -1,11 +1,17 @@
 import * as z from 'zod';
 
 /** What a file is for; the command that uses it names the same purpose. */
-export const FILE_PURPOSES = ['customer-document', 'product-image', 'cash-slip', 'drawn-signature'] as const;
+export const FILE_PURPOSES = [
+  'customer-document',
+  'product-image',
+  'catalogue-image',
+  'cash-slip',
+  'drawn-signature',
+] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** What is looked at on the screen itself. */
-export const PHOTOS_ONLY: readonly FilePurpose[] = ['product-image'];
+export const PHOTOS_ONLY: readonly FilePurpose[] = ['product-image', 'catalogue-image'];
 
 /** Of one employee in one day. */
 export const MAX_UPLOADS_A_DAY = 300;
