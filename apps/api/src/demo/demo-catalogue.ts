@@ -13,9 +13,10 @@ export function ean13(twelve: string): string {
   return `${twelve}${(10 - (weighed % 10)) % 10}`;
 }
 
-/** The last model of some kinds is no longer bought: with pieces it is discontinued, without them archived. */
+/** Of the first kinds the last model is no longer bought: every other one still has pieces. */
+const isLast = (kind: number, model: number): boolean => model === 3 && kind < 4;
 const lifeOf = (kind: number, model: number): FoundedProduct['state'] =>
-  model !== 3 || kind > 3 ? undefined : kind < 2 ? 'discontinued' : 'archived';
+  isLast(kind, model) ? (kind % 2 === 0 ? 'discontinued' : 'archived') : undefined;
 
 function productOf(kind: Kind, at: number, model: number): FoundedProduct {
   const weightMg = kind.weightMg + GRAMS_MORE[model]!;
@@ -46,6 +47,6 @@ export const demoCatalogue = (): FoundedProduct[] =>
 /** Used pieces are of no catalogue, and neither is what has never arrived. */
 export function catalogueIdOf(ids: readonly string[], piece: { kind: number; turn: number; isUsed: boolean }) {
   const model = piece.turn % MODELS.length;
-  const hasArrived = model !== 3 || piece.kind < 2 || piece.kind > 7;
+  const hasArrived = model !== 3 || piece.kind > 7 || lifeOf(piece.kind, model) === 'discontinued';
   return piece.isUsed || !hasArrived ? undefined : ids[piece.kind * MODELS.length + model];
 }

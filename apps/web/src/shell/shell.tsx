@@ -8,7 +8,7 @@ import { useScanner } from '../ui/use-scanner.ts';
 import { useMinutesAhead } from './clock.ts';
 import { useIsReachable } from './connection.ts';
 import { path } from './links.tsx';
-import { areaOf, type Menu, menuFor } from './menu.ts';
+import { areaOf, areasFor, type Menu, menuFor } from './menu.ts';
 import { whenPaletteIsAsked } from './palette-door.ts';
 import { letterKeys } from './preferences.ts';
 import { ACTIONS, allowed, GO_KEYS, PLACES } from './screens.ts';
@@ -42,6 +42,7 @@ export function Shell({ user, storeName, counters, cashState, onCode, onLock, on
   const [layer, setLayer] = useState<'palette' | 'keys' | null>(null);
   const built = useMemo(() => builtPaths(Object.keys(router.routesByPath)), [router]);
   const menu = useMemo(() => menuFor(user, area, built), [user, area, built]);
+  const areas = useMemo(() => areasFor(user, built), [user, built]);
   const screens = useMemo(
     () => ({ actions: allowed(ACTIONS, user, built), places: allowed(PLACES, user, built) }),
     [user, built],
@@ -70,6 +71,7 @@ export function Shell({ user, storeName, counters, cashState, onCode, onLock, on
       <TopBar title={menu.name} isOpen={isDrawerOpen} onToggle={() => setDrawerOpen(!isDrawerOpen)} />
       <SideMenu
         menu={menu}
+        areas={areas}
         storeName={storeName}
         counters={counters}
         isOpen={isDrawerOpen}

@@ -52,6 +52,7 @@ export const shellEs = {
       taskManager: 'Gestor de tareas',
       metalRemaining: 'Metal restante',
     },
+    switchArea: 'Cambiar de área',
     pending: (n: string) => `${n} pendientes`,
   },
   screens: {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { act, availability, CATALOGUE, made, nextBarcode } from '../../../../test/catalogue.ts';
-import { newShop, openTill, type Shop, type Till, useHouse } from '../../../../test/shop.ts';
+import { type Answer, newShop, openTill, type Shop, type Till, useHouse } from '../../../../test/shop.ts';
 import { checkIntegrity } from '../../office/home/home.public.ts';
 import { qb } from '../../../platform/db.ts';
 
@@ -87,10 +87,10 @@ describe('the last piece', () => {
     const sell = async () => (await till.sell([(await pieceOf(id)).code], 10_000)).json;
     const [broken, whole] = [await sell(), await sell()];
     await act(purchases, id, 'discontinue');
-    const back = (sale: Record<string, never>, disposition: string) =>
-      till.call('POST', `/v1/sales/${sale['id']}/return`, {
-        lines: [{ saleLineId: (sale['lines'] as { id: string }[])[0]!.id, disposition, reason: 'No cierra' }],
-        refunds: [{ paymentId: (sale['payments'] as { id: string }[])[0]!.id, method: 'CASH', amountCents: 10_000 }],
+    const back = (sale: Answer['json'], disposition: string) =>
+      till.call('POST', `/v1/sales/${sale.id}/return`, {
+        lines: [{ saleLineId: sale.lines[0].id, disposition, reason: 'No cierra' }],
+        refunds: [{ paymentId: sale.payments[0].id, method: 'CASH', amountCents: 10_000 }],
         signature: till.signature,
       });
     expect((await back(broken, 'DEFECTIVE')).status).toBe(200);

@@ -1,5 +1,4 @@
-import { count } from '@quilate/domain/kernel/format.ts';
-import { dateTime } from '@quilate/domain/kernel/format.ts';
+import { count, dateTime } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import type { CatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
@@ -12,7 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { CatalogueActions } from './catalogue-actions.tsx';
 import { CatalogueImages } from './catalogue-images.tsx';
-import { Goods, Price, StockTable } from './catalogue-panels.tsx';
+import { Goods, Price, StockTable, StockTotals } from './catalogue-panels.tsx';
 import { Pieces } from './catalogue-pieces.tsx';
 import { AvailabilityBadge } from './catalog-state.tsx';
 import { catalogQueries } from './catalog.queries.ts';
@@ -75,7 +74,12 @@ function CatalogueDetail({ product }: { product: CatalogueProduct }) {
           </Panel>
         </>
       }
-      aside={<Price product={product} />}
+      aside={
+        <>
+          <Price product={product} />
+          <StockTotals stock={product.stock} />
+        </>
+      }
     />
   );
 }

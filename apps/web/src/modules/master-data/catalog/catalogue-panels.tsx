@@ -87,36 +87,49 @@ export function Price({ product }: PriceLine) {
 
 type StoreRow = Stock['perStore'][number] & { readonly id: string };
 const STORE_COLUMNS: readonly Column<StoreRow>[] = [
-  { id: 'store', head: es.store, isElastic: true, phone: 'code', cell: (row) => row.storeName },
-  { id: 'platform', head: fields.platforms, hide: 'md', cell: (row) => platformsEs.names[row.platformId] },
-  { id: 'free', head: es.free, align: 'num', phone: 'person', cell: (row) => count(row.freeUnits) },
+  { id: 'store', head: es.store, phone: 'code', cell: (row) => row.storeName },
+  { id: 'platform', head: es.platform, hide: 'md', cell: (row) => platformsEs.names[row.platformId] },
+  { id: 'free', head: es.free, align: 'num', cell: (row) => count(row.freeUnits) },
+  {
+    id: 'freeInWords',
+    head: es.free,
+    onlyPhone: true,
+    phone: 'person',
+    cell: (row) => (row.freeUnits === 1 ? es.oneFree : es.freeCount(count(row.freeUnits))),
+  },
   { id: 'units', head: es.units, align: 'num', phone: 'amount', cell: (row) => <b>{count(row.units)}</b> },
 ];
 
-/** Shop by shop; the parts sum to the total under them. */
+/** Shop by shop; the parts sum to the total beside it. */
 export function StockTable({ stock }: { stock: Stock }) {
   const rows = stock.perStore.map((store) => ({ ...store, id: store.storeId }));
   return (
-    <Panel title={es.stock} isFlush>
-      {rows.length > 0 && (
+    <Panel title={es.perStore} isFlush>
+      {rows.length === 0 ? (
+        <p className="dim panel-body">{es.noStock}</p>
+      ) : (
         <div className="table-frame">
-          <DataTable label={es.stock} columns={STORE_COLUMNS} rows={rows} />
+          <DataTable label={es.perStore} columns={STORE_COLUMNS} rows={rows} />
         </div>
       )}
-      <div className="panel-body">
-        {rows.length === 0 && <p className="dim">{es.noStock}</p>}
-        <Pairs
-          pairs={[
-            [es.bulk, count(stock.bulkUnits)],
-            [es.shops, count(stock.shopUnits)],
-          ]}
-          sum={[es.total, count(stock.totalUnits)]}
-          after={[
-            [es.free, count(stock.freeUnits)],
-            [es.sold, count(stock.soldUnits)],
-          ]}
-        />
-      </div>
+    </Panel>
+  );
+}
+
+export function StockTotals({ stock }: { stock: Stock }) {
+  return (
+    <Panel title={es.stock}>
+      <Pairs
+        pairs={[
+          [es.bulk, count(stock.bulkUnits)],
+          [es.shops, count(stock.shopUnits)],
+        ]}
+        sum={[es.total, count(stock.totalUnits)]}
+        after={[
+          [es.free, count(stock.freeUnits)],
+          [es.sold, count(stock.soldUnits)],
+        ]}
+      />
     </Panel>
   );
 }

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<ProductSummary>[] = [
   },
   {
     id: 'status',
-    head: catalogEs.columns.availability,
+    head: es.status,
     phone: 'state',
     width: 150,
     cell: (piece) => <ProductStateBadge status={piece.status} />,

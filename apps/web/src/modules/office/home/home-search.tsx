@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { count, date as showDate, money, phone } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import type { CatalogueSummary } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -8,6 +9,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
+import { AvailabilityBadge } from '../../master-data/catalog/catalog-state.tsx';
+import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
 import { CustomerStateBadge } from '../../master-data/customers/customer-state.tsx';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
@@ -20,7 +23,7 @@ const es = homeEs.search;
 const SHOWN = 10;
 
 /** One field for everything: what it finds is listed under it, and Intro opens the one thing a code names. */
-export function HomeSearch() {
+export function HomeSearch({ label = es.label }: { label?: string }) {
   const me = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -37,8 +40,8 @@ export function HomeSearch() {
         <TextInput
           name="search"
           size="lg"
-          aria-label={es.label}
-          placeholder={es.label}
+          aria-label={label}
+          placeholder={label}
           description={es.hint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
@@ -54,12 +57,13 @@ export function HomeSearch() {
 
 function Results({ q }: { q: string }) {
   const me = useMe();
-  const can = (module: 'sales' | 'products' | 'customers'): boolean =>
+  const can = (module: 'sales' | 'products' | 'customers' | 'catalog'): boolean =>
     reachOf(me.role, { module, access: 'read' }) !== undefined;
   const sales = useQuery({ ...salesQueries.list({ q, limit: SHOWN }), enabled: can('sales') });
   const products = useQuery({ ...productsQueries.list({ q, limit: SHOWN }), enabled: can('products') });
   const customers = useQuery({ ...customersQueries.list({ q, limit: SHOWN }), enabled: can('customers') });
-  const lists = [sales, products, customers];
+  const catalogue = useQuery({ ...catalogQueries.list({ q, limit: SHOWN }), enabled: can('catalog') });
+  const lists = [sales, products, catalogue, customers];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
   const text = found === 1 ? es.oneResult : es.results(count(found));
@@ -105,6 +109,7 @@ function Results({ q }: { q: string }) {
           </Link>
         </section>
       )}
+      {catalogue.data && catalogue.data.data.length > 0 && <CatalogueResults q={q} found={catalogue.data.data} />}
       {customers.data && customers.data.data.length > 0 && (
         <section>
           <h2>{es.customers}</h2>
@@ -129,5 +134,32 @@ function Results({ q }: { q: string }) {
         </section>
       )}
     </div>
+  );
+}
+
+function CatalogueResults({ q, found }: { q: string; found: readonly CatalogueSummary[] }) {
+  return (
+    <section>
+      <h2>{es.catalogue}</h2>
+      {found.map((product) => (
+        <CatalogueLine key={product.id} product={product} figure={money(product.salePriceCents)} />
+      ))}
+      <Link className="home-more" to="/bulk-purchases/catalog" search={{ q }}>
+        {es.allCatalogue}
+      </Link>
+    </section>
+  );
+}
+
+export function CatalogueLine({ product, figure }: { product: CatalogueSummary; figure: string }) {
+  return (
+    <Link to="/bulk-purchases/catalog/$catalogueId" params={{ catalogueId: product.id }} className="home-line">
+      <span className="home-line-text">
+        {product.description}
+        <small className="dim code">{product.code}</small>
+      </span>
+      <b className="num">{figure}</b>
+      <AvailabilityBadge availability={product.availability} />
+    </Link>
   );
 }

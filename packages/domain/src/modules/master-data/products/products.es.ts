@@ -129,6 +129,7 @@ export const productsEs = {
     catalogueCode: 'Código del catálogo o de barras',
     catalogueHelp: 'Léelo o escríbelo. Vacío quita la asociación.',
     dissociate: 'Quitar la asociación',
+    associatedBy: (who: string, when: string) => `Asociado por ${who} el ${when}`,
     defect: 'Qué le pasa',
     defectHelp: 'Se lee en la ficha hasta que se quite el defecto.',
     defectText: 'Un producto defectuoso no se puede vender.',
@@ -184,6 +185,7 @@ export const productsEs = {
     fromPrice: (money: string) => `desde ${money}`,
     toPrice: (money: string) => `hasta ${money}`,
     apply: 'Aplicar',
-    catalogue: 'Solo un producto de catálogo',
+    catalogue: 'De un producto de catálogo',
+    catalogueOff: 'Quitar',
   },
 } as const;
