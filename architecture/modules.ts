@@ -206,7 +206,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/sales'],
       routes: ['/sales'],
-      calls: ['activity', 'cash', 'customers', 'ledger', 'prices', 'products', 'proofs', 'receipts'],
+      calls: ['activity', 'cash', 'catalog', 'customers', 'ledger', 'prices', 'products', 'proofs', 'receipts'],
       joins: ['cash', 'customers', 'employees', 'products', 'stores'],
       tables: ['sales', 'sale_lines', 'sale_payments'],
     }),

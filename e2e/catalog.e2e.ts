@@ -2,9 +2,10 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { Page } from '@playwright/test';
-import { expect, pieces, scan, type Seat, test } from './fixtures.ts';
+import { ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, test } from './fixtures.ts';
 
 const { actions, availability, columns, done, fields, form, page: es } = catalogEs;
 const CATALOGUE = '/v1/bulk-purchases/catalog';
@@ -244,4 +245,27 @@ test('R-CAT-01 the catalogue fits a tablet and a phone without scrolling sideway
       expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
+});
+
+test('B-08 R-CAT-04 in a sale a barcode stands for the one piece of it that is free here; of several it says so', async ({
+  page,
+  enter,
+}) => {
+  const barcode = freshBarcode();
+  const description = `Solitario ${barcode.slice(5)}`;
+  const { code } = await made(await enter('bulk-purchases-staff', 'OFI'), { barcodes: [barcode], description });
+  const seat = await enter('ecommerce', 'WEB');
+  await ensureOpen(seat);
+  const [first, second] = (await pieces(seat, 'solitario')) as [Piece, Piece];
+  for (const { id } of [first, second]) await seat.post(`/v1/products/${id}/associate`, { catalogueCode: code });
+  await openNewSale(page);
+  const lines = page.getByRole('main');
+  await scan(page, barcode);
+  await expect(page.getByText(salesEs.page.someOfBarcode('2', description))).toBeVisible();
+  await scan(page, first.code);
+  await expect(lines.getByText(first.code).first()).toBeVisible();
+  await scan(page, barcode);
+  await expect(lines.getByText(second.code).first()).toBeVisible();
+  await scan(page, barcode);
+  await expect(page.getByText(salesEs.page.noneOfBarcode(description))).toBeVisible();
 });

@@ -10,7 +10,8 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
 import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
-import { CatalogueLine, HomeSearch } from './home-search.tsx';
+import { CatalogueLine } from './catalogue-line.tsx';
+import { HomeSearch } from './home-search.tsx';
 import { type QuickLink, QuickLinks } from './quick-links.tsx';
 import './home.css';
 

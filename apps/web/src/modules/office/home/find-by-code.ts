@@ -5,7 +5,6 @@ import { ApiError } from '../../../shell/api.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
-import { catalogueByCode } from '../../master-data/catalog/catalog.queries.ts';
 import { productByCode } from '../../master-data/products/products.queries.ts';
 
 /** `VETRI2609873`, as a scanner reads `VE-TRI-26-09873`. */
@@ -61,6 +60,8 @@ async function product(_: QueryClient, code: string): Promise<Found | undefined>
 }
 
 async function catalogue(_: QueryClient, code: string): Promise<Found | undefined> {
+  // Few codes are of the catalogue: its words are not part of every screen.
+  const { catalogueByCode } = await import('../../master-data/catalog/catalog.queries.ts');
   const found = await unlessUnknown(catalogueByCode(code));
   return found && { to: '/bulk-purchases/catalog/$catalogueId', params: { catalogueId: found.id } };
 }
