@@ -212,7 +212,11 @@ test('R-SHELL-06 R-HOME-03 purchases enter in their area, find a product, and go
   await expect(page).toHaveURL(/\/bulk-purchases$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeEs.bulk.title);
   const menu = page.getByRole('navigation', { name: shellEs.menu.label });
-  await expect(menu.getByRole('link')).toHaveText([shellEs.menu.entries.home, shellEs.menu.entries.catalog]);
+  await expect(menu.getByRole('link')).toHaveText([
+    shellEs.menu.entries.home,
+    shellEs.menu.entries.catalog,
+    shellEs.menu.entries.products,
+  ]);
   await a11y('home of bulk purchases');
   await page.getByRole('textbox', { name: homeEs.bulk.search }).fill('búsqueda');
   await expect(page.getByRole('link', { name: /Broche de la búsqueda/ }).first()).toBeVisible();

@@ -51,6 +51,7 @@ import { Route as AppTransactionsOpenRouteImport } from './routes/_app/transacti
 import { Route as AppTransactionsRemainderRouteImport } from './routes/_app/transactions/remainder';
 import { Route as AppBulkPurchasesCatalogIndexRouteImport } from './routes/_app/bulk-purchases/catalog/index';
 import { Route as AppBulkPurchasesCatalogNewRouteImport } from './routes/_app/bulk-purchases/catalog/new';
+import { Route as AppBulkPurchasesProductsIndexRouteImport } from './routes/_app/bulk-purchases/products/index';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
 import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$saleId/index';
@@ -276,6 +277,12 @@ const AppBulkPurchasesCatalogNewRoute =
     path: '/bulk-purchases/catalog/new',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesProductsIndexRoute =
+  AppBulkPurchasesProductsIndexRouteImport.update({
+    id: '/bulk-purchases/products/',
+    path: '/bulk-purchases/products/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppEmployeesEmployeeIdIndexRoute =
   AppEmployeesEmployeeIdIndexRouteImport.update({
     id: '/employees/$employeeId/',
@@ -386,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
+  '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
@@ -440,6 +448,7 @@ export interface FileRoutesByTo {
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
+  '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
   '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
@@ -496,6 +505,7 @@ export interface FileRoutesById {
   '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
+  '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
@@ -552,6 +562,7 @@ export interface FileRouteTypes {
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
     | '/bulk-purchases/catalog/'
+    | '/bulk-purchases/products/'
     | '/employees/$employeeId/'
     | '/sales/$saleId/'
     | '/stores/$storeId/'
@@ -606,6 +617,7 @@ export interface FileRouteTypes {
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
     | '/bulk-purchases/catalog'
+    | '/bulk-purchases/products'
     | '/employees/$employeeId'
     | '/sales/$saleId'
     | '/stores/$storeId'
@@ -661,6 +673,7 @@ export interface FileRouteTypes {
     | '/_app/transactions/movements/$movementId'
     | '/_app/transactions/sessions/$sessionId'
     | '/_app/bulk-purchases/catalog/'
+    | '/_app/bulk-purchases/products/'
     | '/_app/employees/$employeeId/'
     | '/_app/sales/$saleId/'
     | '/_app/stores/$storeId/'
@@ -977,6 +990,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesCatalogNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/products/': {
+      id: '/_app/bulk-purchases/products/';
+      path: '/bulk-purchases/products';
+      fullPath: '/bulk-purchases/products/';
+      preLoaderRoute: typeof AppBulkPurchasesProductsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/employees/$employeeId/': {
       id: '/_app/employees/$employeeId/';
       path: '/employees/$employeeId';
@@ -1096,6 +1116,7 @@ interface AppRouteChildren {
   AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
+  AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
   AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
@@ -1145,6 +1166,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppTransactionsMovementsMovementIdRoute,
   AppTransactionsSessionsSessionIdRoute: AppTransactionsSessionsSessionIdRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
+  AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
   AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,

@@ -132,7 +132,7 @@ const BULK_PURCHASES: readonly Section[] = [
       { to: '/bulk-purchases/shop-orders', label: es.shopOrders },
       { to: '/bulk-purchases/budgets', label: es.budgets, counter: 'pendingSaleBudgets' },
       { to: '/bulk-purchases/inventories', label: es.inventories },
-      { to: '/bulk-purchases/products', label: es.products },
+      { to: '/bulk-purchases/products', label: es.products, policy: 'products' },
       { to: '/bulk-purchases/shipments', label: es.shipments },
     ],
   },

@@ -11,7 +11,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { countUnits } from './catalog.stock.ts';
-import { tell, valuesOf } from './catalog.store.ts';
+import { valuesOf } from './catalog.store.ts';
 
 interface Held {
   readonly id: string;
@@ -42,7 +42,8 @@ export async function followStock(operation: Operation, moves: readonly StockMov
     const action = next === 'archived' ? 'runOut' : 'reappear';
     operation.states.push({ concept: catalogMachine.concept, recordId: id, from: state, to: next, action });
   }
-  for (const { catalogueId } of moves) tell(operation, catalogueId);
+  // Once, whatever is sold: a notice has little room.
+  operation.changes.push({ topic: 'catalog', storeId: '*' });
 }
 
 export interface FoundedProduct extends NewCatalogueProduct {

@@ -93,6 +93,11 @@ function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
   };
   among(sql`c.family`, query.family);
   among(sql`c.metal`, query.metal);
+  // By their life first: the pieces of the others need not be counted.
+  among(
+    sql`c.state`,
+    query.availability?.map((name) => (name === 'discontinued' || name === 'archived' ? name : 'active')),
+  );
   among(availabilitySql, query.availability);
   overlaps(sql`c.categories`, query.category);
   overlaps(sql`c.platforms`, query.platformId);

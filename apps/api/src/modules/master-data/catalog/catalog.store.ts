@@ -44,7 +44,11 @@ export async function lockCatalogue(input: LockInput): Promise<CatalogueRecord> 
 
 /** Holds its pieces too: whether any is left decides, and a sale must not decide at the same time. */
 export async function lockWithPieces(input: LockInput): Promise<CatalogueRecord> {
-  return { ...(await hold(input)), units: await holdUnits(input.tx, input.params.catalogueId) };
+  const { tx, params } = input;
+  const held = await hold(input);
+  // Of a discontinued one a sale holds the piece and asks for the product: asking the other way round would lock both.
+  const units = await (held.state === 'active' ? holdUnits : countUnits)(tx, params.catalogueId);
+  return { ...held, units };
 }
 
 /** As columns; what is left empty is absent. */
@@ -98,12 +102,8 @@ interface Told {
 
 /** What every command on a catalogue product answers. */
 export function changed(operation: Operation, { id, code }: { id: string; code: string }, told: Told) {
-  tell(operation, id);
-  return { recordId: id, code, ...told, reply: () => getCatalogue(operation.tx, operation.who, id) };
-}
-
-export function tell(operation: Operation, id: string): void {
   operation.changes.push({ topic: 'catalog', storeId: '*', id });
+  return { recordId: id, code, ...told, reply: () => getCatalogue(operation.tx, operation.who, id) };
 }
 
 export async function saveState(tx: Tx, id: string, state: CatalogueFacts['state']): Promise<void> {

@@ -75,7 +75,8 @@ function ProductLink({ product }: { product: ProductSummary }) {
 }
 
 export function ProductsListPage() {
-  const search = useSearch({ from: '/_app/products/' });
+  // In the area of purchases, too: the address decides the menu, the list is the same.
+  const search: ProductSearch = useSearch({ strict: false });
   const query = useQuery(productsQueries.list(search));
   const choice = useLabelChoice(query.data?.data);
   return (

@@ -35,7 +35,7 @@ const LINKS: readonly QuickLink[] = [
     policy: { module: 'catalog', access: 'write' },
   },
   {
-    to: '/products',
+    to: '/bulk-purchases/products',
     label: homeEs.quick.products,
     keys: '',
     icon: IconTag,

@@ -29,12 +29,13 @@ export const associate = command({
         .set({ catalogue_id: after, version: sql`version + 1` })
         .where('id', '=', facts.id),
     );
+    // Also of a piece that is no stock: its product lists it.
+    operation.changes.push({ topic: 'catalog', storeId: '*' });
     if (isStock(facts.state)) {
       const less = before === null ? [] : [{ catalogueId: before, isMore: false }];
       const more = after === null ? [] : [{ catalogueId: after, isMore: true }];
       await announce(operation, 'stockMoved', [...less, ...more]);
     }
-    operation.changes.push({ topic: 'catalog', storeId: '*' });
     return changed(operation, facts, { ...told, details: { catalogueCode: known?.code ?? '' } });
   },
 });
