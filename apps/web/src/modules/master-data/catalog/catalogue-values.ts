@@ -73,12 +73,12 @@ export const fromProduct = (product: CatalogueProduct): CatalogueValues =>
     taxBp: product.taxBp as NewCatalogueProduct['taxBp'],
   });
 
-/** What is not a number yet is left for the schema to refuse. */
+/** What is empty or no number yet is left for the schema to refuse. */
 export const asBody = (values: CatalogueValues): NewCatalogueProduct => ({
   ...values,
   metal: values.metal === '' ? null : values.metal,
-  weightMg: values.weightMg as number,
-  costCents: values.costCents as number,
+  weightMg: (values.weightMg ?? undefined) as number,
+  costCents: (values.costCents ?? undefined) as number,
   taxBp: Number(values.taxBp) as NewCatalogueProduct['taxBp'],
   lowStockUnits: /^\d+$/.test(values.lowStockUnits.trim()) ? Number(values.lowStockUnits) : Number.NaN,
   barcodes: values.barcodes.split(/[\s,;]+/).filter((code) => code !== ''),

@@ -58,7 +58,7 @@ export function BulkHomePage() {
   return (
     <div className="page page-detail">
       <PageHeader title={es.title} meta={me.loggedInStoreName} />
-      <HomeSearch label={es.search} />
+      <HomeSearch isCatalogueFirst label={es.search} />
       <QuickLinks links={LINKS} />
       <section aria-label={es.figures}>
         <h2 className="day-title">{es.figures}</h2>

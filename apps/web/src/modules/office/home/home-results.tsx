@@ -18,7 +18,7 @@ import { CatalogueLine } from './catalogue-line.tsx';
 const es = homeEs.search;
 const SHOWN = 10;
 
-export function Results({ q }: { q: string }) {
+export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: boolean }) {
   const me = useMe();
   const can = (module: 'sales' | 'products' | 'customers' | 'catalog'): boolean =>
     reachOf(me.role, { module, access: 'read' }) !== undefined;
@@ -26,6 +26,9 @@ export function Results({ q }: { q: string }) {
   const products = useQuery({ ...productsQueries.list({ q, limit: SHOWN }), enabled: can('products') });
   const customers = useQuery({ ...customersQueries.list({ q, limit: SHOWN }), enabled: can('customers') });
   const catalogue = useQuery({ ...catalogQueries.list({ q, limit: SHOWN }), enabled: can('catalog') });
+  const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
+    <CatalogueResults q={q} found={catalogue.data.data} />
+  );
   const lists = [sales, products, catalogue, customers];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
@@ -36,6 +39,7 @@ export function Results({ q }: { q: string }) {
         {isWaiting ? es.searching : found === 0 ? es.none : text}
       </p>
       {!isWaiting && found === 0 && <p className="dim panel-pad">{es.none}</p>}
+      {isCatalogueFirst && ofCatalogue}
       {sales.data && sales.data.data.length > 0 && (
         <section>
           <h2>{es.sales}</h2>
@@ -72,7 +76,7 @@ export function Results({ q }: { q: string }) {
           </Link>
         </section>
       )}
-      {catalogue.data && catalogue.data.data.length > 0 && <CatalogueResults q={q} found={catalogue.data.data} />}
+      {!isCatalogueFirst && ofCatalogue}
       {customers.data && customers.data.data.length > 0 && (
         <section>
           <h2>{es.customers}</h2>

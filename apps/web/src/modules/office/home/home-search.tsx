@@ -13,7 +13,13 @@ const Results = lazy(() => loadResults().then((file) => ({ default: file.Results
 const es = homeEs.search;
 
 /** One field for everything: what it finds is listed under it, and Intro opens the one thing a code names. */
-export function HomeSearch({ label = es.label }: { label?: string }) {
+interface HomeSearchProps {
+  readonly label?: string;
+  /** What purchases look for comes before the pieces of the shops. */
+  readonly isCatalogueFirst?: boolean;
+}
+
+export function HomeSearch({ label = es.label, isCatalogueFirst = false }: HomeSearchProps) {
   const me = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -43,7 +49,7 @@ export function HomeSearch({ label = es.label }: { label?: string }) {
           }}
         />
       </form>
-      <Suspense>{q.length > 1 && <Results q={q} />}</Suspense>
+      <Suspense>{q.length > 1 && <Results q={q} isCatalogueFirst={isCatalogueFirst} />}</Suspense>
     </search>
   );
 }
