@@ -6,7 +6,7 @@ import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platf
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { Pairs } from '../../../ui/pairs.tsx';
+import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 
 const { page: es, fields, columns } = catalogEs;
 type Stock = CatalogueProduct['stock'];
@@ -128,6 +128,11 @@ export function StockTotals({ stock }: { stock: Stock }) {
         after={[
           [es.free, count(stock.freeUnits)],
           [es.sold, count(stock.soldUnits)],
+          // On one platform they are the total again.
+          ...(stock.perPlatform.length > 1 ? stock.perPlatform : []).map(({ platformId, units }): Pair => [
+            es.onPlatform(platformsEs.names[platformId]),
+            count(units),
+          ]),
         ]}
       />
     </Panel>

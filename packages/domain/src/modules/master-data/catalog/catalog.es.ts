@@ -132,6 +132,7 @@ export const catalogEs = {
     oneFree: '1 libre',
     freeCount: (n: string) => `${n} libres`,
     sold: 'Vendidas',
+    onPlatform: (platform: string) => `En ${platform}`,
     store: 'Tienda',
     units: 'Piezas',
     pieces: 'Piezas',
