@@ -9,6 +9,10 @@ import { ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, t
 
 const { actions, availability, columns, done, fields, form, page: es } = catalogEs;
 const CATALOGUE = '/v1/bulk-purchases/catalog';
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
@@ -279,4 +283,29 @@ test('B-08 R-CAT-04 in a sale a barcode stands for the one piece of it that is f
   await expect(lines.getByText(second.code).first()).toBeVisible();
   await scan(page, barcode);
   await expect(page.getByText(salesEs.page.noneOfBarcode(description))).toBeVisible();
+});
+
+test('R-CAT-01 photos are added and removed; a product with pieces says how many are left before it is discontinued', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('bulk-purchases-staff', 'OFI');
+  const { code, id } = await made(seat, { description: 'Broche con foto' });
+  const [piece] = await pieces(seat, 'reloj');
+  await seat.post(`/v1/products/${piece!.id}/associate`, { catalogueCode: code });
+  await page.goto(`/bulk-purchases/catalog/${id}`);
+  const panel = page.getByRole('region', { name: catalogEs.images.title });
+  const chooser = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: actions.addImage }).click();
+  await (await chooser).setFiles({ name: 'broche.png', mimeType: 'image/png', buffer: PHOTO });
+  await expect(panel.getByRole('img')).toHaveCount(1);
+  await a11y('photos of a catalogue product');
+  await panel.getByRole('button', { name: catalogEs.images.remove('1') }).click();
+  await button(page, actions.removeImage).click();
+  await expect(panel.getByText(catalogEs.images.none)).toBeVisible();
+  await page.getByRole('button', { name: actions.discontinue }).click();
+  await expect(dialog(page).getByText(es.discontinueText(es.onePiece))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(availability['low-stock']).first()).toBeVisible();
 });
