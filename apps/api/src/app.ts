@@ -30,6 +30,8 @@ import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { proofsRoutes } from './modules/foundations/proofs/proofs.routes.ts';
 import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
 import { contactFor, requirePin } from './modules/master-data/customers/customers.public.ts';
+import { followStock } from './modules/master-data/catalog/catalog.public.ts';
+import { catalogRoutes } from './modules/master-data/catalog/catalog.routes.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { pricesRoutes } from './modules/master-data/prices/prices.routes.ts';
@@ -54,6 +56,7 @@ export const ROUTES: readonly Route[] = [
   ...employeesRoutes,
   ...customersRoutes,
   ...pricesRoutes,
+  ...catalogRoutes,
   ...productsRoutes,
   ...cashRoutes,
   ...salesRoutes,
@@ -132,6 +135,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     vault,
     proofs: proofChecker,
     customers: { requirePin },
+    listeners: { stockMoved: [followStock] },
     actionNames: actionNames(ROUTES),
     authorisable: authorisable(ROUTES),
   };

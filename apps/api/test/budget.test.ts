@@ -1,6 +1,7 @@
 /** What a sale may cost the database: told by the API itself in its Server-Timing header. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { made } from './catalogue.ts';
 import { type Answer, openTill, useHouse } from './shop.ts';
 
 const MAX_STATEMENTS = 20;
@@ -22,6 +23,14 @@ test('a sale of one piece takes at most 20 statements and 6 round trips', async 
     const reply = await till.sell([(await till.shop.piece()).code], 10_000);
     expect(reply.headers['server-timing']).toSatisfy(() => isWithinBudget(reply));
   }
+});
+
+test('a sale of a piece of the catalogue asks one thing more, in the same round trips', async () => {
+  const till = await openTill(house);
+  const { id } = await made(await till.shop.till('BULK_PURCHASES_STAFF'));
+  const plain = costOf(await till.sell([(await till.shop.piece()).code], 10_000));
+  const catalogued = costOf(await till.sell([(await till.shop.piece(10_000, { catalogueId: id })).code], 10_000));
+  expect(catalogued).toEqual({ statements: plain.statements + 1, roundTrips: plain.roundTrips });
 });
 
 test('a sale costs the same with ten pieces, a customer and three payments', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { qb } from '../src/platform/db.ts';
 import { queueMail } from '../src/platform/mail.ts';
+import { act, CATALOGUE, made, nextBarcode, written } from './catalogue.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
 import { codeOf } from './telephone.ts';
 import { CODE, counts, type House, newShop, openTill, PASSWORD, type Till } from './shop.ts';
@@ -221,6 +222,10 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     return { ...newcomer(), employeeId: id, version: 1 };
   },
   'PATCH /v1/products/{productId}': heldPiece,
+  'POST /v1/products/{productId}/associate': async () => ({
+    ...(await heldPiece()),
+    catalogueCode: (await made(till)).code,
+  }),
   'POST /v1/products/{productId}/set-price': heldPiece,
   'POST /v1/products/{productId}/mark-defective': heldPiece,
   'POST /v1/products/{productId}/add-image': async () => ({
@@ -229,6 +234,26 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   }),
   'POST /v1/products/{productId}/arrange-images': pictured,
   'POST /v1/products/{productId}/remove-image': pictured,
+  [`POST ${CATALOGUE}`]: async () => written({ barcodes: [nextBarcode()] }),
+  [`PATCH ${CATALOGUE}/{catalogueId}`]: async () => ({
+    ...written({ barcodes: [nextBarcode()] }),
+    catalogueId: (await made(till)).id,
+    version: 1,
+  }),
+  [`GET ${CATALOGUE}/by-code/{code}`]: async () => ({ code: (await made(till)).code }),
+  [`POST ${CATALOGUE}/{catalogueId}/discontinue`]: catalogued,
+  [`POST ${CATALOGUE}/{catalogueId}/archive`]: catalogued,
+  [`POST ${CATALOGUE}/{catalogueId}/restore`]: async () => {
+    const { id } = await made(till);
+    await act(till, id, 'archive');
+    return { catalogueId: id };
+  },
+  [`POST ${CATALOGUE}/{catalogueId}/add-image`]: async () => ({
+    ...(await catalogued()),
+    fileId: await uploadPhoto(till, 'catalogue-image'),
+  }),
+  [`POST ${CATALOGUE}/{catalogueId}/arrange-images`]: picturedCatalogue,
+  [`POST ${CATALOGUE}/{catalogueId}/remove-image`]: picturedCatalogue,
   'POST /v1/employees/{employeeId}/discharge': leaver,
   'POST /v1/employees/{employeeId}/add-sanction': leaver,
 };
@@ -261,6 +286,14 @@ async function reachableSale(): Promise<Record<string, unknown>> {
   // A till that another request has closed sells nothing: then the one before.
   reachableSaleId = sale.json.id ?? reachableSaleId;
   return { saleId: reachableSaleId, channel: 'SMS' };
+}
+async function catalogued(): Promise<Record<string, unknown>> {
+  return { catalogueId: (await made(till)).id };
+}
+async function picturedCatalogue(): Promise<Record<string, unknown>> {
+  const { id } = await made(till);
+  const { json } = await act(till, id, 'add-image', { fileId: await uploadPhoto(till, 'catalogue-image') });
+  return { catalogueId: id, imageId: json.images[0].id, imageIds: [json.images[0].id] };
 }
 async function leaver(): Promise<Record<string, unknown>> {
   return { employeeId: (await till.shop.person('SHOP_ASSISTANT')).id };

@@ -27,6 +27,7 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSecondFactorRouteImport } from './routes/auth/second-factor';
 import { Route as AuthSignatureRouteImport } from './routes/auth/signature';
 import { Route as AuthUnlockRouteImport } from './routes/auth/unlock';
+import { Route as AppBulkPurchasesIndexRouteImport } from './routes/_app/bulk-purchases/index';
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
 import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
 import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
@@ -50,6 +51,9 @@ import { Route as AppTransactionsCountRemainderRouteImport } from './routes/_app
 import { Route as AppTransactionsMonthsRouteImport } from './routes/_app/transactions/months';
 import { Route as AppTransactionsOpenRouteImport } from './routes/_app/transactions/open';
 import { Route as AppTransactionsRemainderRouteImport } from './routes/_app/transactions/remainder';
+import { Route as AppBulkPurchasesCatalogIndexRouteImport } from './routes/_app/bulk-purchases/catalog/index';
+import { Route as AppBulkPurchasesCatalogNewRouteImport } from './routes/_app/bulk-purchases/catalog/new';
+import { Route as AppBulkPurchasesProductsIndexRouteImport } from './routes/_app/bulk-purchases/products/index';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
 import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$saleId/index';
@@ -58,6 +62,8 @@ import { Route as AppStoresStoreIdEditRouteImport } from './routes/_app/stores/$
 import { Route as AppTransactionsMovementsMovementIdRouteImport } from './routes/_app/transactions/movements/$movementId';
 import { Route as AppTransactionsSessionsIndexRouteImport } from './routes/_app/transactions/sessions/index';
 import { Route as AppTransactionsSessionsSessionIdRouteImport } from './routes/_app/transactions/sessions/$sessionId';
+import { Route as AppBulkPurchasesCatalogCatalogueIdIndexRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/index';
+import { Route as AppBulkPurchasesCatalogCatalogueIdEditRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/edit';
 import { Route as AppSalesSaleIdProductProductIdRouteImport } from './routes/_app/sales/$saleId/product/$productId';
 
 const AppRoute = AppRouteImport.update({
@@ -148,6 +154,11 @@ const AuthUnlockRoute = AuthUnlockRouteImport.update({
   id: '/auth/unlock',
   path: '/auth/unlock',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppBulkPurchasesIndexRoute = AppBulkPurchasesIndexRouteImport.update({
+  id: '/bulk-purchases/',
+  path: '/bulk-purchases/',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
   id: '/customers/',
@@ -266,6 +277,24 @@ const AppTransactionsRemainderRoute =
     path: '/transactions/remainder',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesCatalogIndexRoute =
+  AppBulkPurchasesCatalogIndexRouteImport.update({
+    id: '/bulk-purchases/catalog/',
+    path: '/bulk-purchases/catalog/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesCatalogNewRoute =
+  AppBulkPurchasesCatalogNewRouteImport.update({
+    id: '/bulk-purchases/catalog/new',
+    path: '/bulk-purchases/catalog/new',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesProductsIndexRoute =
+  AppBulkPurchasesProductsIndexRouteImport.update({
+    id: '/bulk-purchases/products/',
+    path: '/bulk-purchases/products/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppEmployeesEmployeeIdIndexRoute =
   AppEmployeesEmployeeIdIndexRouteImport.update({
     id: '/employees/$employeeId/',
@@ -311,6 +340,18 @@ const AppTransactionsSessionsSessionIdRoute =
     path: '/transactions/sessions/$sessionId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesCatalogCatalogueIdIndexRoute =
+  AppBulkPurchasesCatalogCatalogueIdIndexRouteImport.update({
+    id: '/bulk-purchases/catalog/$catalogueId/',
+    path: '/bulk-purchases/catalog/$catalogueId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesCatalogCatalogueIdEditRoute =
+  AppBulkPurchasesCatalogCatalogueIdEditRouteImport.update({
+    id: '/bulk-purchases/catalog/$catalogueId/edit',
+    path: '/bulk-purchases/catalog/$catalogueId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSalesSaleIdProductProductIdRoute =
   AppSalesSaleIdProductProductIdRouteImport.update({
     id: '/sales/$saleId/product/$productId',
@@ -351,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
   '/platforms/': typeof AppPlatformsIndexRoute;
@@ -359,15 +401,20 @@ export interface FileRoutesByFullPath {
   '/sales/': typeof AppSalesIndexRoute;
   '/stores/': typeof AppStoresIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
+  '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
+  '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
+  '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
+  '/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
@@ -402,6 +449,7 @@ export interface FileRoutesByTo {
   '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/bulk-purchases': typeof AppBulkPurchasesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
   '/platforms': typeof AppPlatformsIndexRoute;
@@ -410,15 +458,20 @@ export interface FileRoutesByTo {
   '/sales': typeof AppSalesIndexRoute;
   '/stores': typeof AppStoresIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
+  '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
+  '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
   '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
+  '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
+  '/bulk-purchases/catalog/$catalogueId': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -455,6 +508,7 @@ export interface FileRoutesById {
   '/_app/transactions/months': typeof AppTransactionsMonthsRoute;
   '/_app/transactions/open': typeof AppTransactionsOpenRoute;
   '/_app/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/_app/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
   '/_app/platforms/': typeof AppPlatformsIndexRoute;
@@ -463,15 +517,20 @@ export interface FileRoutesById {
   '/_app/sales/': typeof AppSalesIndexRoute;
   '/_app/stores/': typeof AppStoresIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
+  '/_app/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/_app/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
+  '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
+  '/_app/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/_app/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
+  '/_app/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -508,6 +567,7 @@ export interface FileRouteTypes {
     | '/transactions/months'
     | '/transactions/open'
     | '/transactions/remainder'
+    | '/bulk-purchases/'
     | '/customers/'
     | '/employees/'
     | '/platforms/'
@@ -516,15 +576,20 @@ export interface FileRouteTypes {
     | '/sales/'
     | '/stores/'
     | '/transactions/'
+    | '/bulk-purchases/catalog/new'
     | '/employees/$employeeId/edit'
     | '/stores/$storeId/edit'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
+    | '/bulk-purchases/catalog/'
+    | '/bulk-purchases/products/'
     | '/employees/$employeeId/'
     | '/sales/$saleId/'
     | '/stores/$storeId/'
     | '/transactions/sessions/'
-    | '/sales/$saleId/product/$productId';
+    | '/bulk-purchases/catalog/$catalogueId/edit'
+    | '/sales/$saleId/product/$productId'
+    | '/bulk-purchases/catalog/$catalogueId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
@@ -559,6 +624,7 @@ export interface FileRouteTypes {
     | '/transactions/months'
     | '/transactions/open'
     | '/transactions/remainder'
+    | '/bulk-purchases'
     | '/customers'
     | '/employees'
     | '/platforms'
@@ -567,15 +633,20 @@ export interface FileRouteTypes {
     | '/sales'
     | '/stores'
     | '/transactions'
+    | '/bulk-purchases/catalog/new'
     | '/employees/$employeeId/edit'
     | '/stores/$storeId/edit'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
+    | '/bulk-purchases/catalog'
+    | '/bulk-purchases/products'
     | '/employees/$employeeId'
     | '/sales/$saleId'
     | '/stores/$storeId'
     | '/transactions/sessions'
-    | '/sales/$saleId/product/$productId';
+    | '/bulk-purchases/catalog/$catalogueId/edit'
+    | '/sales/$saleId/product/$productId'
+    | '/bulk-purchases/catalog/$catalogueId';
   id:
     | '__root__'
     | '/_app'
@@ -611,6 +682,7 @@ export interface FileRouteTypes {
     | '/_app/transactions/months'
     | '/_app/transactions/open'
     | '/_app/transactions/remainder'
+    | '/_app/bulk-purchases/'
     | '/_app/customers/'
     | '/_app/employees/'
     | '/_app/platforms/'
@@ -619,15 +691,20 @@ export interface FileRouteTypes {
     | '/_app/sales/'
     | '/_app/stores/'
     | '/_app/transactions/'
+    | '/_app/bulk-purchases/catalog/new'
     | '/_app/employees/$employeeId/edit'
     | '/_app/stores/$storeId/edit'
     | '/_app/transactions/movements/$movementId'
     | '/_app/transactions/sessions/$sessionId'
+    | '/_app/bulk-purchases/catalog/'
+    | '/_app/bulk-purchases/products/'
     | '/_app/employees/$employeeId/'
     | '/_app/sales/$saleId/'
     | '/_app/stores/$storeId/'
     | '/_app/transactions/sessions/'
-    | '/_app/sales/$saleId/product/$productId';
+    | '/_app/bulk-purchases/catalog/$catalogueId/edit'
+    | '/_app/sales/$saleId/product/$productId'
+    | '/_app/bulk-purchases/catalog/$catalogueId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -768,6 +845,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/unlock';
       preLoaderRoute: typeof AuthUnlockRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/bulk-purchases/': {
+      id: '/_app/bulk-purchases/';
+      path: '/bulk-purchases';
+      fullPath: '/bulk-purchases/';
+      preLoaderRoute: typeof AppBulkPurchasesIndexRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/customers/': {
       id: '/_app/customers/';
@@ -930,6 +1014,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTransactionsRemainderRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/catalog/': {
+      id: '/_app/bulk-purchases/catalog/';
+      path: '/bulk-purchases/catalog';
+      fullPath: '/bulk-purchases/catalog/';
+      preLoaderRoute: typeof AppBulkPurchasesCatalogIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/catalog/new': {
+      id: '/_app/bulk-purchases/catalog/new';
+      path: '/bulk-purchases/catalog/new';
+      fullPath: '/bulk-purchases/catalog/new';
+      preLoaderRoute: typeof AppBulkPurchasesCatalogNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/products/': {
+      id: '/_app/bulk-purchases/products/';
+      path: '/bulk-purchases/products';
+      fullPath: '/bulk-purchases/products/';
+      preLoaderRoute: typeof AppBulkPurchasesProductsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/employees/$employeeId/': {
       id: '/_app/employees/$employeeId/';
       path: '/employees/$employeeId';
@@ -986,6 +1091,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTransactionsSessionsSessionIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/catalog/$catalogueId/': {
+      id: '/_app/bulk-purchases/catalog/$catalogueId/';
+      path: '/bulk-purchases/catalog/$catalogueId';
+      fullPath: '/bulk-purchases/catalog/$catalogueId/';
+      preLoaderRoute: typeof AppBulkPurchasesCatalogCatalogueIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/catalog/$catalogueId/edit': {
+      id: '/_app/bulk-purchases/catalog/$catalogueId/edit';
+      path: '/bulk-purchases/catalog/$catalogueId/edit';
+      fullPath: '/bulk-purchases/catalog/$catalogueId/edit';
+      preLoaderRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/sales/$saleId/product/$productId': {
       id: '/_app/sales/$saleId/product/$productId';
       path: '/sales/$saleId/product/$productId';
@@ -1022,6 +1141,7 @@ interface AppRouteChildren {
   AppTransactionsMonthsRoute: typeof AppTransactionsMonthsRoute;
   AppTransactionsOpenRoute: typeof AppTransactionsOpenRoute;
   AppTransactionsRemainderRoute: typeof AppTransactionsRemainderRoute;
+  AppBulkPurchasesIndexRoute: typeof AppBulkPurchasesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
   AppPlatformsIndexRoute: typeof AppPlatformsIndexRoute;
@@ -1030,15 +1150,20 @@ interface AppRouteChildren {
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
+  AppBulkPurchasesCatalogNewRoute: typeof AppBulkPurchasesCatalogNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
   AppStoresStoreIdEditRoute: typeof AppStoresStoreIdEditRoute;
   AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
+  AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
+  AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
   AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
+  AppBulkPurchasesCatalogCatalogueIdEditRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   AppSalesSaleIdProductProductIdRoute: typeof AppSalesSaleIdProductProductIdRoute;
+  AppBulkPurchasesCatalogCatalogueIdIndexRoute: typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1067,6 +1192,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTransactionsMonthsRoute: AppTransactionsMonthsRoute,
   AppTransactionsOpenRoute: AppTransactionsOpenRoute,
   AppTransactionsRemainderRoute: AppTransactionsRemainderRoute,
+  AppBulkPurchasesIndexRoute: AppBulkPurchasesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
   AppPlatformsIndexRoute: AppPlatformsIndexRoute,
@@ -1075,16 +1201,23 @@ const AppRouteChildren: AppRouteChildren = {
   AppSalesIndexRoute: AppSalesIndexRoute,
   AppStoresIndexRoute: AppStoresIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,
+  AppBulkPurchasesCatalogNewRoute: AppBulkPurchasesCatalogNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
   AppStoresStoreIdEditRoute: AppStoresStoreIdEditRoute,
   AppTransactionsMovementsMovementIdRoute:
     AppTransactionsMovementsMovementIdRoute,
   AppTransactionsSessionsSessionIdRoute: AppTransactionsSessionsSessionIdRoute,
+  AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
+  AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
   AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,
+  AppBulkPurchasesCatalogCatalogueIdEditRoute:
+    AppBulkPurchasesCatalogCatalogueIdEditRoute,
   AppSalesSaleIdProductProductIdRoute: AppSalesSaleIdProductProductIdRoute,
+  AppBulkPurchasesCatalogCatalogueIdIndexRoute:
+    AppBulkPurchasesCatalogCatalogueIdIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

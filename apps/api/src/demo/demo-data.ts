@@ -1,11 +1,12 @@
 /** Shops, people and pieces of the demonstration, made the same way at every first start. */
 import type { PriceValues } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { isNationalId } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
-import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import type { NewCustomer } from '../modules/master-data/customers/customers.public.ts';
 import type { NewProduct } from '../modules/master-data/products/products.public.ts';
 import type { NewStore } from '../modules/master-data/stores/stores.public.ts';
+import { catalogueIdOf } from './demo-catalogue.ts';
+import { KINDS } from './demo-kinds.ts';
 
 const TAX_ID = 'B35123459';
 
@@ -103,32 +104,6 @@ const known = (index: number) => ({
   },
 });
 
-const KINDS: readonly {
-  family: string;
-  text: string;
-  metal: Metal | null;
-  weightMg: number;
-  perGramCents: number;
-  gem?: string;
-}[] = [
-  {
-    family: 'SOLITARIO',
-    text: 'Anillo solitario, talla 14',
-    metal: 'ORO_18',
-    weightMg: 3_420,
-    perGramCents: 19_500,
-    gem: 'DIAMANTE',
-  },
-  { family: 'CADENA', text: 'Cadena forzada 50 cm', metal: 'ORO_18', weightMg: 6_180, perGramCents: 9_800 },
-  { family: 'PULSERA', text: 'Pulsera barbada', metal: 'ORO_18', weightMg: 9_050, perGramCents: 9_600 },
-  { family: 'PENDIENTES', text: 'Pendientes criolla', metal: 'ORO_18', weightMg: 2_100, perGramCents: 10_400 },
-  { family: 'MEDALLA', text: 'Medalla Virgen del Pino', metal: 'ORO_18', weightMg: 1_750, perGramCents: 10_900 },
-  { family: 'ALIANZA', text: 'Alianza media caña', metal: 'ORO_18', weightMg: 3_000, perGramCents: 9_900 },
-  { family: 'COLGANTE', text: 'Colgante olivina', metal: 'PLATA', weightMg: 4_300, perGramCents: 900, gem: 'OLIVINA' },
-  { family: 'ANILLO', text: 'Anillo liso', metal: 'PLATA', weightMg: 5_200, perGramCents: 700 },
-  { family: 'RELOJ', text: 'Reloj de acero', metal: null, weightMg: 62_000, perGramCents: 240 },
-  { family: 'ESCLAVA', text: 'Esclava de bebé', metal: 'ORO_18', weightMg: 2_600, perGramCents: 10_200 },
-];
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const PER_STORE = 60;
 /** In every shop, so that no list is all of one state. */
@@ -143,11 +118,13 @@ function demoCode(storeCode: string, index: number): string {
   return `${storeCode}J${digits.join('')}`;
 }
 
-export function demoProducts(stores: ReadonlyMap<string, string>): NewProduct[] {
+export function demoProducts(stores: ReadonlyMap<string, string>, catalogueIds: readonly string[]): NewProduct[] {
   const selling = demoStores.filter((store) => store.channel !== 'ADMIN');
   return selling.flatMap((store, shop) =>
     Array.from({ length: PER_STORE }, (_, index): NewProduct => {
       const kind = KINDS[index % KINDS.length]!;
+      const isUsed = index % 7 === 3;
+      const turn = Math.floor(index / KINDS.length);
       const weightMg = kind.weightMg + ((index * 370) % 1900);
       const rough = mulDiv(weightMg, kind.perGramCents, 1000, 'halfUp');
       return {
@@ -157,13 +134,14 @@ export function demoProducts(stores: ReadonlyMap<string, string>): NewProduct[] 
         storeCode: store.code,
         family: kind.family,
         metal: kind.metal,
-        source: index % 7 === 3 ? 'USED' : 'NEW',
+        source: isUsed ? 'USED' : 'NEW',
         weightMg,
         gem: kind.gem ?? 'NINGUNA',
         gemWeightMg: kind.gem ? 36 : 0,
         costCents: mulDiv(rough, 55, 100, 'halfUp'),
         finalPriceCents: Math.ceil(rough / 100) * 100,
         taxBp: kind.metal === null ? 700 : 1500,
+        catalogueId: catalogueIdOf(catalogueIds, { kind: index % KINDS.length, turn, isUsed }),
         ...NOT_FOR_SALE[index],
       };
     }),

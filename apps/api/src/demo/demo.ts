@@ -5,11 +5,13 @@ import { PRICE_SECTIONS } from '@quilate/domain/modules/master-data/prices/price
 import { type Db, type PoolDb, transact } from '../platform/db.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { foundBalances } from '../modules/foundations/ledger/ledger.public.ts';
+import { foundCatalogue } from '../modules/master-data/catalog/catalog.public.ts';
 import { foundCustomer } from '../modules/master-data/customers/customers.public.ts';
 import { foundEmployee } from '../modules/master-data/employees/employees.public.ts';
 import { foundPrices } from '../modules/master-data/prices/prices.public.ts';
 import { foundProducts } from '../modules/master-data/products/products.public.ts';
 import { activeStores, foundStore } from '../modules/master-data/stores/stores.public.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
 import { demoCustomers, demoPrices, demoProducts, demoStores } from './demo-data.ts';
 
 export const DEMO_PASSWORD = 'Quilate2026';
@@ -66,7 +68,8 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
     }
     for (const section of PRICE_SECTIONS) await foundPrices(tx, section, '2024-01-01T00:00:00Z', demoPrices[section]);
     for (const customer of demoCustomers()) await foundCustomer(tx, customer);
-    await foundProducts(tx, demoProducts(ids));
+    const catalogueIds = await foundCatalogue(tx, demoCatalogue());
+    await foundProducts(tx, demoProducts(ids, catalogueIds));
     for (const [code, id] of ids) await foundBalances(tx, { id, code, today }, BALANCES);
   });
 }

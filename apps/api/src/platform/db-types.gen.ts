@@ -95,6 +95,41 @@ export interface DB {
     report: ColumnType<unknown, string | null, string | null>;
     version: Generated<number>;
   };
+  catalogue_barcodes: {
+    barcode: string;
+    catalogue_id: string;
+    position: number;
+  };
+  catalogue_images: {
+    id: string;
+    catalogue_id: string;
+    file_id: string;
+    position: number;
+    added_at: string;
+    added_by: string;
+    removed_at: string | null;
+  };
+  catalogue_products: {
+    id: string;
+    code: Generated<string>;
+    supplier_code: string | null;
+    description: string;
+    state: 'active' | 'discontinued' | 'archived';
+    family: string;
+    metal: 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA' | null;
+    weight_mg: number;
+    gem: Generated<string>;
+    cost_cents: number;
+    benefit_bp: number | null;
+    tax_bp: number;
+    low_stock_units: number;
+    product_status: 'available' | 'prepared' | 'sent';
+    categories: string[];
+    platforms: string[];
+    note: string | null;
+    created_at: Generated<string>;
+    version: Generated<number>;
+  };
   closed_months: {
     id: string;
     store_id: string;
@@ -409,10 +444,10 @@ export interface DB {
     price_reference: Generated<'XI' | 'A3' | 'LIQ' | 'FIXED'>;
     is_refundable: Generated<boolean>;
     defect_description: string | null;
-    catalogue_code: string | null;
     notes: string | null;
     created_at: Generated<string>;
     version: Generated<number>;
+    catalogue_id: string | null;
   };
   recovery_codes: {
     employee_id: string;

@@ -1,4 +1,5 @@
 /** What the process lends to every request. */
+import type { Listeners } from './announcements.ts';
 import type { Config } from './config.ts';
 import type { Disk } from './disk.ts';
 import type { Events } from './events.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly vault: Vault;
   readonly proofs: ProofChecker;
   readonly customers: CustomerProofs;
+  readonly listeners: Listeners;
   /** What each action of the audit is called in Spanish: the summary of its endpoint. */
   readonly actionNames: ReadonlyMap<string, string>;
   /** Actions a manager can allow from afar, computed from the state tables. */

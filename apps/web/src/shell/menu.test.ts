@@ -1,7 +1,7 @@
 import type { Role } from '@quilate/domain/kernel/policy.ts';
 import { describe, expect, test } from 'vitest';
 import { badgeText } from '../ui/counter.tsx';
-import { areaOf, fullMenuFor, menuFor } from './menu.ts';
+import { areaOf, areasFor, fullMenuFor, landingOf, menuFor } from './menu.ts';
 
 const user = (role: Role, isOffice = false, loggedInPlatformId = 'main-jewellery') => ({
   role,
@@ -61,6 +61,34 @@ describe('the menu', () => {
         areaOf,
       ),
     ).toEqual(['RETAIL', 'RETAIL', 'METALS', 'METALS', 'BULK_PURCHASES', 'WORKSHOP', 'RETAIL']);
+  });
+
+  test('R-SHELL-06 of bulk purchases is the nine entries of the area, and only those whose screen exists', () => {
+    const purchases = user('BULK_PURCHASES_STAFF', true);
+    expect(labels(purchases, 'BULK_PURCHASES')).toEqual([
+      'Inicio',
+      'Proveedores',
+      'Catálogo',
+      'Pedidos',
+      'Pedidos de tiendas',
+      'Presupuestos',
+      'Inventarios',
+      'Productos',
+      'Envíos',
+    ]);
+    const built = new Set(['/', '/bulk-purchases', '/bulk-purchases/catalog']);
+    const [section] = menuFor(purchases, 'BULK_PURCHASES', built).sections;
+    expect(section!.entries.map((entry) => entry.to)).toEqual(['/bulk-purchases', '/bulk-purchases/catalog']);
+    expect(menuFor(user('MANAGER'), 'BULK_PURCHASES', built).sections).toEqual([]);
+  });
+
+  test('R-SHELL-06 a person goes to the areas whose home they may open; purchases begin in their own', () => {
+    const built = new Set(['/', '/bulk-purchases', '/bulk-purchases/catalog']);
+    expect(areasFor(user('BULK_PURCHASES_STAFF', true), built)).toEqual(['RETAIL', 'BULK_PURCHASES']);
+    expect(areasFor(user('SHOP_ASSISTANT'), built)).toEqual(['RETAIL', 'BULK_PURCHASES']);
+    expect(areasFor(user('GOLD_SMITH'), built)).toEqual(['RETAIL']);
+    expect(areasFor(user('ADMIN'), new Set(['/']))).toEqual(['RETAIL']);
+    expect([landingOf('BULK_PURCHASES_STAFF'), landingOf('ADMIN')]).toEqual(['/bulk-purchases', '/']);
   });
 
   test('R-PERM-03 of the metals commercial has no extractions, warehouse or police', () => {

@@ -125,14 +125,14 @@ const BULK_PURCHASES: readonly Section[] = [
   {
     label: '',
     items: [
-      { to: '/bulk-purchases', label: es.home, isHome: true },
+      { to: '/bulk-purchases', label: es.home, isHome: true, policy: 'catalog' },
       { to: '/bulk-purchases/suppliers', label: es.suppliers },
-      { to: '/bulk-purchases/catalog', label: es.catalog },
+      { to: '/bulk-purchases/catalog', label: es.catalog, policy: 'catalog' },
       { to: '/bulk-purchases/orders', label: es.orders },
       { to: '/bulk-purchases/shop-orders', label: es.shopOrders },
       { to: '/bulk-purchases/budgets', label: es.budgets, counter: 'pendingSaleBudgets' },
       { to: '/bulk-purchases/inventories', label: es.inventories },
-      { to: '/bulk-purchases/products', label: es.products },
+      { to: '/bulk-purchases/products', label: es.products, policy: 'products' },
       { to: '/bulk-purchases/shipments', label: es.shipments },
     ],
   },
@@ -189,6 +189,23 @@ export function menuFor(user: MenuUser, area: MenuArea, built: ReadonlySet<strin
     .filter((section) => section.entries.length > 0);
   return { ...menu, sections };
 }
+
+/** Where an area begins. */
+export const AREA_HOMES: Readonly<Record<MenuArea, string>> = {
+  RETAIL: '/',
+  METALS: '/metals',
+  BULK_PURCHASES: '/bulk-purchases',
+  WORKSHOP: '/workshop',
+};
+
+/** The areas this person may enter and whose home exists. */
+export const areasFor = (user: MenuUser, built: ReadonlySet<string>): MenuArea[] =>
+  (Object.keys(AREA_HOMES) as MenuArea[]).filter((area) =>
+    menuFor(user, area, built).sections.some(({ entries }) => entries.some(({ to }) => to === AREA_HOMES[area])),
+  );
+
+/** Where a day begins: purchases work in their own area, everybody else where they have signed in. */
+export const landingOf = (role: Role): string => (role === 'BULK_PURCHASES_STAFF' ? AREA_HOMES.BULK_PURCHASES : '/');
 
 function sourceOf(user: MenuUser, area: MenuArea): Pick<Menu, 'name' | 'mark'> & { sections: readonly Section[] } {
   if (area === 'METALS') return { name: areaEs.METALS, mark: 'metals', sections: METALS };

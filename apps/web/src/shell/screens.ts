@@ -15,6 +15,11 @@ const es = shellEs.screens;
 export const ACTIONS: readonly Screen[] = [
   { to: '/sales/new', label: es.newSale, policy: { module: 'sales', access: 'write' }, keys: 'n v' },
   { to: '/prices-manager/quotes', label: es.quotes, policy: { module: 'prices', access: 'read' }, keys: 'n t' },
+  {
+    to: '/bulk-purchases/catalog/new',
+    label: es.newCatalogueProduct,
+    policy: { module: 'catalog', access: 'write' },
+  },
   { to: '/transactions/open', label: es.openCash, policy: { module: 'cash', access: 'write' } },
   { to: '/transactions/close', label: es.closeCash, policy: { module: 'cash', access: 'write' } },
   { to: '/transactions/count', label: es.countTill, policy: { module: 'cash', access: 'write' } },
@@ -22,6 +27,8 @@ export const ACTIONS: readonly Screen[] = [
   { to: '/transactions/add', label: es.addMovement, policy: { module: 'cash', access: 'write' } },
 ];
 export const PLACES: readonly Screen[] = [
+  { to: '/bulk-purchases', label: es.bulkHome, policy: { module: 'catalog', access: 'read' } },
+  { to: '/bulk-purchases/catalog', label: es.catalog, policy: { module: 'catalog', access: 'read' } },
   { to: '/prices-manager', label: es.prices, policy: { module: 'prices', access: 'read' } },
   { to: '/transactions/sessions', label: es.cashSessions, policy: { module: 'cash', access: 'read' } },
   { to: '/showcase', label: es.showcase, policy: { module: 'settings', access: 'read' } },

@@ -8,7 +8,7 @@ import { useScanner } from '../ui/use-scanner.ts';
 import { useMinutesAhead } from './clock.ts';
 import { useIsReachable } from './connection.ts';
 import { path } from './links.tsx';
-import { areaOf, type Menu, menuFor } from './menu.ts';
+import { areaOf, areasFor, type Menu, menuFor } from './menu.ts';
 import type { FindByWords } from './palette.tsx';
 import { whenPaletteIsAsked } from './palette-door.ts';
 import { letterKeys } from './preferences.ts';
@@ -46,6 +46,7 @@ export function Shell(props: ShellProps) {
   const [layer, setLayer] = useState<'palette' | 'keys' | null>(null);
   const built = useMemo(() => builtPaths(Object.keys(router.routesByPath)), [router]);
   const menu = useMemo(() => menuFor(user, area, built), [user, area, built]);
+  const areas = useMemo(() => areasFor(user, built), [user, built]);
   const screens = useMemo(
     () => ({ actions: allowed(ACTIONS, user, built), places: allowed(PLACES, user, built) }),
     [user, built],
@@ -80,6 +81,7 @@ export function Shell(props: ShellProps) {
       <TopBar title={menu.name} isOpen={isDrawerOpen} onToggle={() => setDrawerOpen(!isDrawerOpen)} />
       <SideMenu
         menu={menu}
+        areas={areas}
         storeName={storeName}
         counters={counters}
         isOpen={isDrawerOpen}

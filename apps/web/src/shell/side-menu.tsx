@@ -1,14 +1,18 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconSearch, IconSelector } from '@tabler/icons-react';
+import { Menu as Dropdown } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PrefetchLink } from './links.tsx';
+import { path, PrefetchLink } from './links.tsx';
 import { Counter } from '../ui/counter.tsx';
 import { AreaMark } from './marks.tsx';
-import type { Menu, MenuEntry, MenuSection } from './menu.ts';
+import { AREA_HOMES, type Menu, type MenuArea, type MenuEntry, type MenuSection } from './menu.ts';
 import { foldedSections } from './preferences.ts';
 
 export interface SideMenuProps {
   readonly menu: Menu;
+  /** The areas this person may enter, this one among them. */
+  readonly areas: readonly MenuArea[];
   readonly storeName: string;
   readonly counters: Readonly<Record<string, number>>;
   readonly isOpen: boolean;
@@ -17,19 +21,13 @@ export interface SideMenuProps {
   readonly foot: ReactNode;
 }
 
-export function SideMenu({ menu, storeName, counters, isOpen, onSearch, onLeave, foot }: SideMenuProps) {
+export function SideMenu({ menu, areas, storeName, counters, isOpen, onSearch, onLeave, foot }: SideMenuProps) {
   const folded = foldedSections.use();
   const fold = (label: string): void =>
     foldedSections.write(folded.includes(label) ? folded.filter((known) => known !== label) : [...folded, label]);
   return (
     <nav id="menu" className="nav" data-open={isOpen || undefined} aria-label={shellEs.menu.label}>
-      <div className="nav-area">
-        <AreaMark mark={menu.mark} />
-        <span>
-          <b>{menu.name}</b>
-          <small title={storeName}>{storeName}</small>
-        </span>
-      </div>
+      <AreaHead menu={menu} storeName={storeName} areas={areas} onLeave={onLeave} />
       <button type="button" className="nav-find" onClick={onSearch} aria-keyshortcuts="Control+K">
         <IconSearch size={14} stroke={1.5} aria-hidden />
         {shellEs.menu.search}
@@ -49,6 +47,41 @@ export function SideMenu({ menu, storeName, counters, isOpen, onSearch, onLeave,
       </div>
       {foot}
     </nav>
+  );
+}
+
+type AreaHeadProps = Pick<SideMenuProps, 'menu' | 'areas' | 'storeName' | 'onLeave'>;
+
+/** Area and shop; a button where there is another area to go to. */
+function AreaHead({ menu, areas, storeName, onLeave }: AreaHeadProps) {
+  const isSwitch = areas.length > 1;
+  const names = (
+    <>
+      <AreaMark mark={menu.mark} />
+      <span>
+        <b>{menu.name}</b>
+        <small title={storeName}>{storeName}</small>
+        {isSwitch && <span className="vh">{shellEs.menu.switchArea}</span>}
+      </span>
+    </>
+  );
+  if (!isSwitch) return <div className="nav-area">{names}</div>;
+  return (
+    <Dropdown width={172} position="bottom-start" withInitialFocusPlaceholder={false}>
+      <Dropdown.Target>
+        <button type="button" className="nav-area">
+          {names}
+          <IconSelector size={16} stroke={1.5} aria-hidden />
+        </button>
+      </Dropdown.Target>
+      <Dropdown.Dropdown>
+        {areas.map((area) => (
+          <Dropdown.Item key={area} component={Link} to={path(AREA_HOMES[area])} onClick={onLeave}>
+            {shellEs.menu.areas[area]}
+          </Dropdown.Item>
+        ))}
+      </Dropdown.Dropdown>
+    </Dropdown>
   );
 }
 

@@ -108,6 +108,14 @@ export const GRANTS = {
     MANAGER: 'zone:read',
     DRIVER: undefined,
   },
+  /** The catalogue is the whole group's: the counter looks things up in it, purchases write it. */
+  catalog: {
+    ADMIN: 'all',
+    BULK_PURCHASES_STAFF: 'all',
+    SHOP_ASSISTANT: 'all:read',
+    ECOMMERCE: 'all:read',
+    ACCOUNTANT: 'all:read',
+  },
   platforms: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all' },
   stores: { ...everybody('store:read'), ADMIN: 'all', MANAGER: 'zone:read' },
   employees: { ADMIN: 'all' },

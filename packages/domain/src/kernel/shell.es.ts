@@ -52,6 +52,7 @@ export const shellEs = {
       taskManager: 'Gestor de tareas',
       metalRemaining: 'Metal restante',
     },
+    switchArea: 'Cambiar de área',
     pending: (n: string) => `${n} pendientes`,
   },
   screens: {
@@ -77,6 +78,9 @@ export const shellEs = {
     settings: 'Ajustes',
     mails: 'Bandeja de salida',
     authorisations: 'Códigos de autorización',
+    catalog: 'Catálogo',
+    bulkHome: 'Compras mayoristas',
+    newCatalogueProduct: 'Producto de catálogo nuevo',
   },
   showcase: {
     intro: 'Las piezas con las que está hecha cada pantalla, como se ven ahora mismo.',
@@ -153,7 +157,7 @@ export const shellEs = {
     goTo: 'Ir a',
     codes: 'Código',
     openCode: (code: string) => `Abrir ${code}`,
-    openCodeHint: 'Operación, producto o cliente',
+    openCodeHint: 'Operación, producto, catálogo o cliente',
     unknownCode: (code: string) => `No hay nada con el código ${code}`,
   },
   keys: {
@@ -238,6 +242,10 @@ export const shellEs = {
       storeId: 'Tienda',
       metal: 'Metal',
       family: 'Familia',
+      availability: 'Disponibilidad',
+      category: 'Categoría',
+      platformId: 'Plataforma',
+      catalogueId: 'Producto de catálogo',
       source: 'Procedencia',
       minCents: 'Precio desde, en céntimos',
       maxCents: 'Precio hasta, en céntimos',

@@ -26,6 +26,9 @@ const CUSTOM: Readonly<Record<string, string>> = {
   SIGNATURES_DIFFER: 'Las firmas no coinciden.',
   SECOND_FACTOR_CODE: 'Son las 6 cifras que muestra el teléfono.',
   MOBILE: 'Escribe un móvil válido, como 612 345 678.',
+  BARCODE: 'Un código de barras EAN-13 tiene 13 cifras y la última comprueba las demás.',
+  CATALOGUE_CODE: 'El código no parece del catálogo.',
+  REPEATED: 'Hay algo repetido.',
   DENOMINATION: 'No existe ese billete o moneda.',
 };
 

@@ -8,9 +8,11 @@ import { storePlace, customerPlace } from '@quilate/domain/modules/foundations/c
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
+import { isStock } from '@quilate/domain/modules/master-data/products/products.rules.ts';
 import type { ProductSource, ProductStatus } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { defaultDiscountBp } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
+import { announce } from '../../../platform/announcements.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
@@ -30,12 +32,13 @@ export interface Piece {
   readonly finalPriceCents: number;
   readonly taxBp: number;
   readonly isRefundable: boolean;
+  readonly catalogueId: string | null;
 }
 
 const pieceColumns = sql<Piece>`
   p.id, p.code, p.description, p.status, p.store_id as "storeId", s.name as "storeName", p.metal, p.source,
   p.weight_mg as "weightMg", p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
-  p.is_refundable as "isRefundable"`;
+  p.is_refundable as "isRefundable", p.catalogue_id as "catalogueId"`;
 
 /** Locks pieces by code, in the order of their ids so that two tills cannot wait for each other. */
 export function lockPiecesByCode(db: Db, codes: readonly string[]): Promise<Piece[]> {
@@ -118,8 +121,26 @@ export async function movePieces(
         operationCode,
       })),
     ),
+    tellStock(
+      operation,
+      moved.map(({ piece, to }) => ({ catalogueId: piece.catalogueId, from: piece.status, to })),
+    ),
   ]);
   operation.changes.push({ topic: 'products', storeId: operation.who.storeId });
+}
+
+interface StatusStep {
+  readonly catalogueId: string | null;
+  readonly from: ProductStatus;
+  readonly to: ProductStatus;
+}
+
+/** The catalogue hears of pieces that begin or cease to be stock; of the others there is nothing to hear. */
+export async function tellStock(operation: Operation, steps: readonly StatusStep[]): Promise<void> {
+  const moves = steps.flatMap(({ catalogueId, from, to }) =>
+    catalogueId === null || isStock(from) === isStock(to) ? [] : [{ catalogueId, isMore: isStock(to) }],
+  );
+  if (moves.length > 0) await announce(operation, 'stockMoved', moves);
 }
 
 export interface NewProduct {
@@ -137,6 +158,7 @@ export interface NewProduct {
   readonly finalPriceCents: number;
   readonly taxBp: number;
   readonly isRefundable?: boolean;
+  readonly catalogueId?: string | undefined;
   /** Of a piece that is not for sale when the books begin. */
   readonly since?: { readonly action: 'prereserve' | 'markDefective'; readonly defect?: string };
 }
@@ -170,6 +192,7 @@ export async function foundProducts(db: Db, products: readonly NewProduct[]): Pr
           final_price_cents: product.finalPriceCents,
           tax_bp: product.taxBp,
           is_refundable: product.isRefundable ?? true,
+          catalogue_id: product.catalogueId ?? null,
         })),
       )
       .returning(['id', 'created_at as at']),

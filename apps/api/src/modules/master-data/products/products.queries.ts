@@ -34,6 +34,7 @@ interface ListQuery {
   readonly family?: readonly string[] | undefined;
   readonly source?: readonly string[] | undefined;
   readonly storeId?: readonly string[] | undefined;
+  readonly catalogueId?: string | undefined;
   readonly minCents?: number | undefined;
   readonly maxCents?: number | undefined;
   readonly limit: number;
@@ -75,6 +76,7 @@ function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
     const values = query[name];
     if (values?.length) filters.push(sql`${sql.ref(`p.${name}`)} = any (${[...values]}::text[])`);
   }
+  if (query.catalogueId) filters.push(sql`p.catalogue_id = ${query.catalogueId}::uuid`);
   if (query.minCents !== undefined) filters.push(sql`p.final_price_cents >= ${query.minCents}`);
   if (query.maxCents !== undefined) filters.push(sql`p.final_price_cents <= ${query.maxCents}`);
   return filters;
@@ -102,7 +104,7 @@ interface DetailRow extends Row {
   readonly priceReference: Product['priceReference'];
   readonly isRefundable: boolean;
   readonly defectDescription: string | null;
-  readonly catalogueCode: string | null;
+  readonly catalogue: Product['catalogue'];
   readonly notes: string | null;
   readonly version: number;
   readonly location: string | null;
@@ -115,9 +117,11 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
         select ${summaryColumns}, p.gem, p.gem_weight_mg as "gemWeightMg", p.cost_cents as "costCents",
           p.is_fixed_price as "isFixedPrice", p.extra_fixed_price_cents as "extraFixedPriceCents",
           p.price_reference as "priceReference", p.is_refundable as "isRefundable",
-          p.defect_description as "defectDescription", p.catalogue_code as "catalogueCode", p.notes, p.version,
-          c.place as location
+          p.defect_description as "defectDescription", p.notes, p.version, c.place as location,
+          case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'description',
+            k.description, 'by', a.by, 'at', a.at) end as catalogue
         from products p join stores s on s.id = p.store_id left join custody_items c on c.item_id = p.id
+          left join catalogue_products k on k.id = p.catalogue_id left join lateral ${lastAssociation} a on true
         where p.id = ${id} and ${scope ? sql`p.store_id = any (${[...scope]}::uuid[])` : sql`true`}`.compile(qb),
     ),
     historyOf(db, id),
@@ -142,6 +146,11 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
     actions: offers(productMachine, productRules, { state: row.status }).filter(({ action }) => mayTake(role, action)),
   };
 }
+
+/** Who said of which catalogue product a piece is, for the record `p`. */
+const lastAssociation = sql`(
+  select concat_ws(' ', e.name, e.surname) as by, a.at from audit_events a left join employees e on e.id = a.employee_id
+  where a.record_id = p.id and a.action = 'product.associate' order by a.at desc limit 1)`;
 
 const COSTS = { module: 'productPrices', access: 'read' } as const;
 

@@ -2,6 +2,7 @@ import { productsContract } from '@quilate/domain/modules/master-data/products/p
 import { read, type Route } from '../../../platform/route.ts';
 import { addImage } from './commands/add-image.ts';
 import { arrangeImages } from './commands/arrange-images.ts';
+import { associate } from './commands/associate.ts';
 import { deleteDefect } from './commands/delete-defect.ts';
 import { edit } from './commands/edit.ts';
 import { finishRepair } from './commands/finish-repair.ts';
@@ -32,6 +33,7 @@ export const productsRoutes: readonly Route[] = [
   read(productsContract.image, ({ db, services, scope, params }) => openImage(db, services, scope, params)),
   read(productsContract.thumbnail, ({ db, services, scope, params }) => openThumbnail(db, services, scope, params)),
   edit,
+  associate,
   setPrice,
   prereserve,
   undoPrereserve,

@@ -7,6 +7,7 @@ import type { PriceReference, ProductStatus } from '@quilate/domain/modules/mast
 import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
+import { tellStock } from './products.public.ts';
 import { getProduct } from './products.queries.ts';
 
 export interface ProductRecord {
@@ -27,6 +28,7 @@ export interface ProductRecord {
   readonly taxBp: number;
   readonly priceReference: PriceReference;
   readonly extraFixedPriceCents: number;
+  readonly catalogueId: string | null;
 }
 
 interface LockInput {
@@ -41,7 +43,8 @@ export async function lockProduct({ tx, scope, params }: LockInput): Promise<Pro
       select p.id, p.code, p.status as state, p.store_id as "storeId", p.created_at as "createdAt", p.version, p.metal,
         p.weight_mg as "weightMg", p.description, p.gem, p.gem_weight_mg as "gemWeightMg",
         p.is_refundable as "isRefundable", p.notes, p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
-        p.price_reference as "priceReference", p.extra_fixed_price_cents as "extraFixedPriceCents"
+        p.price_reference as "priceReference", p.extra_fixed_price_cents as "extraFixedPriceCents",
+        p.catalogue_id as "catalogueId"
       from products p where p.id = ${params.productId} for no key update`.compile(qb),
   );
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
@@ -81,5 +84,6 @@ export async function step(operation: Operation, { facts, row, body }: StepInput
       })
       .where('id', '=', facts.id),
   );
+  await tellStock(operation, [{ catalogueId: facts.catalogueId, from: facts.state, to: status }]);
   return changed(operation, facts, { state: status });
 }

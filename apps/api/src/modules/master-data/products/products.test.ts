@@ -226,7 +226,7 @@ describe('the states of a product', () => {
       (await (await shop.till(role)).get(`/v1/products/${piece.id}`)).json.actions.map(
         (offer: { action: string }) => offer.action,
       );
-    const own = ['prereserve', 'markDefective', 'edit', 'addImage', 'arrangeImages', 'removeImage'];
+    const own = ['prereserve', 'markDefective', 'edit', 'associate', 'addImage', 'arrangeImages', 'removeImage'];
     expect((await offered('SHOP_ASSISTANT')).toSorted()).toEqual(own.toSorted());
     expect((await offered('BULK_PURCHASES_STAFF')).toSorted()).toEqual([...own, 'setPrice'].toSorted());
     expect(await offered('ACCOUNTANT')).toEqual([]);

@@ -1,4 +1,6 @@
 /** The invariants of the books (the design's I-numbers). Each query answers one row per violation. */
+import { STOCK_STATUSES } from '@quilate/domain/modules/master-data/products/products.rules.ts';
+
 export interface Invariant {
   readonly id: string;
   readonly es: string;
@@ -160,7 +162,9 @@ export const INVARIANTS: readonly Invariant[] = [
       union all select a.id from alerts a left join last l on l.concept = 'alert' and l.record_id = a.id
         where l.to_state is distinct from a.state
       union all select m.id from mails m left join last l on l.concept = 'mail' and l.record_id = m.id
-        where l.to_state is distinct from m.state`,
+        where l.to_state is distinct from m.state
+      union all select k.id from catalogue_products k left join last l on l.concept = 'catalogueProduct'
+        and l.record_id = k.id where l.to_state is distinct from k.state`,
   },
   {
     id: 'I36',
@@ -266,5 +270,12 @@ export const INVARIANTS: readonly Invariant[] = [
     violations: `select counter_hash from sessions
       where counter_hash is not null and revoked_at is null and locked_at is null
       group by counter_hash having count(*) > 1`,
+  },
+  {
+    id: 'I52',
+    es: 'Un producto de catálogo descatalogado tiene piezas por vender, y uno archivado no',
+    violations: `select c.id from catalogue_products c left join products p on p.catalogue_id = c.id
+        and p.status in (${STOCK_STATUSES.map((status) => `'${status}'`).join(', ')})
+      where c.state <> 'active' group by c.id having (c.state = 'discontinued') <> (count(p.id) > 0)`,
   },
 ];

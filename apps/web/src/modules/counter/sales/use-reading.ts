@@ -1,6 +1,7 @@
 /** Labels read into the sale: each one is looked up now, because what was in the tray a minute ago may be sold. */
 import { type ErrorDef, sentence } from '@quilate/domain/kernel/errors.ts';
-import { money } from '@quilate/domain/kernel/format.ts';
+import { count, money } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
@@ -22,6 +23,7 @@ export interface Reading {
 
 export function useReading(has: (code: string) => boolean, onProduct: (product: ProductSummary) => void) {
   const me = useMe();
+  const can = reachOf(me.role, { module: 'catalog', access: 'read' }) !== undefined;
   const [last, setLast] = useState<Reading | null>(null);
   const [isBusy, setBusy] = useState(false);
   const say = (kind: Reading['kind'], code: string, text: string): void => {
@@ -34,13 +36,13 @@ export function useReading(has: (code: string) => boolean, onProduct: (product: 
     if (has(code)) return say('bad', code, salesEs.page.twice);
     setBusy(true);
     try {
-      const product = await productByCode(code);
+      const product = await productByCode(await labelOf(code, can, has));
       const refusal = refusalOf(product, me.loggedInStoreId);
       if (refusal !== undefined) return say('bad', code, refusal);
       onProduct(product);
       say('ok', product.code, `${product.description}, ${money(product.finalPriceCents)}`);
     } catch (error) {
-      say('bad', code, faultOf(error).text);
+      say('bad', code, error instanceof NotOne ? error.message : faultOf(error).text);
     } finally {
       setBusy(false);
     }
@@ -53,6 +55,26 @@ export function useReading(has: (code: string) => boolean, onProduct: (product: 
     refuse: (code: string, text: string) => say('bad', code, text),
     forget: () => setLast(null),
   };
+}
+
+/** A product of the catalogue by its code, or by the barcode on its box. */
+const CATALOGUE = /^(?:CAT\d{5,7}|\d{13})$/;
+
+/** The box does not say which piece is sold. */
+class NotOne extends Error {}
+
+/** A barcode stands for the one piece of it that is free here; which of several, only its label tells. */
+async function labelOf(code: string, canReadCatalogue: boolean, has: (code: string) => boolean): Promise<string> {
+  if (!canReadCatalogue || !CATALOGUE.test(code)) return code;
+  const { catalogueByCode } = await import('../../master-data/catalog/catalog.queries.ts');
+  const { description, pieces } = await catalogueByCode(code);
+  const free = pieces.filter((piece) => piece.isFree && !has(piece.code));
+  if (free.length === 1) return free[0]!.code;
+  throw new NotOne(
+    free.length === 0
+      ? salesEs.page.noneOfBarcode(description)
+      : salesEs.page.someOfBarcode(count(free.length), description),
+  );
 }
 
 /** The sentence the server would answer with, said before anybody signs. */

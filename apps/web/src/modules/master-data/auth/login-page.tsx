@@ -12,6 +12,7 @@ import { login, storesQuery } from './auth.queries.ts';
 import { DoorPage } from './door-page.tsx';
 import { FactorField } from './factor-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { landingOf } from '../../../shell/menu.ts';
 import { signedIn, wayBack } from './session.ts';
 import { StorePicker } from './store-picker.tsx';
 
@@ -125,7 +126,8 @@ function useLogin(showFields: ReturnType<typeof useFieldErrors>['show']) {
       const { employee, store } = await login(body);
       writeToBrowser(LAST_STORE, store.id);
       signedIn(client, employee);
-      await navigate({ href: wayBack(next) ?? '/', replace: true });
+      const back = wayBack(next) ?? '/';
+      await navigate({ href: back === '/' ? landingOf(employee.role) : back, replace: true });
     } catch (error) {
       const fault = faultOf(error, authEs.failed);
       if (fault.code.startsWith('SECOND_FACTOR')) setAsksFactor(true);

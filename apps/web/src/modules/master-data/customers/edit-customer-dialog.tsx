@@ -9,7 +9,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useVersion } from '../../../ui/use-version.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { customerFaults } from './customer-check.ts';
-import { type CustomerValues, dataOf, valuesOf } from './customer-values.ts';
+import { dataOf, valuesOf } from './customer-values.ts';
 import { customersQueries, edit } from './customers.queries.ts';
 
 export function EditCustomerDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {

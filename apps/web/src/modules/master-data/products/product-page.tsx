@@ -12,9 +12,9 @@ import {
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Product } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { IconDiamond } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
@@ -32,6 +32,9 @@ import { ProductStateBadge } from './product-state.tsx';
 import { productsQueries } from './products.queries.ts';
 import './product.css';
 
+const AssociateDialog = lazy(() =>
+  import('./associate-dialog.tsx').then((file) => ({ default: file.AssociateDialog })),
+);
 const { columns, fields, page: es } = productsEs;
 const MG_PER_CARAT = 200;
 
@@ -132,22 +135,55 @@ function Piece({ product }: { product: Product }) {
             [fields.gem, gem],
             [fields.gemWeight, gemWeight],
             [fields.source, productsEs.source[product.source]],
-            [fields.catalogue, product.catalogueCode && <span className="code">{product.catalogueCode}</span>],
+            [fields.catalogue, product.catalogue && <CatalogueOf catalogue={product.catalogue} />],
             [fields.refundable, product.isRefundable ? shellEs.form.yes : shellEs.form.no],
             [fields.notes, product.notes],
           ]}
         />
       </div>
-      <Change product={product} action="edit">
-        {(onClose) => <EditProductDialog product={product} onClose={onClose} />}
-      </Change>
+      <div className="row">
+        <Change product={product} action="edit">
+          {(onClose) => <EditProductDialog product={product} onClose={onClose} />}
+        </Change>
+        <Change product={product} action="associate">
+          {(onClose) => (
+            <Suspense>
+              <AssociateDialog product={product} onClose={onClose} />
+            </Suspense>
+          )}
+        </Change>
+      </div>
     </Panel>
+  );
+}
+
+/** Its code, who said so, and the way there for who reads the catalogue. */
+function CatalogueOf({ catalogue }: { catalogue: NonNullable<Product['catalogue']> }) {
+  const me = useMe();
+  const canRead = reachOf(me.role, { module: 'catalog', access: 'read' }) !== undefined;
+  const { id, code, by, at } = catalogue;
+  return (
+    <>
+      <span className="code">
+        {canRead ? (
+          <Link to="/bulk-purchases/catalog/$catalogueId" params={{ catalogueId: id }}>
+            {code}
+          </Link>
+        ) : (
+          code
+        )}
+      </span>
+      <br />
+      <small className="dim">
+        {at === null || by === null ? catalogue.description : productsEs.dialogs.associatedBy(by, dateTime(at))}
+      </small>
+    </>
   );
 }
 
 interface ChangeProps {
   readonly product: Product;
-  readonly action: 'edit' | 'setPrice';
+  readonly action: 'edit' | 'setPrice' | 'associate';
   readonly children: (onClose: () => void) => ReactNode;
 }
 

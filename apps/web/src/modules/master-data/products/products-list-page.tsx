@@ -7,6 +7,7 @@ import { productsEs } from '@quilate/domain/modules/master-data/products/product
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { IconX } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
@@ -30,6 +31,7 @@ const NO_FILTERS: ProductSearch = {
   family: undefined,
   source: undefined,
   storeId: undefined,
+  catalogueId: undefined,
   minCents: undefined,
   maxCents: undefined,
 };
@@ -73,7 +75,8 @@ function ProductLink({ product }: { product: ProductSummary }) {
 }
 
 export function ProductsListPage() {
-  const search = useSearch({ from: '/_app/products/' });
+  // In the area of purchases, too: the address decides the menu, the list is the same.
+  const search: ProductSearch = useSearch({ strict: false });
   const query = useQuery(productsQueries.list(search));
   const choice = useLabelChoice(query.data?.data);
   return (
@@ -140,6 +143,12 @@ function Filters({ search, filter }: FiltersProps) {
         onChange={(source) => filter({ source })}
       />
       <PriceFilter minCents={search.minCents} maxCents={search.maxCents} onChange={filter} />
+      {search.catalogueId !== undefined && (
+        <button type="button" className="filter-button" data-on onClick={() => filter({ catalogueId: undefined })}>
+          <span>{productsEs.filters.catalogue}</span>
+          <IconX size={14} aria-label={productsEs.filters.catalogueOff} />
+        </button>
+      )}
       <StoreFilter value={search.storeId ?? []} onChange={(storeId) => filter({ storeId })} />
     </>
   );

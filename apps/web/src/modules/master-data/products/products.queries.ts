@@ -26,6 +26,7 @@ const addresses = {
   restock: at<C['restock']>('POST', '/v1/products/{productId}/restock'),
   finishRepair: at<C['finishRepair']>('POST', '/v1/products/{productId}/finish-repair'),
   edit: at<C['edit']>('PATCH', '/v1/products/{productId}'),
+  associate: at<C['associate']>('POST', '/v1/products/{productId}/associate'),
   pricePreview: at<C['pricePreview']>('GET', '/v1/products/{productId}/price-preview'),
   setPrice: at<C['setPrice']>('POST', '/v1/products/{productId}/set-price'),
   addImage: at<C['addImage']>('POST', '/v1/products/{productId}/add-image'),
@@ -76,7 +77,8 @@ export interface PriceTerms {
   readonly extraFixedPriceCents: number;
 }
 
-async function asAddress(response: Response): Promise<string> {
+/** What a picture shows, as an address of its own: no second request, and nothing to let go of. */
+export async function asAddress(response: Response): Promise<string> {
   const picture = await response.blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -114,6 +116,8 @@ export const markDefective = (productId: string, reason: string, key: string) =>
   call(addresses.markDefective, { params: { productId }, body: { reason } }, { key });
 export const edit = (productId: string, body: ProductEdit, key: string) =>
   call(addresses.edit, { params: { productId }, body }, { key });
+export const associate = (productId: string, catalogueCode: string, key: string) =>
+  call(addresses.associate, { params: { productId }, body: { catalogueCode } }, { key });
 export const setPrice = (productId: string, body: ProductPrice, key: string) =>
   call(addresses.setPrice, { params: { productId }, body }, { key });
 export const addImage = (productId: string, fileId: string, key: string) =>

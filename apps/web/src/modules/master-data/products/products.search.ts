@@ -14,6 +14,7 @@ export interface ProductSearch extends PageSearch {
   readonly family?: Family[] | undefined;
   readonly source?: ProductSource[] | undefined;
   readonly storeId?: string[] | undefined;
+  readonly catalogueId?: string | undefined;
   readonly minCents?: number | undefined;
   readonly maxCents?: number | undefined;
 }
@@ -28,6 +29,7 @@ export const productSearch = (raw: Record<string, unknown>): ProductSearch => ({
   family: asSomeOf(FAMILIES, raw['family']),
   source: asSomeOf(SOURCES, raw['source']),
   storeId: asIds(raw['storeId']),
+  catalogueId: asIds(raw['catalogueId'])?.[0],
   minCents: asCents(raw['minCents']),
   maxCents: asCents(raw['maxCents']),
 });

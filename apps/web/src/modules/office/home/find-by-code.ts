@@ -11,11 +11,14 @@ import { productByCode } from '../../master-data/products/products.queries.ts';
 const OPERATION = /^([A-Z]{2})([A-Z]{3})(\d{2})(\d{4,})$/;
 /** DNI, NIE and passport as customers show them. */
 const NATIONAL_ID = /^[XYZ]?\d{7,8}[A-Z]$/;
+/** A product of the catalogue by its code, or by the barcode on its box. */
+const CATALOGUE = /^(?:CAT\d{5,7}|\d{13})$/;
 const PHONE = /^[6-9]\d{8}$/;
 
 export type Found =
   | { readonly to: '/sales/$saleId'; readonly params: { readonly saleId: string } }
   | { readonly to: '/products/$productId'; readonly params: { readonly productId: string } }
+  | { readonly to: '/bulk-purchases/catalog/$catalogueId'; readonly params: { readonly catalogueId: string } }
   | { readonly to: '/customers/$customerId'; readonly params: { readonly customerId: string } };
 
 type Search = (client: QueryClient, code: string) => Promise<Found | undefined>;
@@ -26,6 +29,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
   const searches: readonly [boolean, Search][] = [
     [can('sales') && OPERATION.exec(code)?.[1] === 'VE', sale],
     [can('customers') && (NATIONAL_ID.test(code) || PHONE.test(code)), customer],
+    [can('catalog') && CATALOGUE.test(code), catalogue],
     [can('products') && /^[A-Z0-9]{4,10}$/.test(code), product],
   ];
   for (const [isIt, search] of searches) {
@@ -51,9 +55,20 @@ async function customer(client: QueryClient, code: string): Promise<Found | unde
 }
 
 async function product(_: QueryClient, code: string): Promise<Found | undefined> {
+  const found = await unlessUnknown(productByCode(code));
+  return found && { to: '/products/$productId', params: { productId: found.id } };
+}
+
+async function catalogue(_: QueryClient, code: string): Promise<Found | undefined> {
+  // Few codes are of the catalogue: its words are not part of every screen.
+  const { catalogueByCode } = await import('../../master-data/catalog/catalog.queries.ts');
+  const found = await unlessUnknown(catalogueByCode(code));
+  return found && { to: '/bulk-purchases/catalog/$catalogueId', params: { catalogueId: found.id } };
+}
+
+async function unlessUnknown<Reply>(asked: Promise<Reply>): Promise<Reply | undefined> {
   try {
-    const { id } = await productByCode(code);
-    return { to: '/products/$productId', params: { productId: id } };
+    return await asked;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return undefined;
     throw error;

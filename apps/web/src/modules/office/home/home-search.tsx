@@ -1,26 +1,25 @@
 import { TextInput } from '@mantine/core';
-import { count, date as showDate, money, phone } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { CustomerStateBadge } from '../../master-data/customers/customer-state.tsx';
-import { customersQueries } from '../../master-data/customers/customers.queries.ts';
-import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
-import { productsQueries } from '../../master-data/products/products.queries.ts';
-import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
-import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { findByCode } from './find-by-code.ts';
 
+const loadResults = () => import('./home-results.tsx');
+const Results = lazy(() => loadResults().then((file) => ({ default: file.Results })));
 const es = homeEs.search;
-const SHOWN = 10;
 
 /** One field for everything: what it finds is listed under it, and Intro opens the one thing a code names. */
-export function HomeSearch() {
+interface HomeSearchProps {
+  readonly label?: string;
+  /** What purchases look for comes before the pieces of the shops. */
+  readonly isCatalogueFirst?: boolean;
+}
+
+export function HomeSearch({ label = es.label, isCatalogueFirst = false }: HomeSearchProps) {
   const me = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -37,97 +36,20 @@ export function HomeSearch() {
         <TextInput
           name="search"
           size="lg"
-          aria-label={es.label}
-          placeholder={es.label}
+          aria-label={label}
+          placeholder={label}
           description={es.hint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
           autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => {
+            void loadResults();
+            setText(event.currentTarget.value);
+          }}
         />
       </form>
-      {q.length > 1 && <Results q={q} />}
+      <Suspense>{q.length > 1 && <Results q={q} isCatalogueFirst={isCatalogueFirst} />}</Suspense>
     </search>
-  );
-}
-
-function Results({ q }: { q: string }) {
-  const me = useMe();
-  const can = (module: 'sales' | 'products' | 'customers'): boolean =>
-    reachOf(me.role, { module, access: 'read' }) !== undefined;
-  const sales = useQuery({ ...salesQueries.list({ q, limit: SHOWN }), enabled: can('sales') });
-  const products = useQuery({ ...productsQueries.list({ q, limit: SHOWN }), enabled: can('products') });
-  const customers = useQuery({ ...customersQueries.list({ q, limit: SHOWN }), enabled: can('customers') });
-  const lists = [sales, products, customers];
-  const isWaiting = lists.some((list) => list.isLoading);
-  const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
-  const text = found === 1 ? es.oneResult : es.results(count(found));
-  return (
-    <div className="panel home-results">
-      <p className="vh" role="status">
-        {isWaiting ? es.searching : found === 0 ? es.none : text}
-      </p>
-      {!isWaiting && found === 0 && <p className="dim panel-pad">{es.none}</p>}
-      {sales.data && sales.data.data.length > 0 && (
-        <section>
-          <h2>{es.sales}</h2>
-          {sales.data.data.map((sale) => (
-            <Link key={sale.id} to="/sales/$saleId" params={{ saleId: sale.id }} className="home-line">
-              <span className="home-line-text">
-                <span className="code">{sale.code}</span>
-                <small className="dim">{[showDate(sale.soldAt), sale.customerName].filter(Boolean).join(', ')}</small>
-              </span>
-              <b className="num">{money(sale.totalCents)}</b>
-              <SaleStateBadge state={sale.state} />
-            </Link>
-          ))}
-          <Link className="home-more" to="/sales" search={{ q }}>
-            {es.allSales}
-          </Link>
-        </section>
-      )}
-      {products.data && products.data.data.length > 0 && (
-        <section>
-          <h2>{es.products}</h2>
-          {products.data.data.map((product) => (
-            <Link key={product.id} to="/products/$productId" params={{ productId: product.id }} className="home-line">
-              <span className="home-line-text">
-                {product.description}
-                <small className="dim code">{product.code}</small>
-              </span>
-              <b className="num">{money(product.finalPriceCents)}</b>
-              <ProductStateBadge status={product.status} />
-            </Link>
-          ))}
-          <Link className="home-more" to="/products" search={{ q }}>
-            {es.allProducts}
-          </Link>
-        </section>
-      )}
-      {customers.data && customers.data.data.length > 0 && (
-        <section>
-          <h2>{es.customers}</h2>
-          {customers.data.data.map((customer) => (
-            <Link
-              key={customer.id}
-              to="/customers/$customerId"
-              params={{ customerId: customer.id }}
-              className="home-line"
-            >
-              <span className="home-line-text">
-                {`${customer.name} ${customer.surname}`}
-                <small className="dim code">{customer.nationalId}</small>
-              </span>
-              <span className="num">{customer.mobile && phone(customer.mobile)}</span>
-              <CustomerStateBadge status={customer.status} />
-            </Link>
-          ))}
-          <Link className="home-more" to="/customers" search={{ q }}>
-            {es.allCustomers}
-          </Link>
-        </section>
-      )}
-    </div>
   );
 }

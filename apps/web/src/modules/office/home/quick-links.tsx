@@ -16,7 +16,15 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { PrefetchLink } from '../../../shell/links.tsx';
 import { openPalette } from '../../../shell/palette-door.ts';
 
-const LINKS = [
+export interface QuickLink {
+  readonly to: string;
+  readonly label: string;
+  readonly keys: string;
+  readonly icon: typeof IconTag;
+  readonly policy: Policy;
+}
+
+const LINKS: readonly QuickLink[] = [
   {
     to: '/sales/new',
     label: homeEs.quick.sale,
@@ -73,19 +81,21 @@ const LINKS = [
     icon: IconScale,
     policy: { module: 'settings', access: 'read' },
   },
-] as const satisfies readonly { policy: Policy; to: string; label: string; keys: string; icon: unknown }[];
+];
 
-export function QuickLinks() {
+export function QuickLinks({ links = LINKS }: { links?: readonly QuickLink[] }) {
   const me = useMe();
   return (
     <nav className="quick-links" aria-label={homeEs.quickTitle}>
-      {LINKS.filter((link) => reachOf(me.role, link.policy) !== undefined).map(({ to, label, keys, icon: Icon }) => (
-        <PrefetchLink key={to} to={to} className="quick-link">
-          <Icon size={18} stroke={1.5} aria-hidden />
-          {label}
-          {keys !== '' && <kbd aria-hidden>{keys}</kbd>}
-        </PrefetchLink>
-      ))}
+      {links
+        .filter((link) => reachOf(me.role, link.policy) !== undefined)
+        .map(({ to, label, keys, icon: Icon }) => (
+          <PrefetchLink key={to} to={to} className="quick-link">
+            <Icon size={18} stroke={1.5} aria-hidden />
+            {label}
+            {keys !== '' && <kbd aria-hidden>{keys}</kbd>}
+          </PrefetchLink>
+        ))}
       <button type="button" className="quick-link" onClick={openPalette} aria-keyshortcuts="Control+K">
         <IconSearch size={18} stroke={1.5} aria-hidden />
         {homeEs.quick.palette}

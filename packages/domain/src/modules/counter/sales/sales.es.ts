@@ -164,6 +164,9 @@ export const salesEs = {
     customerHelp: 'Opcional. Sin cliente, la factura es simplificada.',
     removeCustomer: 'Quitar cliente',
     twice: 'Este producto ya está en la venta.',
+    noneOfBarcode: (name: string) => `No queda ninguna pieza libre de «${name}» en esta tienda.`,
+    someOfBarcode: (n: string, name: string) =>
+      `Hay ${n} piezas libres de «${name}»: lee la etiqueta de la que vendes.`,
     overLimit: 'El total pasa del límite de efectivo: cobra por transferencia o con tarjeta.',
     amountMissing: 'Escribe cuánto se cobra así, o quita esta forma de pago.',
     exact: 'Exacto',

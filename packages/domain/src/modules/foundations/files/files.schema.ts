@@ -1,11 +1,17 @@
 import * as z from 'zod';
 
 /** What a file is for; the command that uses it names the same purpose. */
-export const FILE_PURPOSES = ['customer-document', 'product-image', 'cash-slip', 'drawn-signature'] as const;
+export const FILE_PURPOSES = [
+  'customer-document',
+  'product-image',
+  'catalogue-image',
+  'cash-slip',
+  'drawn-signature',
+] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** What is looked at on the screen itself. */
-export const PHOTOS_ONLY: readonly FilePurpose[] = ['product-image', 'drawn-signature'];
+export const PHOTOS_ONLY: readonly FilePurpose[] = ['product-image', 'catalogue-image', 'drawn-signature'];
 
 /** Fewer dark points than this are no signature. */
 export const MIN_INK_POINTS = 200;

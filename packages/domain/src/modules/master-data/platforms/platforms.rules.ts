@@ -19,7 +19,8 @@ export function newPriceCents(costCents: number, metal: MetalType, taxBp: number
   return mulDiv(totalCents, 1, stepCents, 'up') * stepCents;
 }
 
-function termsOf(metal: MetalType, terms: PriceTerms): { benefitBp: number; stepCents: number } {
+/** Of the metal; what is neither gold nor silver has none. */
+export function termsOf(metal: MetalType, terms: PriceTerms): { benefitBp: number; stepCents: number } {
   if (metal === 'ORO') return { benefitBp: terms.goldBenefitBp, stepCents: terms.goldRoundingCents };
   if (metal === 'PLATA') return { benefitBp: terms.silverBenefitBp, stepCents: terms.silverRoundingCents };
   return { benefitBp: 0, stepCents: ONE_CENT };

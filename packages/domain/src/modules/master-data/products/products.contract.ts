@@ -5,6 +5,7 @@ import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { MAX_LABELS } from './products.limits.ts';
 import { productsErrors } from './products.errors.ts';
 import {
+  association,
   defectBody,
   enumerations,
   imageBody,
@@ -26,7 +27,8 @@ const write = { module: 'products', access: 'write' } as const;
 const readPrices = { module: 'productPrices', access: 'read' } as const;
 const setPrices = { module: 'productPrices', access: 'write' } as const;
 const one = idParam('productId');
-const { FIXED_PRICE_MISSING, GEM_TOO_HEAVY, GRAM_PRICE_MISSING, IMAGES_FULL, IMAGES_OTHER } = productsErrors;
+const { CATALOGUE_UNKNOWN, FIXED_PRICE_MISSING, GEM_TOO_HEAVY, GRAM_PRICE_MISSING, IMAGES_FULL, IMAGES_OTHER } =
+  productsErrors;
 
 /** A change of one product, answered with the product as it is then. */
 const change = <const Path extends string>(path: Path, summary: string) =>
@@ -108,6 +110,11 @@ export const productsContract = {
     body: productEdit,
     reply: product,
     errors: [GEM_TOO_HEAVY, kernelErrors.VERSION_CONFLICT],
+  }),
+  associate: endpoint({
+    ...change('associate', 'Asociar un producto a uno del catálogo, o quitar la asociación'),
+    body: association,
+    errors: [CATALOGUE_UNKNOWN],
   }),
   pricePreview: endpoint({
     method: 'GET',

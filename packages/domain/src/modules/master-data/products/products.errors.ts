@@ -2,6 +2,11 @@ import { defineErrors } from '../../../kernel/errors.ts';
 
 export const productsErrors = defineErrors({
   PRODUCT_UNKNOWN: { status: 404, es: 'No existe ningún producto con el código {productCode}.' },
+  CATALOGUE_UNKNOWN: {
+    status: 404,
+    es: 'El producto de catálogo {catalogueCode} no existe.',
+    field: 'catalogueCode',
+  },
   PRODUCT_NOT_AVAILABLE: { status: 409, es: 'El producto {productCode} no está disponible: {statusEs}.' },
   PRODUCT_ELSEWHERE: { status: 409, es: 'El producto {productCode} está en {storeName}, no en esta tienda.' },
   GEM_TOO_HEAVY: { status: 422, es: 'La gema pesa más que la pieza entera.', field: 'gemWeightMg' },

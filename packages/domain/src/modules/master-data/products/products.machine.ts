@@ -38,6 +38,7 @@ export const productMachine = defineMachine({
     { action: 'markDefective', from: 'available', to: 'defective', needs: ['reason'], undo: 'deleteDefect' },
     { action: 'deleteDefect', from: 'defective', to: 'available' },
     ...whileHeld('edit'),
+    ...whileHeld('associate'),
     ...whileHeld('setPrice'),
     ...whileHeld('addImage'),
     ...whileHeld('arrangeImages'),

@@ -1,6 +1,7 @@
 /** How a price is made (S0 §3, §9): by the gram of metal, with a supplement, rounded up once to the platform's step. */
 import { mulDiv } from '../../../kernel/units.ts';
 import { weightCents } from '../prices/prices.rules.ts';
+import type { ProductStatus } from './products.schema.ts';
 
 interface Weighed {
   readonly weightMg: number;
@@ -17,3 +18,7 @@ export function gramPriceCents(
   const exactCents = weightCents(piece.weightMg - piece.gemWeightMg, pricePerGramCents) + extraFixedPriceCents;
   return mulDiv(exactCents, 1, stepCents, 'up') * stepCents;
 }
+
+/** What the group still has to sell: free, set aside, or on its way to another shop (docs/decisions/0033). */
+export const STOCK_STATUSES = ['available', 'prereserved', 'reserved', 'ready', 'shipping'] as const;
+export const isStock = (status: ProductStatus): boolean => (STOCK_STATUSES as readonly string[]).includes(status);

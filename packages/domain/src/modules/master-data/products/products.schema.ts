@@ -82,7 +82,17 @@ export const product = productSummary.extend({
   priceReference: z.enum(PRICE_REFERENCES),
   isRefundable: z.boolean(),
   defectDescription: z.string().nullable(),
-  catalogueCode: z.string().nullable(),
+  /** The product of the catalogue it is a piece of. */
+  catalogue: z
+    .object({
+      id: z.uuid(),
+      code: z.string(),
+      description: z.string(),
+      /** Who said so and when; of a piece that was there from the beginning, nobody. */
+      by: z.string().nullable(),
+      at: z.string().nullable(),
+    })
+    .nullable(),
   notes: z.string().nullable(),
   /** The first one is the main one. */
   images: z.array(productImage),
@@ -94,12 +104,16 @@ export type Product = z.infer<typeof product>;
 const cents = z.int().min(0).max(100_000_000);
 const version = z.int().min(1);
 
+/** `CAT00041` or a barcode; what nobody knows is answered as unknown, and nothing takes the association away. */
+export const association = z.strictObject({ catalogueCode: z.string().trim().toUpperCase().max(40) });
+
 export const productFilters = {
   status: z.array(z.enum(PRODUCT_STATUSES)).optional(),
   metal: z.array(z.enum(METALS)).optional(),
   family: z.array(z.enum(FAMILIES)).optional(),
   source: z.array(z.enum(PRODUCT_SOURCES)).optional(),
   storeId: z.array(z.uuid()).max(50).optional(),
+  catalogueId: z.uuid().optional(),
   minCents: z.coerce.number<number>().int().min(0).max(100_000_000).optional(),
   maxCents: z.coerce.number<number>().int().min(0).max(100_000_000).optional(),
 };

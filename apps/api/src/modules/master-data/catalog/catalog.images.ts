@@ -1,0 +1,37 @@
+/** The photos of a catalogue product, in their order. */
+import { sql } from 'kysely';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type { CatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Document } from '../../../platform/route.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readFile } from '../../foundations/files/files.public.ts';
+
+type Image = CatalogueProduct['images'][number];
+
+export function imagesOf(db: Db, catalogueId: string): Promise<Image[]> {
+  return db.run(
+    sql<Image>`
+      select i.id, i.added_at as "addedAt", concat_ws(' ', e.name, e.surname) as "addedBy"
+      from catalogue_images i join employees e on e.id = i.added_by
+      where i.catalogue_id = ${catalogueId} and i.removed_at is null order by i.position, i.id`.compile(qb),
+  );
+}
+
+/** Whoever sees the catalogue sees its photos; nobody's privacy is in them, so no view is written down. */
+export async function openImage(
+  db: Db,
+  services: Services,
+  { catalogueId, imageId }: { catalogueId: string; imageId: string },
+): Promise<Document> {
+  const row = await db.first(
+    qb
+      .selectFrom('catalogue_images')
+      .select('file_id as fileId')
+      .where('id', '=', imageId)
+      .where('catalogue_id', '=', catalogueId)
+      .where('removed_at', 'is', null),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return readFile(db, services, { id: row.fileId, recordId: catalogueId });
+}

@@ -1,0 +1,202 @@
+/** The catalogue as screens read it. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Contract } from '@quilate/domain/kernel/contract.ts';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { karatOf } from '@quilate/domain/kernel/metals.ts';
+import { reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
+import { catalogContract } from '@quilate/domain/modules/master-data/catalog/catalog.contract.ts';
+import { catalogMachine, catalogRules } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
+import {
+  availabilityOf,
+  cataloguePrice,
+  type CatalogueState,
+  stockSplit,
+} from '@quilate/domain/modules/master-data/catalog/catalog.rules.ts';
+import type {
+  CatalogueFound,
+  CatalogueProduct,
+  CatalogueSummary,
+} from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
+import type { PriceTerms } from '@quilate/domain/modules/master-data/platforms/platforms.rules.ts';
+import type { PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { matching } from '../../../platform/search.ts';
+import type { Who } from '../../../platform/who.ts';
+import { historyOf } from './catalog.history.ts';
+import { imagesOf } from './catalog.images.ts';
+import { availabilitySql, inStock, unitsOf, unitsPerStore } from './catalog.stock.ts';
+
+type Stored = Omit<CatalogueSummary, 'salePriceCents' | 'availability'> & {
+  readonly state: CatalogueState;
+  readonly lowStockUnits: number;
+  readonly costCents: number;
+  readonly benefitBp: number | null;
+  readonly taxBp: number;
+  readonly platforms: PlatformId[];
+  readonly createdAt: string;
+};
+
+const columns = sql<Stored>`
+  c.id, c.code, c.supplier_code as "supplierCode", c.description, c.state, c.family, c.metal,
+  c.weight_mg as "weightMg", c.categories, c.low_stock_units as "lowStockUnits", c.cost_cents as "costCents",
+  c.benefit_bp as "benefitBp", c.tax_bp as "taxBp", c.platforms, c.created_at as "createdAt"`;
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly availability?: readonly string[] | undefined;
+  readonly family?: readonly string[] | undefined;
+  readonly metal?: readonly string[] | undefined;
+  readonly category?: readonly string[] | undefined;
+  readonly platformId?: readonly string[] | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function listCatalogue(db: Db, who: Who, query: ListQuery) {
+  const cursor = decodeCursor(query.cursor);
+  const matches = query.q ? await matching(db, 'catalogueProduct', query.q) : undefined;
+  if (query.q && !matches) return { data: [], totalCount: 0 };
+  const filters = filtersOf(query);
+  const after = cursor ? [sql`(c.created_at, c.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const counted = sql`catalogue_products c cross join lateral (select ${unitsOf} as units) s`;
+  // The words are filtered with the record's own row, so that a page is always full.
+  const matchFilter = (more: readonly RawBuilder<unknown>[]) =>
+    sql`exists (select from ${counted} where c.id = m.record_id and ${and([...filters, ...more])})`;
+  const from = (limit: number, more: readonly RawBuilder<unknown>[]) =>
+    matches
+      ? sql`from (${matches.rows(limit, matchFilter(more))}) found join catalogue_products c on c.id = found.record_id
+          cross join lateral (select ${unitsOf} as units) s`
+      : sql`from ${counted}`;
+  const where = (more: readonly RawBuilder<unknown>[]) => (matches ? sql`true` : and([...filters, ...more]));
+  const [rows, { count }, terms] = await Promise.all([
+    db.run(
+      sql<Stored>`select ${columns}, s.units ${from(query.limit + 1, after)} where ${where(after)}
+        order by c.created_at desc, c.id desc limit ${query.limit + 1}`.compile(qb),
+    ),
+    db.one(cappedCount(sql`${from(1001, [])} where ${where([])}`).compile(qb)),
+    platformTerms(db),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
+  return { data: data.map((row) => summaryOf(row, who, terms)), ...totals(count), ...next };
+}
+
+function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
+  const filters: RawBuilder<unknown>[] = [];
+  const among = (value: RawBuilder<unknown>, values: readonly string[] | undefined): void => {
+    if (values?.length) filters.push(sql`${value} = any (${[...values]}::text[])`);
+  };
+  const overlaps = (value: RawBuilder<unknown>, values: readonly string[] | undefined): void => {
+    if (values?.length) filters.push(sql`${value} && ${[...values]}::text[]`);
+  };
+  among(sql`c.family`, query.family);
+  among(sql`c.metal`, query.metal);
+  // By their life first: the pieces of the others need not be counted.
+  among(
+    sql`c.state`,
+    query.availability?.map((name) => (name === 'discontinued' || name === 'archived' ? name : 'active')),
+  );
+  among(availabilitySql, query.availability);
+  overlaps(sql`c.categories`, query.category);
+  overlaps(sql`c.platforms`, query.platformId);
+  return filters;
+}
+
+type Terms = ReadonlyMap<PlatformId, PriceTerms>;
+
+/** What a new price is made with on each platform: the price of the catalogue is worked out, never kept. */
+async function platformTerms(db: Db): Promise<Terms> {
+  const rows = await db.run(
+    qb
+      .selectFrom('platforms')
+      .select([
+        'id',
+        'gold_rounding_cents as goldRoundingCents',
+        'silver_rounding_cents as silverRoundingCents',
+        'gold_benefit_bp as goldBenefitBp',
+        'silver_benefit_bp as silverBenefitBp',
+      ]),
+  );
+  return new Map(rows.map(({ id, ...terms }) => [id, terms]));
+}
+
+function summaryOf(row: Stored, who: Who, terms: Terms): CatalogueSummary & Stored {
+  const platformId = row.platforms.includes(who.platformId) ? who.platformId : row.platforms[0]!;
+  return {
+    ...row,
+    availability: availabilityOf(row.state, row.units, row.lowStockUnits),
+    salePriceCents: cataloguePrice(row, terms.get(platformId)!).salePriceCents,
+  };
+}
+
+/** A code of ours or a barcode, and what this shop has of it. */
+export async function catalogueByCode(db: Db, who: Who, code: string): Promise<CatalogueFound> {
+  const [row, terms] = await Promise.all([
+    db.first(
+      sql<Stored>`select ${columns}, ${unitsOf} as units from catalogue_products c where c.code = ${code}
+        or c.id = (select b.catalogue_id from catalogue_barcodes b where b.barcode = ${code})`.compile(qb),
+    ),
+    platformTerms(db),
+  ]);
+  if (!row) throw refuse(productsErrors.CATALOGUE_UNKNOWN, { catalogueCode: code });
+  const pieces = await db.run(
+    sql<CatalogueFound['pieces'][number]>`
+      select p.id, p.code, p.final_price_cents as "finalPriceCents", p.status = 'available' as "isFree"
+      from products p where p.catalogue_id = ${row.id} and p.store_id = ${who.storeId} and ${inStock}
+      order by p.status <> 'available', p.code limit 200`.compile(qb),
+  );
+  return { ...summaryOf(row, who, terms), pieces };
+}
+
+interface DetailRow extends Stored {
+  readonly gem: CatalogueProduct['gem'];
+  readonly productStatus: CatalogueProduct['productStatus'];
+  readonly note: string | null;
+  readonly barcodes: string[];
+  readonly version: number;
+}
+
+export async function getCatalogue(db: Db, who: Who, id: string): Promise<CatalogueProduct> {
+  const [row, stores, images, terms, history] = await Promise.all([
+    db.first(
+      sql<DetailRow>`
+        select ${columns}, ${unitsOf} as units, c.gem, c.product_status as "productStatus", c.note, c.version,
+          array(select b.barcode from catalogue_barcodes b where b.catalogue_id = c.id order by b.position) as barcodes
+        from catalogue_products c where c.id = ${id}`.compile(qb),
+    ),
+    unitsPerStore(db, id),
+    imagesOf(db, id),
+    platformTerms(db),
+    historyOf(db, id),
+  ]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const { costCents, benefitBp } = row;
+  const seesCosts = reachOf(who.role, COSTS) !== undefined;
+  return {
+    ...summaryOf(row, who, terms),
+    karat: karatOf(row.metal),
+    cost: seesCosts ? { costCents, benefitBp } : null,
+    prices: row.platforms.map((platformId) => {
+      const price = cataloguePrice(row, terms.get(platformId)!);
+      return { platformId, ...price, benefitBp: seesCosts ? price.benefitBp : null };
+    }),
+    stock: stockSplit(stores),
+    images,
+    history,
+    gem: row.gem,
+    productStatus: row.productStatus,
+    note: row.note,
+    barcodes: row.barcodes,
+    version: row.version,
+    actions: offers(catalogMachine, catalogRules, row).filter(({ action }) => mayTake(who.role, action)),
+  };
+}
+
+const COSTS = { module: 'productPrices', access: 'read' } as const;
+
+function mayTake(role: Role, action: string): boolean {
+  const own = (catalogContract as Contract)[action];
+  return own !== undefined && own.policy !== 'public' && reachOf(role, own.policy) !== undefined;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { catalogContract } from '@quilate/domain/modules/master-data/catalog/catalog.contract.ts';
+import { catalogErrors } from '@quilate/domain/modules/master-data/catalog/catalog.errors.ts';
+import { catalogMachine, catalogRules } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
+import { command } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { imagesOf } from '../catalog.images.ts';
+import { changed, lockCatalogue } from '../catalog.store.ts';
+
+export const arrangeImages = command({
+  endpoint: catalogContract.arrangeImages,
+  machine: catalogMachine,
+  rules: catalogRules,
+  action: 'arrangeImages',
+  lock: lockCatalogue,
+  async run(operation, { facts, row, body: { imageIds } }) {
+    const before = (await imagesOf(operation.tx, facts.id)).map(({ id }) => id);
+    const isSame = before.length === imageIds.length && before.every((id) => imageIds.includes(id));
+    if (!isSame) throw refuse(catalogErrors.CATALOGUE_IMAGES_OTHER);
+    await operation.tx.run(
+      sql`update catalogue_images i set position = o.at - 1
+        from unnest(${imageIds}::uuid[]) with ordinality as o(id, at) where i.id = o.id`.compile(qb),
+    );
+    return changed(operation, facts, { state: row!.to, before, after: imageIds });
+  },
+});

@@ -1,0 +1,35 @@
+import { METALS, type Metal } from '@quilate/domain/kernel/metals.ts';
+import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
+import type { Availability } from '@quilate/domain/modules/master-data/catalog/catalog.rules.ts';
+import type { Category } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
+import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
+import type { PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import { type Family, FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
+
+export const AVAILABILITIES = Object.keys(catalogEs.availability) as Availability[];
+export const CATEGORIES = Object.keys(catalogEs.category) as Category[];
+export const FAMILIES = Object.keys(FAMILY_ES) as Family[];
+export const PLATFORMS = Object.keys(platformsEs.names) as PlatformId[];
+
+export interface CatalogueSearch extends PageSearch {
+  readonly availability?: Availability[] | undefined;
+  readonly family?: Family[] | undefined;
+  readonly metal?: Metal[] | undefined;
+  readonly category?: Category[] | undefined;
+  readonly platformId?: PlatformId[] | undefined;
+}
+
+export const catalogueSearch = (raw: Record<string, unknown>): CatalogueSearch => ({
+  ...pageSearch(raw),
+  availability: asSomeOf(AVAILABILITIES, raw['availability']),
+  family: asSomeOf(FAMILIES, raw['family']),
+  metal: asSomeOf(METALS, raw['metal']),
+  category: asSomeOf(CATEGORIES, raw['category']),
+  platformId: asSomeOf(PLATFORMS, raw['platformId']),
+});
+
+export const catalogueQuery = (search: CatalogueSearch): CatalogueSearch => ({
+  ...search,
+  limit: search.limit ?? DEFAULT_PAGE_SIZE,
+});

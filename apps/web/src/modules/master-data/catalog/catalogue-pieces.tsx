@@ -1,0 +1,83 @@
+import { grams, money } from '@quilate/domain/kernel/format.ts';
+import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
+import type { CatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
+import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMe } from '../../../shell/current-user.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { ProductStateBadge } from '../products/product-state.tsx';
+import { productsQueries } from '../products/products.queries.ts';
+
+const es = catalogEs.page;
+const SHOWN = 10;
+const READ = { module: 'products' satisfies PolicyModule, access: 'read' } as const;
+
+const COLUMNS: readonly Column<ProductSummary>[] = [
+  {
+    id: 'code',
+    head: catalogEs.columns.code,
+    phone: 'code',
+    cell: (piece) => (
+      <span className="code">
+        <Link to="/products/$productId" params={{ productId: piece.id }}>
+          {piece.code}
+        </Link>
+      </span>
+    ),
+  },
+  { id: 'store', head: es.store, isElastic: true, phone: 'person', cell: (piece) => piece.storeName },
+  {
+    id: 'weight',
+    head: catalogEs.columns.weight,
+    align: 'num',
+    hide: 'sm',
+    cell: (piece) => grams(piece.weightMg),
+  },
+  {
+    id: 'price',
+    head: catalogEs.columns.price,
+    align: 'num',
+    phone: 'amount',
+    cell: (piece) => <b>{money(piece.finalPriceCents)}</b>,
+  },
+  {
+    id: 'status',
+    head: es.status,
+    phone: 'state',
+    width: 150,
+    cell: (piece) => <ProductStateBadge status={piece.status} />,
+  },
+];
+
+/** The pieces its reader reaches: the counter sees those of its shop. */
+export function Pieces({ product }: { product: CatalogueProduct }) {
+  const me = useMe();
+  const canRead = reachOf(me.role, READ) !== undefined;
+  const query = useQuery({
+    ...productsQueries.list({ catalogueId: product.id, limit: SHOWN }),
+    enabled: canRead,
+  });
+  if (!canRead) return null;
+  const isEmpty = query.data?.data.length === 0;
+  return (
+    <section className="panel" aria-labelledby="pieces">
+      <div className="panel-head">
+        <h2 id="pieces">{es.pieces}</h2>
+        {!isEmpty && (
+          <Link to="/products" search={{ catalogueId: product.id }}>
+            {es.allPieces}
+          </Link>
+        )}
+      </div>
+      {isEmpty ? (
+        <p className="dim panel-body">{es.noPieces}</p>
+      ) : (
+        <div className="table-frame">
+          <DataTable label={es.pieces} columns={COLUMNS} rows={query.data?.data} skeletonRows={3} />
+        </div>
+      )}
+    </section>
+  );
+}

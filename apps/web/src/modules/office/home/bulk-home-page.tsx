@@ -1,0 +1,120 @@
+import { count } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
+import type { Availability } from '@quilate/domain/modules/master-data/catalog/catalog.rules.ts';
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { IconBooks, IconPlus, IconTag, IconWorldShare } from '@tabler/icons-react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
+import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
+import { CatalogueLine } from './catalogue-line.tsx';
+import { HomeSearch } from './home-search.tsx';
+import { type QuickLink, QuickLinks } from './quick-links.tsx';
+import './home.css';
+
+const es = homeEs.bulk;
+const RESTOCK: Availability[] = ['no-stock', 'low-stock'];
+const FIGURES: readonly Availability[] = ['available', 'low-stock', 'no-stock', 'discontinued'];
+const SHOWN = 10;
+const LINKS: readonly QuickLink[] = [
+  {
+    to: '/bulk-purchases/catalog',
+    label: catalogEs.title,
+    keys: '',
+    icon: IconBooks,
+    policy: { module: 'catalog', access: 'read' },
+  },
+  {
+    to: '/bulk-purchases/catalog/new',
+    label: catalogEs.new,
+    keys: '',
+    icon: IconPlus,
+    policy: { module: 'catalog', access: 'write' },
+  },
+  {
+    to: '/bulk-purchases/products',
+    label: homeEs.quick.products,
+    keys: '',
+    icon: IconTag,
+    policy: { module: 'products', access: 'read' },
+  },
+  {
+    to: '/platforms',
+    label: shellEs.screens.platforms,
+    keys: '',
+    icon: IconWorldShare,
+    policy: { module: 'platforms', access: 'read' },
+  },
+];
+
+/** Where purchases begin: find anything, what there is in the catalogue, what has to be bought. */
+export function BulkHomePage() {
+  const me = useMe();
+  const navigate = useNavigate({ from: '/bulk-purchases/' });
+  const { clock } = useSearch({ from: '/_app/bulk-purchases/' });
+  return (
+    <div className="page page-detail">
+      <PageHeader title={es.title} meta={me.loggedInStoreName} />
+      <HomeSearch isCatalogueFirst label={es.search} />
+      <QuickLinks links={LINKS} />
+      <section aria-label={es.figures}>
+        <h2 className="day-title">{es.figures}</h2>
+        <div className="day-cards">
+          {FIGURES.map((availability) => (
+            <Figure key={availability} availability={availability} />
+          ))}
+        </div>
+      </section>
+      <div className="two">
+        <div>
+          <Restock />
+        </div>
+        <aside aria-label={shellEs.form.summary}>
+          <PresentPanel clock={clock} onClock={(way) => void navigate({ search: { clock: way }, replace: true })} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Figure({ availability }: { availability: Availability }) {
+  const { data } = useQuery(catalogQueries.list({ availability: [availability], limit: SHOWN }));
+  if (!data) return <span className="skeleton after-a-moment" style={{ height: 88 }} />;
+  const figure = count(data.totalCount);
+  return (
+    <Link className="day-card" to="/bulk-purchases/catalog" search={{ availability: [availability] }}>
+      <span className="dim">{catalogEs.availability[availability]}</span>
+      <b className="num">{data.totalIsCapped === true ? homeEs.day.atLeast(figure) : figure}</b>
+    </Link>
+  );
+}
+
+function Restock() {
+  const { data } = useQuery(catalogQueries.list({ availability: RESTOCK, limit: SHOWN }));
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{es.restock}</h2>
+        <Link to="/bulk-purchases/catalog" search={{ availability: RESTOCK }}>
+          {es.allRestock}
+        </Link>
+      </div>
+      {data?.data.map((product) => (
+        <CatalogueLine
+          key={product.id}
+          product={product}
+          figure={product.units === 1 ? es.oneUnit : es.units(count(product.units))}
+        />
+      ))}
+      {data?.data.length === 0 && <p className="dim panel-body">{es.noRestock}</p>}
+      {!data && (
+        <div className="panel-body">
+          <span className="skeleton after-a-moment" style={{ height: 200 }} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+/** What the search of a home finds, list by list; loaded with the first letter somebody types. */
+import { count, date as showDate, money, phone } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import type { CatalogueSummary } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMe } from '../../../shell/current-user.tsx';
+import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
+import { CustomerStateBadge } from '../../master-data/customers/customer-state.tsx';
+import { customersQueries } from '../../master-data/customers/customers.queries.ts';
+import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
+import { productsQueries } from '../../master-data/products/products.queries.ts';
+import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
+import { salesQueries } from '../../counter/sales/sales.queries.ts';
+import { CatalogueLine } from './catalogue-line.tsx';
+
+const es = homeEs.search;
+const SHOWN = 10;
+
+export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: boolean }) {
+  const me = useMe();
+  const can = (module: 'sales' | 'products' | 'customers' | 'catalog'): boolean =>
+    reachOf(me.role, { module, access: 'read' }) !== undefined;
+  const sales = useQuery({ ...salesQueries.list({ q, limit: SHOWN }), enabled: can('sales') });
+  const products = useQuery({ ...productsQueries.list({ q, limit: SHOWN }), enabled: can('products') });
+  const customers = useQuery({ ...customersQueries.list({ q, limit: SHOWN }), enabled: can('customers') });
+  const catalogue = useQuery({ ...catalogQueries.list({ q, limit: SHOWN }), enabled: can('catalog') });
+  const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
+    <CatalogueResults q={q} found={catalogue.data.data} />
+  );
+  const lists = [sales, products, catalogue, customers];
+  const isWaiting = lists.some((list) => list.isLoading);
+  const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
+  const text = found === 1 ? es.oneResult : es.results(count(found));
+  return (
+    <div className="panel home-results">
+      <p className="vh" role="status">
+        {isWaiting ? es.searching : found === 0 ? es.none : text}
+      </p>
+      {!isWaiting && found === 0 && <p className="dim panel-pad">{es.none}</p>}
+      {isCatalogueFirst && ofCatalogue}
+      {sales.data && sales.data.data.length > 0 && (
+        <section>
+          <h2>{es.sales}</h2>
+          {sales.data.data.map((sale) => (
+            <Link key={sale.id} to="/sales/$saleId" params={{ saleId: sale.id }} className="home-line">
+              <span className="home-line-text">
+                <span className="code">{sale.code}</span>
+                <small className="dim">{[showDate(sale.soldAt), sale.customerName].filter(Boolean).join(', ')}</small>
+              </span>
+              <b className="num">{money(sale.totalCents)}</b>
+              <SaleStateBadge state={sale.state} />
+            </Link>
+          ))}
+          <Link className="home-more" to="/sales" search={{ q }}>
+            {es.allSales}
+          </Link>
+        </section>
+      )}
+      {products.data && products.data.data.length > 0 && (
+        <section>
+          <h2>{es.products}</h2>
+          {products.data.data.map((product) => (
+            <Link key={product.id} to="/products/$productId" params={{ productId: product.id }} className="home-line">
+              <span className="home-line-text">
+                {product.description}
+                <small className="dim code">{product.code}</small>
+              </span>
+              <b className="num">{money(product.finalPriceCents)}</b>
+              <ProductStateBadge status={product.status} />
+            </Link>
+          ))}
+          <Link className="home-more" to="/products" search={{ q }}>
+            {es.allProducts}
+          </Link>
+        </section>
+      )}
+      {!isCatalogueFirst && ofCatalogue}
+      {customers.data && customers.data.data.length > 0 && (
+        <section>
+          <h2>{es.customers}</h2>
+          {customers.data.data.map((customer) => (
+            <Link
+              key={customer.id}
+              to="/customers/$customerId"
+              params={{ customerId: customer.id }}
+              className="home-line"
+            >
+              <span className="home-line-text">
+                {`${customer.name} ${customer.surname}`}
+                <small className="dim code">{customer.nationalId}</small>
+              </span>
+              <span className="num">{customer.mobile && phone(customer.mobile)}</span>
+              <CustomerStateBadge status={customer.status} />
+            </Link>
+          ))}
+          <Link className="home-more" to="/customers" search={{ q }}>
+            {es.allCustomers}
+          </Link>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function CatalogueResults({ q, found }: { q: string; found: readonly CatalogueSummary[] }) {
+  return (
+    <section>
+      <h2>{es.catalogue}</h2>
+      {found.map((product) => (
+        <CatalogueLine key={product.id} product={product} figure={money(product.salePriceCents)} />
+      ))}
+      <Link className="home-more" to="/bulk-purchases/catalog" search={{ q }}>
+        {es.allCatalogue}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { filesErrors } from '../../foundations/files/files.errors.ts';
+import { productsErrors } from '../products/products.errors.ts';
+import { catalogErrors } from './catalog.errors.ts';
+import {
+  catalogueCode,
+  catalogueEdit,
+  catalogueFilters,
+  catalogueFound,
+  catalogueProduct,
+  catalogueSummary,
+  imageBody,
+  imageOrder,
+  imageRemoval,
+  newCatalogueProduct,
+} from './catalog.schema.ts';
+
+const read = { module: 'catalog', access: 'read' } as const;
+const write = { module: 'catalog', access: 'write' } as const;
+const one = idParam('catalogueId');
+const { BARCODE_TAKEN, CATALOGUE_IMAGES_FULL, CATALOGUE_IMAGES_OTHER } = catalogErrors;
+
+/** A change of one product, answered with the product as it is then. */
+const change = <const Path extends string>(path: Path, summary: string) =>
+  ({
+    method: 'POST',
+    path: `/v1/bulk-purchases/catalog/{catalogueId}/${path}`,
+    summary,
+    policy: write,
+    isIdempotent: true,
+    params: one,
+    reply: catalogueProduct,
+  }) as const;
+
+export const catalogContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/bulk-purchases/catalog',
+    summary: 'El catálogo, por código, referencia, código de barras o descripción',
+    policy: read,
+    query: z.object({ ...listQuery, ...catalogueFilters }),
+    reply: listOf(catalogueSummary),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/bulk-purchases/catalog/export',
+    summary: 'El catálogo de los filtros, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, q: listQuery.q, ...catalogueFilters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  }),
+  byCode: endpoint({
+    method: 'GET',
+    path: '/v1/bulk-purchases/catalog/by-code/{code}',
+    summary: 'El producto de catálogo de un código o un código de barras, con sus piezas en esta tienda',
+    policy: read,
+    params: z.object({ code: catalogueCode }),
+    reply: catalogueFound,
+    errors: [productsErrors.CATALOGUE_UNKNOWN],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/bulk-purchases/catalog/{catalogueId}',
+    summary: 'Ficha de un producto de catálogo con sus precios y existencias',
+    policy: read,
+    params: one,
+    reply: catalogueProduct,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/v1/bulk-purchases/catalog',
+    summary: 'Dar de alta un producto de catálogo',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: newCatalogueProduct,
+    reply: catalogueProduct,
+    errors: [BARCODE_TAKEN],
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/bulk-purchases/catalog/{catalogueId}',
+    summary: 'Cambiar los datos de un producto de catálogo',
+    policy: write,
+    isIdempotent: true,
+    params: one,
+    body: catalogueEdit,
+    reply: catalogueProduct,
+    errors: [BARCODE_TAKEN, kernelErrors.VERSION_CONFLICT],
+  }),
+  discontinue: endpoint(change('discontinue', 'Descatalogar: se vende lo que queda y se archiva al agotarse')),
+  archive: endpoint(change('archive', 'Archivar un producto de catálogo sin piezas')),
+  restore: endpoint(change('restore', 'Volver a poner en catálogo un producto descatalogado o archivado')),
+  addImage: endpoint({
+    ...change('add-image', 'Añadir una foto a un producto de catálogo'),
+    body: imageBody,
+    errors: [CATALOGUE_IMAGES_FULL, filesErrors.FILE_UNKNOWN],
+  }),
+  arrangeImages: endpoint({
+    ...change('arrange-images', 'Ordenar las fotos de un producto de catálogo; la primera es la principal'),
+    body: imageOrder,
+    errors: [CATALOGUE_IMAGES_OTHER],
+  }),
+  removeImage: endpoint({
+    ...change('remove-image', 'Quitar una foto de un producto de catálogo para siempre'),
+    body: imageRemoval,
+  }),
+  image: endpoint({
+    method: 'GET',
+    path: '/v1/bulk-purchases/catalog/{catalogueId}/images/{imageId}',
+    summary: 'Una foto de un producto de catálogo',
+    policy: read,
+    params: z.object({ catalogueId: z.uuid(), imageId: z.uuid() }),
+    stream: 'application/octet-stream',
+  }),
+};
