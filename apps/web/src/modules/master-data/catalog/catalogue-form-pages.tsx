@@ -8,13 +8,13 @@ import {
 } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { type Form, useForm } from '../../../ui/use-form.ts';
+import { useVersion } from '../../../ui/use-version.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { CatalogueForm } from './catalogue-form.tsx';
 import { asBody, type CatalogueValues, EMPTY, fromBody, fromProduct, inWords } from './catalogue-values.ts';
@@ -46,10 +46,7 @@ export function NewCataloguePage() {
     run: (body: NewCatalogueProduct, key) => register(body, key),
     done: (reply) => catalogEs.done.register(reply.code),
     onDone: (reply) => void navigate({ to: '/bulk-purchases/catalog/$catalogueId', params: { catalogueId: reply.id } }),
-    onRefused: (fault) => {
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: form.errors.refused,
   });
   const submit = useChecked(form, (body) => command.mutate(body));
   return (
@@ -76,17 +73,9 @@ export function EditCataloguePage() {
   );
 }
 
-interface Stale {
-  readonly theirs: CatalogueValues;
-  readonly version: number;
-  readonly changedBy: string | null;
-}
-
 function EditCatalogue({ product }: { product: CatalogueProduct }) {
   const navigate = useNavigate();
-  // The version that was read when the form opened: what comes in meanwhile must not pass as known.
-  const [version, setVersion] = useState(product.version);
-  const [stale, setStale] = useState<Stale | null>(null);
+  const version = useVersion(product.version, (current: CatalogueEdit) => fromBody(current));
   const form = useForm(fromProduct(product));
   const command = useCommand({
     action: 'catalog.edit',
@@ -95,18 +84,9 @@ function EditCatalogue({ product }: { product: CatalogueProduct }) {
     run: (body: CatalogueEdit, key) => edit(product.id, body, key),
     done: () => catalogEs.done.edit,
     onDone: () => void navigate({ to: '/bulk-purchases/catalog/$catalogueId', params: { catalogueId: product.id } }),
-    onRefused: (fault) => {
-      if (fault.code === 'VERSION_CONFLICT') {
-        const current = fault.details['current'] as CatalogueEdit;
-        const changedBy = fault.details['changedBy'] as string | null;
-        setStale({ theirs: fromBody(current), version: current.version, changedBy });
-        return true;
-      }
-      form.errors.show(fault.fields);
-      return fault.fields.length > 0;
-    },
+    onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),
   });
-  const submit = useChecked(form, (body) => command.mutate({ ...body, version }));
+  const submit = useChecked(form, (body) => command.mutate({ ...body, version: version.read }));
   const back = `${LIST}/${product.id}`;
   return (
     <div className="page page-detail">
@@ -118,22 +98,14 @@ function EditCatalogue({ product }: { product: CatalogueProduct }) {
         cancelTo={back}
         onSubmit={submit}
         note={
-          stale && (
+          version.newer && (
             <StaleEdit
               labels={catalogEs.fields}
               mine={inWords(form.values)}
-              theirs={inWords(stale.theirs)}
-              changedBy={stale.changedBy}
-              onKeep={() => {
-                setVersion(stale.version);
-                setStale(null);
-                command.mutate({ ...asBody(form.values), version: stale.version });
-              }}
-              onTake={() => {
-                setVersion(stale.version);
-                setStale(null);
-                form.reset(stale.theirs);
-              }}
+              theirs={inWords(version.newer.theirs)}
+              changedBy={version.newer.changedBy}
+              onKeep={() => command.mutate({ ...asBody(form.values), version: version.accept() })}
+              onTake={() => form.reset(version.take())}
             />
           )
         }
