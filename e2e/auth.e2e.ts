@@ -286,7 +286,7 @@ test('B-22 a badge is made on the employee’s page, printed, and says who comes
   await page.goto(`/employees/${assistant.employeeId}`);
   await page.getByRole('button', { name: employeesEs.actions.revokeBadge }).click();
   await sign(page);
-  await expect(page.getByText(employeesEs.done.revokeBadge)).toBeVisible();
+  await expect(page.getByText(employeesEs.badge.none)).toBeVisible();
   await expect(page.getByRole('button', { name: employeesEs.badge.print })).toHaveCount(0);
 });
 

@@ -3,18 +3,18 @@ import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import type { Me } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { invalidate, TOPICS } from '../../../shell/invalidation.ts';
 import { QuilateMark } from '../../../shell/marks.tsx';
 import { logout, meQuery } from './auth.queries.ts';
 import { cover, type CoverKind } from './cover.ts';
 import { LoginAgain } from './login-again.tsx';
 import { signedOutByHand } from './session.ts';
-import { SwitchForm } from './switch-form.tsx';
 import { UnlockForm } from './unlock-form.tsx';
 import { useSwitch } from './use-switch.ts';
 import './login.css';
 
+const SwitchForm = lazy(() => import('./switch-form.tsx').then((file) => ({ default: file.SwitchForm })));
 const es = authEs.cover;
 
 /** Lies over everything; the page beneath stays as it was, with its drafts, and hears no key. */
@@ -77,17 +77,19 @@ export function Locked({ me, onUnlocked, onSwitched }: LockedProps) {
   const change = useSwitch();
   if (switching)
     return (
-      <SwitchForm
-        me={me}
-        badgeCode={switching.badgeCode}
-        backLabel={authEs.switch.back}
-        onSwitched={(next) => {
-          change.onSwitched(next);
-          onSwitched?.();
-        }}
-        onEnter={change.onEnter}
-        onBack={() => setSwitching(null)}
-      />
+      <Suspense>
+        <SwitchForm
+          me={me}
+          badgeCode={switching.badgeCode}
+          backLabel={authEs.switch.back}
+          onSwitched={(next) => {
+            change.onSwitched(next);
+            onSwitched?.();
+          }}
+          onEnter={change.onEnter}
+          onBack={() => setSwitching(null)}
+        />
+      </Suspense>
     );
   return (
     <>
