@@ -96,9 +96,9 @@ export function command<E extends Endpoint, Facts extends object>(def: CommandDe
 
 /** Whether a manager may be asked, and what a code from afar is bound to, as the state table tells it. */
 function approvalOf<E extends Endpoint, F extends object>(def: CommandDef<E, F>): CommandRoute['approval'] {
-  const { creation, rows } = def.machine;
-  const isCreation = creation?.action === def.action;
-  const own = isCreation ? [creation] : rows.filter((row) => row.action === def.action);
+  const creations = creationsOf(def.machine).filter((creation) => creation.action === def.action);
+  const isCreation = creations.length > 0;
+  const own = isCreation ? creations : def.machine.rows.filter((row) => row.action === def.action);
   const asks = own.some(({ needs = [] }) =>
     needs.some((need) => (typeof need === 'string' ? need : need.proof) === 'approval'),
   );

@@ -22,6 +22,7 @@ export const addShift = command({
     await tx.run(sql`select from employees where id = ${employeeId} for no key update`.compile(qb));
     return { id: uuidv7(), employeeId };
   },
+  bound: () => ({ recordCode: null, amountCents: null }),
   async run(operation, { facts, body }) {
     const { tx, who, now, approver } = operation;
     const { inAt, outAt } = body;

@@ -1,5 +1,6 @@
 import { addDays } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import { referenceOf } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
@@ -22,6 +23,7 @@ export const merge = command({
   rules: customerRules,
   action: 'merge',
   lock,
+  bound: ({ facts }) => ({ recordCode: referenceOf(facts.record.id), amountCents: null }),
   async run(operation, { facts, row, body: { intoId } }) {
     const { tx, now, today } = operation;
     const { id } = facts.record;

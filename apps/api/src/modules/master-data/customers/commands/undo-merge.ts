@@ -1,4 +1,5 @@
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { referenceOf } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
@@ -19,6 +20,7 @@ export const undoMerge = command({
   rules: customerRules,
   action: 'undoMerge',
   lock,
+  bound: ({ facts }) => ({ recordCode: referenceOf(facts.id), amountCents: null }),
   async run(operation, { facts, row }) {
     const { tx, now } = operation;
     const { id, intoId } = facts;
