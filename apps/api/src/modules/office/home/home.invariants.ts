@@ -139,7 +139,9 @@ export const INVARIANTS: readonly Invariant[] = [
     es: 'El estado actual es el último del historial',
     violations: `with last as (select distinct on (concept, record_id) concept, record_id, to_state
         from state_changes order by concept, record_id, id desc)
-      select p.id from products p left join last l on l.concept = 'product' and l.record_id = p.id
+      select m.id from mails m left join last l on l.concept = 'mail' and l.record_id = m.id
+        where l.to_state is distinct from m.state
+      union all select p.id from products p left join last l on l.concept = 'product' and l.record_id = p.id
         where l.to_state is distinct from p.status
       union all select v.id from sales v left join last l on l.concept = 'sale' and l.record_id = v.id
         where l.to_state is distinct from v.state
@@ -156,9 +158,7 @@ export const INVARIANTS: readonly Invariant[] = [
       union all select w.id from work_shifts w left join last l on l.concept = 'shift' and l.record_id = w.id
         where l.to_state is distinct from w.state
       union all select a.id from alerts a left join last l on l.concept = 'alert' and l.record_id = a.id
-        where l.to_state is distinct from a.state
-      union all select m.id from mails m left join last l on l.concept = 'mail' and l.record_id = m.id
-        where l.to_state is distinct from m.state`,
+        where l.to_state is distinct from a.state`,
   },
   {
     id: 'I36',
