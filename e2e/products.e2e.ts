@@ -143,7 +143,7 @@ test('R-PROD-08 photos are added, ordered and removed; the first one is the main
   expect(ids(after)).toEqual(ids(before).toReversed());
   await a11y('photos of a product');
   await panel.getByRole('button', { name: images.enlarge('1') }).press('Enter');
-  await expect(dialog(page).getByRole('img')).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /foto 1$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await panel.getByRole('button', { name: images.remove('2') }).click();

@@ -142,7 +142,7 @@ test('B-33 the record of the month, a correction that both agree to, and its fil
   const { status } = await seat.post('/v1/work-time/clock-in', { employeeIds: [seat.employeeId], signature });
   expect([201, 409]).toContain(status);
   await page.goto('/work-time');
-  await expect(page.getByText(workTimeEs.stillIn)).toBeVisible();
+  await expect(page.getByText(workTimeEs.stillIn, { exact: true })).toBeVisible();
   await a11y('record of working time');
   await page
     .getByRole('button', { name: new RegExp(`^${actions.correct} `) })

@@ -44,6 +44,22 @@ alter table files
   add small_sha256 bytea,
   add constraint files_small check ((small_key is null or small_sha256 is not null)
     and (erased_at is null or small_key is null));
+-- It may be made later, once, and is forgotten with its file.
+create or replace function guard_file() returns trigger language plpgsql as $$
+declare
+  claim text[] := array['concept', 'record_id', 'claimed_at'];
+  forgotten text[] := array['name', 'wrapped_key', 'erased_at', 'small_key'];
+  free text[] := case when old.claimed_at is null then claim || forgotten else forgotten end
+    || case when old.small_sha256 is null then array['small_sha256'] else '{}' end;
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or (new.wrapped_key is distinct from old.wrapped_key and new.wrapped_key is not null)
+    or (new.small_key is distinct from old.small_key and new.small_key is not null and old.small_sha256 is not null)
+  then
+    raise exception 'a file never changes' using errcode = 'QL002';
+  end if;
+  return new;
+end $$;
 create index files_without_small on files (created_at)
   where small_sha256 is null and erased_at is null and content_type <> 'application/pdf';
 

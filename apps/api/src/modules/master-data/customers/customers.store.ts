@@ -172,7 +172,7 @@ export async function insertCustomer(db: Db, data: CustomerData): Promise<string
     await refuseTaken(db, data.nationalId);
     throw new DomainError(kernelErrors.BUSY);
   }
-  await reindexPerson(db as Tx, id);
+  await reindexPerson(db, id);
   return id;
 }
 

@@ -1,6 +1,6 @@
 /** What a person and what they did are found by: every name they have had, in every record of theirs. */
 import { sql } from 'kysely';
-import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { type Db, qb } from '../../../platform/db.ts';
 import { forgetWords, indexAlso, indexWords, wordsOf } from '../../../platform/search.ts';
 import { familyIds } from './customers.family.ts';
 
@@ -47,29 +47,29 @@ const contactWords = ({ email, phones }: Record): string[] =>
   wordsOf(email, ...phones.flatMap((phone) => [phone, phone.replace(/^\+34/, '')]));
 
 /** A person is found by what all their records say; the words of before go. */
-export async function reindexPerson(tx: Tx, id: string): Promise<void> {
-  const records = await recordsOf(tx, await familyIds(tx, id));
+export async function reindexPerson(db: Db, id: string): Promise<void> {
+  const records = await recordsOf(db, await familyIds(db, id));
   const own = records.find((record) => record.id === id)!;
-  await tx.run(forgetWords([id]));
+  await db.run(forgetWords([id]));
   const words = [...new Set(records.flatMap((record) => [...customerWords(record), ...contactWords(record)]))];
-  await tx.run(indexWords({ kind: 'customer', recordId: id, at: own.createdAt, storeId: null, words }));
+  await db.run(indexWords({ kind: 'customer', recordId: id, at: own.createdAt, storeId: null, words }));
 }
 
 /** What these records did is found by these words too: rows are added to the search, no operation is touched. */
-export async function addOperationWords(tx: Tx, ids: readonly string[], words: readonly string[]): Promise<void> {
+export async function addOperationWords(db: Db, ids: readonly string[], words: readonly string[]): Promise<void> {
   const sales = sql`select v.sold_at as at, v.id, v.store_id from sales v
     where v.customer_id = any (${[...ids]}::uuid[])`;
-  await tx.run(indexAlso('sale', sales, words));
+  await db.run(indexAlso('sale', sales, words));
 }
 
-export async function removeOperationWords(tx: Tx, ids: readonly string[], words: readonly string[]): Promise<void> {
-  const sales = await tx.run(
+export async function removeOperationWords(db: Db, ids: readonly string[], words: readonly string[]): Promise<void> {
+  const sales = await db.run(
     qb
       .selectFrom('sales')
       .select('id')
       .where('customer_id', 'in', [...ids]),
   );
-  await tx.run(
+  await db.run(
     forgetWords(
       sales.map((sale) => sale.id),
       words,

@@ -141,7 +141,9 @@ export const INVARIANTS: readonly Invariant[] = [
     es: 'El estado actual es el último del historial',
     violations: `with last as (select distinct on (concept, record_id) concept, record_id, to_state
         from state_changes order by concept, record_id, id desc)
-      select p.id from products p left join last l on l.concept = 'product' and l.record_id = p.id
+      select m.id from mails m left join last l on l.concept = 'mail' and l.record_id = m.id
+        where l.to_state is distinct from m.state
+      union all select p.id from products p left join last l on l.concept = 'product' and l.record_id = p.id
         where l.to_state is distinct from p.status
       union all select v.id from sales v left join last l on l.concept = 'sale' and l.record_id = v.id
         where l.to_state is distinct from v.state
@@ -161,8 +163,6 @@ export const INVARIANTS: readonly Invariant[] = [
         where l.to_state is distinct from w.state
       union all select a.id from alerts a left join last l on l.concept = 'alert' and l.record_id = a.id
         where l.to_state is distinct from a.state
-      union all select m.id from mails m left join last l on l.concept = 'mail' and l.record_id = m.id
-        where l.to_state is distinct from m.state
       union all select k.id from catalogue_products k left join last l on l.concept = 'catalogueProduct'
         and l.record_id = k.id where l.to_state is distinct from k.state`,
   },

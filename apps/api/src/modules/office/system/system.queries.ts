@@ -29,7 +29,7 @@ export async function healthOf(db: Db, services: Services): Promise<Health> {
     db.one(
       sql<{ waiting: number; failing: number }>`
         select count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing
-        from mails where sent_at is null`.compile(qb),
+        from mails where state = 'waiting'`.compile(qb),
     ),
     services.disk.room(),
     usesFixedPrices(db, new Date()),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { newShop, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
+import { queueMail } from '../../../platform/mail.ts';
 
 const house = useHouse();
 
@@ -14,10 +15,8 @@ test('B-46 management sees how the installation is; a mail that does not leave i
     health.checks.find((check: { id: string }) => check.id === id).state;
   expect(stateOf(json, 'clock')).toBe('ok');
   expect(stateOf(json, 'mails')).toBe('ok');
-  await house.db.run(
-    sql`insert into mails (id, recipient, subject, body, attempts, last_error)
-      values (gen_random_uuid(), 'a@b.example', 'x', 'x', 3, 'refused')`.compile(qb),
-  );
+  const id = await queueMail(house.db, { recipient: 'a@b.example', subject: 'x', body: 'x' });
+  await house.db.run(sql`update mails set attempts = 3, last_error = 'refused' where id = ${id}`.compile(qb));
   const later = (await admin.get('/v1/system/health')).json;
   expect(stateOf(later, 'mails')).toBe('bad');
 });

@@ -37,7 +37,7 @@ const outText = (shift: Shift): string => {
 /** On a phone, in one line: `09:00 a 13:30, añadida`. */
 function spanText(shift: Shift): string {
   const origin = originOf(shift);
-  const span = `${time(shift.inAt)} a ${outText(shift).toLowerCase()}`;
+  const span = `${time(shift.inAt)}${shift.outAt === null ? ', ' : ' a '}${outText(shift).toLowerCase()}`;
   return origin === 'clocked' ? span : `${span}, ${workTimeEs.origins[origin].toLowerCase()}`;
 }
 
