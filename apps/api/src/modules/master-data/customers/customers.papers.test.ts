@@ -1,6 +1,6 @@
+import { behindTheGuards } from '../../../../test/database.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sql } from 'kysely';
 import { limitsOn } from '@quilate/domain/kernel/policy.ts';
 import { ADDRESS, addPaper, anyTill, customerUrl, formOf, newCustomer, uploadPhoto } from '../../../../test/people.ts';
 import { openTill, type Till, useHouse } from '../../../../test/shop.ts';
@@ -115,7 +115,8 @@ describe('the papers of a customer', () => {
       views: [{ employeeName: 'Yaiza Santana' }],
     });
     expect((await (await till.shop.till('ACCOUNTANT')).get(address)).status).toBe(403);
-    await house.db.run(sql`update files set content_type = 'application/pdf' where record_id = ${id}`.compile(qb));
+    const statement = `update files set content_type = 'application/pdf' where record_id = '${id}'`;
+    await behindTheGuards(house.databaseUrl, statement);
     expect((await till.get(address)).status).toBe(404);
   });
 
