@@ -8,7 +8,7 @@ test('R-CASH-01 R-CASH-04 the count is walked with Intro, hides the books until 
   enter,
   a11y,
 }) => {
-  await enter('ecommerce', 'WEB');
+  await enter('admin', 'OFI');
   await page.goto('/transactions/open');
   await expect(page.getByLabel(es.denomination('500 €'), { exact: true })).toBeFocused();
   await expect(page.getByText(es.difference, { exact: true })).toHaveCount(0);

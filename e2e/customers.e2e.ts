@@ -316,7 +316,7 @@ test('B-18 two records of one person are compared, merged with a manager’s cod
   await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('Son dos hermanas');
   await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
   await button(page, proofsEs.approve).click();
-  await expect(page.getByText(done.undoMerge)).toBeVisible();
+  await expect(page.getByText(done.undoMerge).first()).toBeVisible();
   await expect(page.getByText(customersEs.status.ACTIVE, { exact: true })).toBeVisible();
 });
 

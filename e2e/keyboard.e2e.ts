@@ -46,7 +46,7 @@ test('R-SHELL-02 R-AUTH-01 R-SALE-05 R-CASH-08 R-PROD-03 a shop’s day without 
   test.setTimeout(120_000);
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const [, , , , sold, kept] = await pieces(seat, 'anillo');
+  const [, sold, kept] = await pieces(seat, 'pulsera');
   await page.context().clearCookies();
   const dialog = page.getByRole('dialog');
 
@@ -140,7 +140,7 @@ test('B-08 R-HOME-01 a scanner alone, nothing focused: a piece, another, its sal
 }) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const [, , , first, , , second] = await pieces(seat, 'anillo');
+  const [, first, second] = await pieces(seat, 'esclava');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triana');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

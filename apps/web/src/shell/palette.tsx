@@ -44,8 +44,13 @@ interface Group {
 
 const es = shellEs.palette;
 const SHORTEST_WORD = 2;
-/** Four or more letters and digits with a digit among them: a product's or an operation's code. */
-const looksLikeCode = (text: string): boolean => /\d/.test(text) && cleanCode(text).length >= 4;
+/** Four or more letters and digits, a digit in each word: a piece's or an operation's code, a DNI, a telephone. */
+const looksLikeCode = (text: string): boolean =>
+  cleanCode(text).length >= 4 &&
+  text
+    .trim()
+    .split(/\s+/)
+    .every((word) => /\d/.test(word));
 
 export function Palette(props: PaletteProps) {
   const { onClose } = props;
