@@ -4,43 +4,7 @@
  * A module calls only the modules its line lists: these sit in a lower tier or, sideways, in its own, and never in a
  * circle. `joins` names the modules whose tables its queries may read besides. A table has one writer: its module.
  */
-export const SIDES = ['domain', 'api', 'web'] as const;
-export type Side = (typeof SIDES)[number];
-
-export const SOURCE_OF: Readonly<Record<Side, string>> = {
-  domain: 'packages/domain/src',
-  api: 'apps/api/src',
-  web: 'apps/web/src',
-};
-
-export const WINGS = {
-  foundations: { tier: 1, es: 'Cimientos' },
-  'master-data': { tier: 2, es: 'Datos maestros' },
-  counter: { tier: 3, es: 'Mostrador' },
-  workshop: { tier: 3, es: 'Taller' },
-  supply: { tier: 3, es: 'Aprovisionamiento' },
-  logistics: { tier: 3, es: 'Logística' },
-  metals: { tier: 3, es: 'Metales' },
-  office: { tier: 4, es: 'Oficina' },
-} as const;
-export type Wing = keyof typeof WINGS;
-
-interface Room {
-  readonly es: string;
-  /** Sides it exists on; empty while it is only planned. */
-  readonly built: readonly Side[];
-  /** How its addresses begin, in the API and in the browser. */
-  readonly api: readonly string[];
-  readonly routes: readonly string[];
-  readonly calls: readonly string[];
-  readonly joins: readonly string[];
-  /** Tables only it writes. */
-  readonly tables: readonly string[];
-}
-export interface Module extends Room {
-  readonly wing: Wing;
-}
-export type ModuleMap = Readonly<Record<string, Module>>;
+import { type Module, type ModuleMap, type Room, room, type Wing, WINGS } from './plan.ts';
 
 /** The floor under the modules of the API: everyone may read its tables, it alone writes them. */
 export const PLATFORM = {
@@ -57,17 +21,6 @@ export const PLATFORM = {
   ],
   joins: ['employees', 'settings', 'stores'],
 } as const;
-
-const room = (es: string, parts: Partial<Room>): Room => ({
-  es,
-  built: [],
-  api: [],
-  routes: [],
-  calls: [],
-  joins: [],
-  tables: [],
-  ...parts,
-});
 
 const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   foundations: {

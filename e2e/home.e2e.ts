@@ -7,7 +7,7 @@ test('R-HOME-01 B-07 a customer is found by name, phone and DNI; the DNI alone o
   enter,
 }) => {
   const seat = await enter('shop-assistant', 'TRI');
-  const { data } = (await seat.get('/v1/customers?limit=1')) as {
+  const { data } = (await seat.get('/v1/customers?q=marrero&limit=1')) as {
     data: { nationalId: string; name: string; surname: string }[];
   };
   const customer = data[0]!;

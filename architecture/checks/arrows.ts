@@ -1,7 +1,7 @@
 /** Who may import whom, computed from the map. Every refusal says why. */
 import { dirname, posix } from 'node:path';
 import { builtinModules } from 'node:module';
-import type { ModuleMap } from '../modules.ts';
+import type { ModuleMap } from '../plan.ts';
 import { type Place, placeOf } from './place.ts';
 import type { Source } from './source.ts';
 import { type Fault, isGenerated, type Tree } from './tree.ts';

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Contract, Endpoint } from '../../packages/domain/src/kernel/contract.ts';
 import type { ErrorDef } from '../../packages/domain/src/kernel/errors.ts';
 import type { MachineDef } from '../../packages/domain/src/kernel/machine.ts';
-import { folderOf, type ModuleMap, SOURCE_OF } from '../modules.ts';
+import { folderOf } from '../modules.ts';
+import { type ModuleMap, SOURCE_OF } from '../plan.ts';
 import type { Tree } from './tree.ts';
 
 export interface Words {

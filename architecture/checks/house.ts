@@ -1,7 +1,8 @@
 /** The house read once, and every check of its shape. */
 import { join } from 'node:path';
 import { openApi } from '../../apps/api/src/platform/openapi.ts';
-import { type ModuleMap, MODULES } from '../modules.ts';
+import { MODULES } from '../modules.ts';
+import type { ModuleMap } from '../plan.ts';
 import { pages } from '../pages/pages.ts';
 import { arrowFaults, idleArrowFaults } from './arrows.ts';
 import { type Domain, loadDomain } from './domain.ts';

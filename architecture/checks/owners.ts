@@ -1,5 +1,6 @@
 /** A table has one writer, its module; others read it only where the map says so. */
-import { type ModuleMap, PLATFORM } from '../modules.ts';
+import { PLATFORM } from '../modules.ts';
+import type { ModuleMap } from '../plan.ts';
 import { placeOf } from './place.ts';
 import type { Source } from './source.ts';
 import type { Fault, Tree } from './tree.ts';

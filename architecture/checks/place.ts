@@ -1,5 +1,5 @@
 /** Where a file stands in the house. */
-import { type Side, SIDES, SOURCE_OF } from '../modules.ts';
+import { type Side, SIDES, SOURCE_OF } from '../plan.ts';
 import { isTest } from './tree.ts';
 
 /** `root` is what sits directly in a side's source: it puts the parts together. */

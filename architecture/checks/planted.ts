@@ -1,5 +1,5 @@
 /** A small house to plant faults in. */
-import type { ModuleMap } from '../modules.ts';
+import type { ModuleMap } from '../plan.ts';
 import { readSources } from './source.ts';
 import type { Fault, Tree } from './tree.ts';
 

@@ -1,7 +1,7 @@
 /** Every endpoint says who may call it; its address, its verb and its key follow one rule. */
 import { posix } from 'node:path';
 import { GRANTS } from '../../packages/domain/src/kernel/policy.ts';
-import type { ModuleMap } from '../modules.ts';
+import type { ModuleMap } from '../plan.ts';
 import { kebab } from '../words.ts';
 import type { Listed } from './domain.ts';
 import { ownerOfAddress } from './map.ts';

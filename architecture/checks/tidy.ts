@@ -1,5 +1,6 @@
 /** Sizes, file names and folders: the same shape everywhere, so that nobody has to search. */
-import { folderOf, type ModuleMap, SIDES, SOURCE_OF } from '../modules.ts';
+import { folderOf } from '../modules.ts';
+import { type ModuleMap, SIDES, SOURCE_OF } from '../plan.ts';
 import { kebab } from '../words.ts';
 import { actionsOf } from './tables.ts';
 import type { Domain } from './domain.ts';

@@ -1,5 +1,5 @@
 /** The API side of a new module: its table, one file per command, and what screens read. */
-import { SOURCE_OF } from '../modules.ts';
+import { SOURCE_OF } from '../plan.ts';
 import type { Names } from './names.ts';
 
 export function apiFiles(n: Names, migration: string): Record<string, string> {

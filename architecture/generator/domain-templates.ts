@@ -1,5 +1,5 @@
 /** The domain side of a new module: records that are created and closed, to be filled with the trade. */
-import { SOURCE_OF } from '../modules.ts';
+import { SOURCE_OF } from '../plan.ts';
 import type { Names } from './names.ts';
 
 export function domainFiles(n: Names): Record<string, string> {

@@ -1,6 +1,6 @@
 /** All spellings of the words a new module is written with. */
 import { camel, pascal } from '../words.ts';
-import type { Wing } from '../modules.ts';
+import type { Wing } from '../plan.ts';
 
 export interface Names {
   readonly wing: Wing;

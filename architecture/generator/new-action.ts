@@ -1,6 +1,7 @@
 /** A new action of a module, copied from one of its own on all three sides. */
 import { isTest, type Tree } from '../checks/tree.ts';
-import { folderOf, type ModuleMap, SIDES, SOURCE_OF } from '../modules.ts';
+import { folderOf } from '../modules.ts';
+import { type ModuleMap, SIDES, SOURCE_OF } from '../plan.ts';
 import { camel, kebab } from '../words.ts';
 import { cloneAction, rename } from './clone.ts';
 import { Refused } from './refused.ts';

@@ -1,6 +1,6 @@
 /** A new module on all three sides, entered in the map, the grants, the list of routes and the notices. */
 import type { Tree } from '../checks/tree.ts';
-import { type ModuleMap, SIDES, SOURCE_OF, type Wing, WINGS } from '../modules.ts';
+import { type ModuleMap, SIDES, SOURCE_OF, type Wing, WINGS } from '../plan.ts';
 import { apiFiles } from './api-templates.ts';
 import { domainFiles } from './domain-templates.ts';
 import { type Names, namesOf, singular } from './names.ts';

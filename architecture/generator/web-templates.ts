@@ -1,5 +1,5 @@
 /** The browser side of a new module: list, card, the form that creates, and their addresses. */
-import { SOURCE_OF } from '../modules.ts';
+import { SOURCE_OF } from '../plan.ts';
 import type { Names } from './names.ts';
 
 export function webFiles(n: Names): Record<string, string> {

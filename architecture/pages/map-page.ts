@@ -1,4 +1,5 @@
-import { type Module, type ModuleMap, tierOf, WINGS } from '../modules.ts';
+import { tierOf } from '../modules.ts';
+import { type Module, type ModuleMap, WINGS } from '../plan.ts';
 import { code, codes, mermaid, page, table } from './markdown.ts';
 
 export function mapPage(map: ModuleMap): string {

@@ -1,0 +1,49 @@
+/** What the map is written with: sides, wings, and what is said of each room. */
+export const SIDES = ['domain', 'api', 'web'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const SOURCE_OF: Readonly<Record<Side, string>> = {
+  domain: 'packages/domain/src',
+  api: 'apps/api/src',
+  web: 'apps/web/src',
+};
+
+export const WINGS = {
+  foundations: { tier: 1, es: 'Cimientos' },
+  'master-data': { tier: 2, es: 'Datos maestros' },
+  counter: { tier: 3, es: 'Mostrador' },
+  workshop: { tier: 3, es: 'Taller' },
+  supply: { tier: 3, es: 'Aprovisionamiento' },
+  logistics: { tier: 3, es: 'Logística' },
+  metals: { tier: 3, es: 'Metales' },
+  office: { tier: 4, es: 'Oficina' },
+} as const;
+export type Wing = keyof typeof WINGS;
+
+export interface Room {
+  readonly es: string;
+  /** Sides it exists on; empty while it is only planned. */
+  readonly built: readonly Side[];
+  /** How its addresses begin, in the API and in the browser. */
+  readonly api: readonly string[];
+  readonly routes: readonly string[];
+  readonly calls: readonly string[];
+  readonly joins: readonly string[];
+  /** Tables only it writes. */
+  readonly tables: readonly string[];
+}
+export interface Module extends Room {
+  readonly wing: Wing;
+}
+export type ModuleMap = Readonly<Record<string, Module>>;
+
+export const room = (es: string, parts: Partial<Room>): Room => ({
+  es,
+  built: [],
+  api: [],
+  routes: [],
+  calls: [],
+  joins: [],
+  tables: [],
+  ...parts,
+});
