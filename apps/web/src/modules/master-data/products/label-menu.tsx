@@ -1,10 +1,13 @@
 import { Button, Menu } from '@mantine/core';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { IconAdjustments, IconFileTypePdf, IconPrinter, IconTag } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAltKey } from '../../../ui/use-alt-key.ts';
 import { useLabels } from './label-printer.ts';
-import { LabelSettingsDialog } from './label-settings-dialog.tsx';
+
+const LabelSettingsDialog = lazy(() =>
+  import('./label-settings-dialog.tsx').then((file) => ({ default: file.LabelSettingsDialog })),
+);
 
 const es = productsEs.labels;
 
@@ -60,7 +63,7 @@ export function LabelMenu({ label, productIds, children, hasKey = false }: Label
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isAdjusting && <LabelSettingsDialog onClose={() => setAdjusting(false)} />}
+      <Suspense>{isAdjusting && <LabelSettingsDialog onClose={() => setAdjusting(false)} />}</Suspense>
     </>
   );
 }
