@@ -1,27 +1,23 @@
-import { ActionIcon, Button, FileButton, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
-import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { MAX_IMAGES } from '@quilate/domain/modules/master-data/products/products.limits.ts';
 import type { Product } from '@quilate/domain/modules/master-data/products/products.schema.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconChevronLeft, IconChevronRight, IconPhotoPlus, IconStar, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { faultOf } from '../../../shell/faults.ts';
-import { toast } from '../../../shell/toast.ts';
 import { useCommand } from '../../../shell/use-command.ts';
-import { Panel } from '../../../ui/detail-page.tsx';
-import { uploadFile } from '../../foundations/files/files.queries.ts';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { AddPhoto, PhotoTools } from '../../foundations/files/photo-tools.tsx';
 import { addImage, arrangeImages, productsQueries, removeImage } from './products.queries.ts';
 
 const es = productsEs.images;
-const PHOTOS = 'image/jpeg,image/png,image/webp';
 
 /** Several photos, the first one the main one. */
 export function ProductImages({ product }: { product: Product }) {
   const { images } = product;
   const may = (action: string): boolean => product.actions.some((offer) => offer.action === action);
+  const add = useImageCommand(product, 'addImage', (fileId: string, key) => addImage(product.id, fileId, key));
   const arrange = useImageCommand(product, 'arrangeImages', (ids: string[], key) =>
     arrangeImages(product.id, ids, key),
   );
@@ -59,14 +55,27 @@ export function ProductImages({ product }: { product: Product }) {
                 <span className="row photo-tools">
                   {at === 0 && <span className="dim">{es.main}</span>}
                   {may('arrangeImages') && (
-                    <PhotoTools at={at} last={images.length - 1} onMove={move} onRemove={() => setRemoving(id)} />
+                    <PhotoTools
+                      words={es}
+                      at={at}
+                      last={images.length - 1}
+                      onMove={move}
+                      onRemove={() => setRemoving(id)}
+                    />
                   )}
                 </span>
               </li>
             ))}
           </ul>
         )}
-        {may('addImage') && images.length < MAX_IMAGES && <AddPhoto product={product} />}
+        {may('addImage') && images.length < MAX_IMAGES && (
+          <AddPhoto
+            verb={productsEs.actions.addImage}
+            purpose="product-image"
+            isBusy={add.isPending}
+            onUploaded={(fileId) => add.mutate(fileId)}
+          />
+        )}
       </div>
       {large && <LargePhoto productId={product.id} {...large} onClose={() => setLarge(null)} />}
       {removing !== null && (
@@ -127,66 +136,5 @@ function LargePhoto({ productId, imageId, alt, onClose }: PhotoProps & { readonl
       {query.isPending && <span className="photo-large skeleton" aria-hidden />}
       {query.data && <img className="photo-large" src={query.data} alt={alt} />}
     </Modal>
-  );
-}
-
-interface PhotoToolsProps {
-  readonly at: number;
-  readonly last: number;
-  readonly onMove: (from: number, to: number) => void;
-  readonly onRemove: () => void;
-}
-
-function PhotoTools({ at, last, onMove, onRemove }: PhotoToolsProps) {
-  const n = count(at + 1);
-  return (
-    <>
-      {at > 0 && (
-        <>
-          <ActionIcon variant="subtle" aria-label={es.makeMain(n)} onClick={() => onMove(at, 0)}>
-            <IconStar size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon variant="subtle" aria-label={es.before(n)} onClick={() => onMove(at, at - 1)}>
-            <IconChevronLeft size={16} aria-hidden />
-          </ActionIcon>
-        </>
-      )}
-      {at < last && (
-        <ActionIcon variant="subtle" aria-label={es.after(n)} onClick={() => onMove(at, at + 1)}>
-          <IconChevronRight size={16} aria-hidden />
-        </ActionIcon>
-      )}
-      <ActionIcon variant="subtle" aria-label={es.remove(n)} onClick={onRemove}>
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
-    </>
-  );
-}
-
-function AddPhoto({ product }: { product: Product }) {
-  const adding = useImageCommand(product, 'addImage', (fileId: string, key) => addImage(product.id, fileId, key));
-  const sending = useMutation({
-    mutationFn: (file: File) => uploadFile('product-image', file),
-    onSuccess: (kept) => adding.mutate(kept.id),
-    onError: (error) => {
-      const { text, requestId } = faultOf(error, filesEs.failed);
-      toast.error(text, requestId);
-    },
-  });
-  return (
-    <div>
-      <FileButton accept={PHOTOS} onChange={(file) => file && sending.mutate(file)}>
-        {(button) => (
-          <Button
-            {...button}
-            variant="default"
-            loading={sending.isPending || adding.isPending}
-            leftSection={<IconPhotoPlus size={16} stroke={1.5} aria-hidden />}
-          >
-            {productsEs.actions.addImage}
-          </Button>
-        )}
-      </FileButton>
-    </div>
   );
 }
