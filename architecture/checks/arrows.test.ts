@@ -86,6 +86,7 @@ test.each([
   [`${API}/modules/counter/sales/sales.store.ts`, '../../foundations/ledger/ledger.public.ts'],
   [`${API}/modules/counter/sales/sales.store.ts`, '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts'],
   [`${API}/app.ts`, './modules/counter/sales/sales.routes.ts'],
+  [`${API}/app.ts`, './modules/counter/sales/sales.invariants.ts'],
   [`${WEB}/routes/sales.tsx`, '../modules/counter/sales/sales-list-page.tsx'],
   [`${API}/platform/a.test.ts`, 'vitest'],
 ])('%s may import %s', (path, specifier) => {

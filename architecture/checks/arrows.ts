@@ -91,7 +91,8 @@ function doorFault(from: Place, to: Place): string | undefined {
   if (to.side === 'domain' || from.layer === 'routes') return undefined;
   if (to.side === 'web') return to.file.endsWith('-page.tsx') ? 'pages are named by routes only' : undefined;
   const isDoor = to.file.startsWith(`${to.module}.public.`);
-  const isMounted = from.layer === 'root' && to.file.startsWith(`${to.module}.routes.`);
+  const isMounted =
+    from.layer === 'root' && ['routes', 'invariants'].some((part) => to.file === `${to.module}.${part}.ts`);
   return isDoor || isMounted ? undefined : `the door of ${to.module} is ${to.module}.public.ts`;
 }
 

@@ -10,6 +10,7 @@ import { fileStore } from './platform/file-store.ts';
 import { createServer, serveScreens } from './platform/http.ts';
 import type { Log } from './platform/log.ts';
 import { tidyTables } from './platform/housekeeping.ts';
+import { checkIntegrity, gatherInvariants } from './platform/invariants.ts';
 import { type Job, Jobs } from './platform/jobs.ts';
 import { sendMails } from './platform/outbox.ts';
 import { Metrics, showsMetricsTo } from './platform/metrics.ts';
@@ -41,9 +42,24 @@ import { productsRoutes } from './modules/master-data/products/products.routes.t
 import { storesRoutes } from './modules/master-data/stores/stores.routes.ts';
 import { settingsRoutes } from './modules/office/settings/settings.routes.ts';
 import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
-import { checkIntegrity } from './modules/office/home/home.public.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
+import { cashInvariants } from './modules/counter/cash/cash.invariants.ts';
+import { salesInvariants } from './modules/counter/sales/sales.invariants.ts';
+import { workTimeInvariants } from './modules/counter/work-time/work-time.invariants.ts';
+import { activityInvariants } from './modules/foundations/activity/activity.invariants.ts';
+import { custodyInvariants } from './modules/foundations/custody/custody.invariants.ts';
+import { ledgerInvariants } from './modules/foundations/ledger/ledger.invariants.ts';
+import { notificationsInvariants } from './modules/foundations/notifications/notifications.invariants.ts';
+import { proofsInvariants } from './modules/foundations/proofs/proofs.invariants.ts';
+import { authInvariants } from './modules/master-data/auth/auth.invariants.ts';
+import { catalogInvariants } from './modules/master-data/catalog/catalog.invariants.ts';
+import { customersInvariants } from './modules/master-data/customers/customers.invariants.ts';
+import { pricesInvariants } from './modules/master-data/prices/prices.invariants.ts';
+import { productsInvariants } from './modules/master-data/products/products.invariants.ts';
+import { receiptsInvariants } from './modules/master-data/receipts/receipts.invariants.ts';
+import { storesInvariants } from './modules/master-data/stores/stores.invariants.ts';
+import { alertsInvariants } from './modules/office/alerts/alerts.invariants.ts';
 
 export const ROUTES: readonly Route[] = [
   ...authRoutes,
@@ -66,6 +82,25 @@ export const ROUTES: readonly Route[] = [
   ...homeRoutes,
   ...systemRoutes,
 ];
+
+export const INVARIANTS = gatherInvariants([
+  cashInvariants,
+  salesInvariants,
+  workTimeInvariants,
+  activityInvariants,
+  custodyInvariants,
+  ledgerInvariants,
+  notificationsInvariants,
+  proofsInvariants,
+  authInvariants,
+  catalogInvariants,
+  customersInvariants,
+  pricesInvariants,
+  productsInvariants,
+  receiptsInvariants,
+  storesInvariants,
+  alertsInvariants,
+]);
 
 const actionNames = (routes: readonly Route[]): ReadonlyMap<string, string> =>
   new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.auditAction, route.endpoint.summary]] : [])));
@@ -103,7 +138,7 @@ function jobsOf(services: Services, db: PoolDb, log: Log): readonly Job[] {
       name: 'check-integrity',
       cron: '0 4 * * *',
       async run() {
-        const broken = (await checkIntegrity(db)).filter((row) => row.count > 0);
+        const broken = (await checkIntegrity(db, services.invariants)).filter((row) => row.count > 0);
         if (broken.length > 0) log.error({ broken }, 'the books do not hold');
         return broken.length;
       },
@@ -136,6 +171,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     proofs: proofChecker,
     customers: { requirePin },
     listeners: { stockMoved: [followStock] },
+    invariants: INVARIANTS,
     actionNames: actionNames(ROUTES),
     authorisable: authorisable(ROUTES),
   };

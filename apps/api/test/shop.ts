@@ -12,7 +12,7 @@ import { foundCustomer } from '../src/modules/master-data/customers/customers.pu
 import { foundEmployee } from '../src/modules/master-data/employees/employees.public.ts';
 import { foundProducts, type NewProduct } from '../src/modules/master-data/products/products.public.ts';
 import { foundStore } from '../src/modules/master-data/stores/stores.public.ts';
-import { checkIntegrity } from '../src/modules/office/home/home.public.ts';
+import { brokenInvariants } from './books.ts';
 import { useDatabase } from './database.ts';
 
 export const PASSWORD = 'Quilate2026';
@@ -50,7 +50,7 @@ export function useHouse(): House {
     started.app = await createApp({ ...readConfig(env), poolSize: 8 }, urlsOf(database.url), createLog('silent'));
   });
   afterAll(async () => {
-    const broken = started.app ? (await checkIntegrity(started.app.db)).filter((row) => row.count > 0) : [];
+    const broken = started.app ? await brokenInvariants(started.app.db) : [];
     await started.app?.close();
     if (broken.length > 0) throw new Error(`the books do not hold: ${JSON.stringify(broken)}`);
   });

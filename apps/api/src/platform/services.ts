@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Disk } from './disk.ts';
 import type { Events } from './events.ts';
 import type { FileStore } from './file-store.ts';
+import type { Invariant } from './invariants.ts';
 import type { Secrets } from './secrets.ts';
 import type { CustomerProofs, ProofChecker } from './proof-checker.ts';
 import type { Vault } from './vault.ts';
@@ -24,6 +25,7 @@ export interface Services {
   readonly proofs: ProofChecker;
   readonly customers: CustomerProofs;
   readonly listeners: Listeners;
+  readonly invariants: readonly Invariant[];
   /** What each action of the audit is called in Spanish: the summary of its endpoint. */
   readonly actionNames: ReadonlyMap<string, string>;
   /** Actions a manager can allow from afar, computed from the state tables. */

@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@quilate/domain/kernel/constants.ts';
 import { homeContract } from '@quilate/domain/modules/office/home/home.contract.ts';
+import { checkIntegrity } from '../../../platform/invariants.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { raw, read, type Route } from '../../../platform/route.ts';
 import { endedSession, isSessionLive } from '../../../platform/session.ts';
@@ -7,7 +8,6 @@ import { SAFETY } from '../../../platform/http.ts';
 import { isInScope, scopeOf } from '../../../platform/who.ts';
 import type { Change } from '../../../platform/change.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
-import { checkIntegrity } from './home.public.ts';
 import { homeDay } from './home.queries.ts';
 
 const BEAT_MS = 20_000;
@@ -17,8 +17,8 @@ const ENDS_SESSIONS: readonly string[] = ['employees', 'stores'];
 export const homeRoutes: readonly Route[] = [
   read(homeContract.config, async ({ db }) => ({ limits: await readLimits(db), constants: CONSTANTS })),
   read(homeContract.day, ({ db, who }) => homeDay(db, who)),
-  read(homeContract.integrity, async ({ db }) => {
-    const data = await checkIntegrity(db);
+  read(homeContract.integrity, async ({ db, services }) => {
+    const data = await checkIntegrity(db, services.invariants);
     return { data, totalCount: data.length, broken: data.filter((row) => row.count > 0).length };
   }),
   raw(homeContract.events, async ({ db, who, services, request, reply }) => {

@@ -1,0 +1,26 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+export const cashInvariants: RoomInvariants = {
+  rules: {
+    I14: `select store_id from cash_sessions where state = 'open' group by store_id having count(*) > 1`,
+    I15: `select id from (select id, opened_at, lag(coalesce(closed_at, 'infinity')) over
+        (partition by store_id order by opened_at) as before from cash_sessions) t where before > opened_at`,
+    I16: `select id from cash_sessions where opening_difference_cents <> 0 and opening_reason is null
+      union all select id from cash_sessions where (report ->> 'differenceCents')::bigint <> 0
+        and report ->> 'differenceReason' is null`,
+    I17: `select e.account_id from ledger_entries e join ledger_accounts a on a.id = e.account_id
+        join ledger_transactions t on t.id = e.transaction_id left join cash_sessions s on s.id = t.cash_session_id
+        where a.path ~ ':till$' and (s.id is null or t.made_at < s.opened_at
+          or t.made_at > coalesce(s.closed_at, 'infinity') + interval '1 minute')
+      union all select a.id from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':till'
+        where a.balance <> 0 and not exists (select from cash_sessions c where c.store_id = s.id and c.state = 'open')`,
+  },
+  stated: [
+    { concept: 'cashSession', table: 'cash_sessions', state: 'state' },
+    { concept: 'cashMovement', table: 'cash_movements', state: 'state' },
+  ],
+  numbered: [
+    `select left(code, -6) as series, right(code, 5)::bigint as n from cash_movements`,
+    `select store_id::text as series, z_number as n from cash_sessions where z_number is not null`,
+  ],
+};

@@ -1,0 +1,30 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+export const salesInvariants: RoomInvariants = {
+  rules: {
+    I07: `select v.id from sales v where (
+        select coalesce(sum(case when refunds_payment_id is null then amount_cents else -amount_cents end), 0)
+        from sale_payments p
+        where p.sale_id = v.id and p.corrected_at is null) <> (
+        select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id
+        where t.record_id = v.id and t.kind in ('SALE_PAYMENT', 'SALE_PAYMENT_CORRECTION', 'SALE_REFUND')
+          and a.path !~ ':receivable$')`,
+    I09: `select p.id from sale_payments p left join sale_payments r on r.refunds_payment_id = p.id
+      where p.refunds_payment_id is null group by p.id
+      having coalesce(sum(r.amount_cents), 0) <> p.refunded_cents or p.refunded_cents > p.amount_cents`,
+    I11: `select v.id from sales v left join sale_payments p on p.sale_id = v.id and p.refunds_payment_id is null
+        and p.corrected_at is null
+      group by v.id having coalesce(sum(p.amount_cents), 0) <> v.total_cents`,
+    I12: `select v.id from sales v join sale_lines l on l.sale_id = v.id group by v.id
+        having sum(l.total_cents) <> v.total_cents or sum(l.price_cents) <> v.subtotal_cents`,
+    I21: `select p.id from products p left join sale_lines l on l.product_id = p.id and l.returned_at is null
+      group by p.id having (p.status = 'sold') <> (count(l.id) = 1)`,
+    I48: `select v.id from sales v left join invoices i on i.record_id = v.id and i.concept = 'sale'
+        and not exists (select from invoices n where n.substitutes = i.id)
+      group by v.id having coalesce(sum(i.total_cents), 0) <> v.total_cents - v.refunded_cents
+        or count(i.id) filter (where i.corrects is null) <> 1`,
+  },
+  stated: [{ concept: 'sale', table: 'sales', state: 'state' }],
+  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from sales`],
+};

@@ -1,0 +1,10 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+export const workTimeInvariants: RoomInvariants = {
+  rules: {
+    I49: `select id from (select id, in_at, lag(coalesce(out_at, 'infinity')) over
+        (partition by employee_id order by in_at) as before from worked_shifts) t where before > in_at
+      union all select id from worked_shifts where state = 'left' and out_at is null`,
+  },
+  stated: [{ concept: 'shift', table: 'work_shifts', state: 'state' }],
+};

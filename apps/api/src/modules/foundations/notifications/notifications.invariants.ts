@@ -1,0 +1,9 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+export const notificationsInvariants: RoomInvariants = {
+  rules: {
+    I42: `select id from mails where state = 'waiting' and attempts > 0
+      and created_at < clock_timestamp() - interval '15 minutes'`,
+  },
+  stated: [{ concept: 'mail', table: 'mails', state: 'state' }],
+};

@@ -1,0 +1,20 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+export const customersInvariants: RoomInvariants = {
+  rules: {
+    I47: `select c.id from customers c where c.status = 'ERASED' and (
+        exists (select from customer_pins p where p.customer_id = c.id)
+        or exists (select from files f where f.record_id = c.id and num_nonnulls(f.wrapped_key, f.small_key) > 0)
+        or exists (select from customer_former_names n where n.customer_id = c.id)
+        or exists (select from search_words w where w.record_id = c.id))`,
+    I50: `select c.id from customers c
+        left join customer_merges m on m.customer_id = c.id and m.undone_at is null
+        where m.into_id is distinct from c.merged_into
+      union all (
+        with recursive up(start, id) as (
+          select id, merged_into from customers where merged_into is not null
+          union select up.start, c.merged_into from up join customers c on c.id = up.id where c.merged_into is not null)
+        select start from up where id = start)`,
+  },
+  stated: [{ concept: 'customer', table: 'customers', state: 'status' }],
+};

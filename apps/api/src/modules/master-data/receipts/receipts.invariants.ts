@@ -1,0 +1,16 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+export const receiptsInvariants: RoomInvariants = {
+  rules: {
+    I12: `select i.id from invoices i
+      cross join lateral jsonb_to_recordset(i.taxes) as t("baseCents" bigint, "taxCents" bigint)
+      group by i.id having sum(t."baseCents") <> i.base_cents or sum(t."taxCents") <> i.tax_cents`,
+    I37b: `select chain from (select chain, seq, prev_hash, lag(hash, 1, '') over w lh,
+        lag(seq, 1, 0::bigint) over w ls
+        from invoices window w as (partition by chain order by seq)) t where prev_hash <> lh or seq <> ls + 1
+      union all select h.chain from invoice_heads h left join lateral
+        (select seq, hash from invoices i where i.chain = h.chain order by seq desc limit 1) l on true
+        where h.seq <> coalesce(l.seq, 0) or h.hash <> coalesce(l.hash, '')`,
+  },
+  numbered: [`select series, right(number, 6)::bigint as n from invoices`],
+};

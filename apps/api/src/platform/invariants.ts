@@ -1,0 +1,75 @@
+/** What must hold in the books at any time, as queries whose rows are violations. Zero is the only good count. */
+import { type InvariantId, invariantsEs } from '@quilate/domain/kernel/invariants.es.ts';
+import { sql } from 'kysely';
+import { type PoolDb, qb, snapshot } from './db.ts';
+
+/** What a room says of its own tables. Several rooms may say of one invariant; their violations add up. */
+export interface RoomInvariants {
+  readonly rules?: Partial<Readonly<Record<InvariantId, string>>>;
+  /** Records that go through a state table: the expression that tells their state now. */
+  readonly stated?: readonly { readonly concept: string; readonly table: string; readonly state: string }[];
+  /** Numbers without gaps: queries of `series` and `n`. */
+  readonly numbered?: readonly string[];
+}
+
+export interface Invariant {
+  readonly id: InvariantId;
+  readonly es: string;
+  readonly violations: readonly string[];
+}
+
+export interface InvariantCount {
+  readonly id: string;
+  readonly es: string;
+  readonly count: number;
+}
+
+/** Of the tables the platform writes itself. */
+const PLATFORM_RULES: RoomInvariants = {
+  rules: {
+    I25: `select record_id from (select record_id, from_state, lag(to_state) over
+        (partition by concept, record_id order by id) as before from state_changes) t
+      where from_state is distinct from before`,
+    I41: `select key from idempotency_keys
+      where status is null and created_at < clock_timestamp() - interval '5 minutes'`,
+  },
+};
+
+const lastStateDiffers = ({ concept, table, state }: { concept: string; table: string; state: string }): string =>
+  `select r.id from (select id, ${state} as state from ${table}) r
+    left join (select distinct on (record_id) record_id, to_state from state_changes
+      where concept = '${concept}' order by record_id, id desc) l on l.record_id = r.id
+    where l.to_state is distinct from r.state`;
+
+const hasGaps = (numbers: string): string =>
+  `select series from (${numbers}) t group by series having max(n) <> count(*) or min(n) <> 1`;
+
+/** The invariants of the house, in their order. Throws when no room has a query for one of them. */
+export function gatherInvariants(rooms: readonly RoomInvariants[]): readonly Invariant[] {
+  const all = [PLATFORM_RULES, ...rooms];
+  const queriesOf = (id: InvariantId): readonly string[] => [
+    ...all.flatMap(({ rules }) => rules?.[id] ?? []),
+    ...(id === 'I26' ? all.flatMap(({ stated }) => stated ?? []).map(lastStateDiffers) : []),
+    ...(id === 'I36' ? all.flatMap(({ numbered }) => numbered ?? []).map(hasGaps) : []),
+  ];
+  return (Object.keys(invariantsEs) as InvariantId[]).map((id) => {
+    const violations = queriesOf(id);
+    if (violations.length === 0) throw new Error(`no room has a query for invariant ${id}`);
+    return { id, es: invariantsEs[id], violations };
+  });
+}
+
+/** Counts the violations of every invariant, all of them at the same instant. */
+export async function checkIntegrity(db: PoolDb, invariants: readonly Invariant[]): Promise<InvariantCount[]> {
+  return await snapshot(db, async (tx) => {
+    const counts: InvariantCount[] = [];
+    for (const { id, es, violations } of invariants) {
+      const terms = violations.map((query) => `(select count(*) from (${query}) violations)`);
+      const row = await tx.one(
+        sql<{ count: number }>`select (${sql.raw(terms.join(' + '))})::int as count`.compile(qb),
+      );
+      counts.push({ id, es, count: row.count });
+    }
+    return counts;
+  });
+}
