@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { rowFor } from '@quilate/domain/kernel/machine.ts';
+import { type ActionOf, rowFor } from '@quilate/domain/kernel/machine.ts';
 import { type Metal, metalTypeOf } from '@quilate/domain/kernel/metals.ts';
 import { storePlace, customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
@@ -79,8 +79,10 @@ export const defaultDiscountOf = (
 
 export interface PieceStep {
   readonly piece: Piece;
-  readonly action: 'sell' | 'takeBackToStock' | 'takeBackDefective' | 'takeBackForRepair' | 'takeBack';
+  readonly action: ActionOf<typeof productMachine>;
   readonly reason?: string | undefined;
+  /** Where it is afterwards and whose it is; this shop and its own unless said. */
+  readonly to?: { readonly storeId: string; readonly place: string };
 }
 
 /** Moves pieces along their state table and, where they change hands, in custody. */
@@ -91,42 +93,49 @@ export async function movePieces(
 ): Promise<void> {
   const moved = steps.map((step) => {
     const row = rowFor(productMachine, productRules, { state: step.piece.status }, step.action);
-    return { ...step, to: row.to as ProductStatus };
+    return { ...step, status: row.to as ProductStatus, to: step.to ?? usualEnd(operation, step) };
   });
-  for (const { piece, action, to } of moved) {
-    operation.states.push({ concept: 'product', recordId: piece.id, from: piece.status, to, action });
+  for (const { piece, action, status } of moved) {
+    operation.states.push({ concept: 'product', recordId: piece.id, from: piece.status, to: status, action });
   }
-  const place = (action: PieceStep['action']): string =>
-    action === 'sell' ? customerPlace : storePlace(operation.who.storeCode);
   await Promise.all([
     operation.tx.run(
-      sql`update products p set status = m.status, version = p.version + 1, defect_description = m.defect,
-          store_id = case when m.status = 'sold' then p.store_id else ${operation.who.storeId}::uuid end
+      sql`update products p set status = m.status, version = p.version + 1,
+          defect_description = case when 'shipping' in (p.status, m.status) then p.defect_description else m.defect end,
+          store_id = m.store
         from jsonb_to_recordset(${JSON.stringify(
-          moved.map(({ piece, to, reason }) => ({
+          moved.map(({ piece, status, to, reason }) => ({
             id: piece.id,
-            status: to,
-            defect: to === 'defective' ? reason : null,
+            status,
+            store: to.storeId,
+            defect: status === 'defective' ? reason : null,
           })),
-        )}::jsonb) as m(id uuid, status text, defect text)
+        )}::jsonb) as m(id uuid, status text, store uuid, defect text)
         where p.id = m.id`.compile(qb),
     ),
     moveItems(
       operation,
-      moved.map(({ piece, action }) => ({
+      moved.map(({ piece, action, to }) => ({
         itemId: piece.id,
         kind: 'product',
-        to: place(action),
+        to: to.place,
         reason: productsEs.actions[action],
         operationCode,
       })),
     ),
     tellStock(
       operation,
-      moved.map(({ piece, to }) => ({ catalogueId: piece.catalogueId, from: piece.status, to })),
+      moved.map(({ piece, status }) => ({ catalogueId: piece.catalogueId, from: piece.status, to: status })),
     ),
   ]);
-  operation.changes.push({ topic: 'products', storeId: operation.who.storeId });
+  const shops = new Set([operation.who.storeId, ...moved.map(({ to }) => to.storeId)]);
+  for (const storeId of shops) operation.changes.push({ topic: 'products', storeId });
+}
+
+/** What is sold stays this shop's piece in the books, in the customer's hands. */
+function usualEnd({ who }: Operation, { piece, action }: PieceStep): NonNullable<PieceStep['to']> {
+  if (action === 'sell') return { storeId: piece.storeId, place: customerPlace };
+  return { storeId: who.storeId, place: storePlace(who.storeCode) };
 }
 
 interface StatusStep {

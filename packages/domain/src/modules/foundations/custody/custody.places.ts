@@ -1,10 +1,13 @@
 /** Where a thing with a code can be; a place is a path. */
 export const storePlace = (storeCode: string): string => `store:${storeCode}`;
 export const customerPlace = 'customer';
+/** On the way under an operation: a shipment, a shop order. */
+export const transitPlace = (operationCode: string): string => `transit:${operationCode}`;
 
 export function placeEs(place: string, storeNames: Readonly<Record<string, string>> = {}): string {
   const [kind = '', code = ''] = place.split(':');
   if (kind === 'store') return storeNames[code] ?? code;
   if (kind === 'customer') return 'En manos del cliente';
+  if (kind === 'transit') return `De camino con ${code}`;
   return place;
 }

@@ -16,7 +16,6 @@ export const productMachine = defineMachine({
   unmapped: {
     locked: 'named in S0 §4, no way in is given',
     missing: 'inventories arrive with logistics',
-    shipping: 'shipments arrive with logistics',
     forniture: 'named in S0 §4, no way in is given',
     internal: 'named in S0 §4, no way in is given',
     intervened: 'police interventions arrive with logistics',
@@ -37,6 +36,11 @@ export const productMachine = defineMachine({
     { action: 'undoPrereserve', from: 'prereserved', to: 'available' },
     { action: 'markDefective', from: 'available', to: 'defective', needs: ['reason'], undo: 'deleteDefect' },
     { action: 'deleteDefect', from: 'defective', to: 'available' },
+    // A piece travels as what it is, and arrives as that: there, or back where it came from.
+    { action: 'ship', from: 'available', to: 'shipping', undo: 'arrive' },
+    { action: 'arrive', from: 'shipping', to: 'available', undo: 'ship' },
+    { action: 'shipDefective', from: 'defective', to: 'shipping', undo: 'arriveDefective' },
+    { action: 'arriveDefective', from: 'shipping', to: 'defective', undo: 'shipDefective' },
     ...whileHeld('edit'),
     ...whileHeld('associate'),
     ...whileHeld('setPrice'),
