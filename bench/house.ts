@@ -1,5 +1,5 @@
 /** A database and an API process of the bench's own, with shops that can sell for a while. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { createPool, PoolDb } from '../apps/api/src/platform/db.ts';
 import { migrate } from '../apps/api/src/platform/migrate.ts';
 import { startPostgres } from '../apps/api/src/platform/postgres/embedded-postgres.ts';
 import { Secrets } from '../apps/api/src/platform/secrets.ts';
+import { API_MAIN, buildApi } from '../scripts/bootstrap.mjs';
 import { Caller } from './caller.ts';
 
 const SECRET = 'bench-secret-'.repeat(4);
@@ -136,9 +137,9 @@ export async function addPieces(pool: pg.Pool, perShop: number, series: string):
 
 async function startApi(databaseUrl: string, port: number): Promise<ChildProcess> {
   const root = path.resolve(import.meta.dirname, '..');
-  // As `npm start` does: the process that stays finds its sources compiled.
-  execFileSync(process.execPath, [path.join(root, 'apps/api/src/app.ts')]);
-  const api = spawn(process.execPath, ['--max-semi-space-size=4', path.join(root, 'apps/api/src/main.ts')], {
+  const built = await buildApi();
+  if (built.code !== 0) throw new Error(built.output);
+  const api = spawn(process.execPath, ['--max-semi-space-size=4', path.join(root, API_MAIN)], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { API_MAIN } from '../scripts/bootstrap.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SECRET = 'una clave de prueba que dura lo que la prueba';
@@ -28,7 +29,7 @@ export function newInstallation(): Installation {
 }
 
 async function startServer(folder: string, environment: string): Promise<RunningServer> {
-  const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
+  const server = spawn(process.execPath, [API_MAIN], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

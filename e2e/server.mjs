@@ -2,13 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { main, node24, nodeEnv, run } from '../scripts/bootstrap.mjs';
+import { API_MAIN, buildApi, main, node24, nodeEnv, Problem, run } from '../scripts/bootstrap.mjs';
 
 await main(async () => {
+  const built = await buildApi();
+  if (built.code !== 0) throw new Problem(built.output);
   const folder = mkdtempSync(path.join(tmpdir(), 'quilate-e2e-'));
   try {
     const env = nodeEnv({ QUILATE_DATA: folder, DATABASE_URL: '', QUILATE_JOBS: 'off', QUILATE_DISK_RESERVE_MB: '64' });
-    return (await run(node24(), ['apps/api/src/main.ts'], { env, tied: true })).code;
+    return (await run(node24(), [API_MAIN], { env, tied: true })).code;
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }

@@ -225,7 +225,7 @@ function writeQuietly(file, text) {
   }
 }
 
-// ------------------------------------------------------------------------------------------------------ web build
+// ------------------------------------------------------------------------------------------------------ builds
 
 const WEB_INPUTS = ['apps/web', 'packages/domain/src', 'package-lock.json'];
 // What the build itself writes, and what it does not read.
@@ -244,15 +244,22 @@ export async function buildWeb({ verbose = false } = {}) {
   return { ...result, built: true };
 }
 
-const API_INPUTS = ['apps/api/src', 'packages/domain/src', 'package-lock.json'];
+const API_INPUTS = ['apps/api/src', 'packages/domain/src', 'package-lock.json', 'scripts/build-api.mjs'];
+/** What `buildApi` makes and `npm start` runs. */
+export const API_MAIN = 'apps/api/dist/server/main.js';
 
-/** Loads the API once after its sources changed: the process that stays finds them compiled, and is smaller. */
-export async function compileApi() {
-  const stamp = path.join(MODULES, '.cache', 'node', '.stamp');
+/** Puts the API together when its sources changed, and loads it once: the process that stays finds it compiled. */
+export async function buildApi() {
+  const stamp = path.join(ROOT, 'apps/api/dist/.stamp');
   const wanted = hashOf(API_INPUTS);
-  if (readText(stamp) === wanted) return;
-  const { code } = await run(node24(), ['apps/api/src/app.ts'], { env: nodeEnv(), capture: true });
-  if (code === 0) writeQuietly(stamp, wanted);
+  if (readText(stamp) === wanted) return { code: 0, output: '' };
+  fs.rmSync(stamp, { force: true });
+  const options = { env: nodeEnv(), capture: true };
+  let result = await run(node24(), ['scripts/build-api.mjs'], options);
+  if (result.code === 0) result = await run(node24(), [path.join(path.dirname(API_MAIN), 'app.js')], options);
+  if (wasInterrupted()) throw new Interrupted();
+  if (result.code === 0) fs.writeFileSync(stamp, wanted);
+  return result;
 }
 
 function hashOf(inputs) {

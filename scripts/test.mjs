@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildWeb, ensureInstalled, main, node24, nodeEnv } from './bootstrap.mjs';
+import { buildApi, buildWeb, ensureInstalled, main, node24, nodeEnv } from './bootstrap.mjs';
 import { Problem, ROOT, run, seconds, wasInterrupted } from './bootstrap.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
@@ -13,7 +13,7 @@ const STEPS = [
   { id: 'domain', group: 'domain', title: 'Pruebas del dominio', execute: () => vitest('domain') },
   { id: 'web', group: 'domain', title: 'Pruebas de las pantallas', execute: () => vitest('web') },
   { id: 'api', group: 'api', title: 'Pruebas de la API', execute: () => vitest('api') },
-  { id: 'build', group: 'e2e', title: 'Aplicación web', execute: () => buildWeb({ verbose }) },
+  { id: 'build', group: 'e2e', title: 'Servidor y aplicación web', execute: build },
   { id: 'browser', group: 'e2e', title: 'Navegador', execute: browser },
   { id: 'e2e', group: 'e2e', title: 'Pruebas de navegador', execute: playwright },
 ];
@@ -34,7 +34,7 @@ async function execute(step, before) {
   const since = performance.now();
   const missing = step.id === 'e2e' && before.some((row) => ['build', 'browser'].includes(row.id) && !row.ok);
   const { code, output } = missing
-    ? { code: 1, output: 'No se han ejecutado: falta la aplicación web o el navegador.' }
+    ? { code: 1, output: 'No se han ejecutado: falta el servidor, la aplicación web o el navegador.' }
     : await step.execute().catch((error) => ({ code: 1, output: String(error.message) }));
   const row = { ...step, ok: code === 0, missing, ms: performance.now() - since, tests: testsOf(step.id) };
   const ok = row.ok && row.tests?.ran !== 0;
@@ -48,6 +48,11 @@ async function execute(step, before) {
 
 function jsonOf(id) {
   return path.join(RESULTS, `${id}.json`);
+}
+
+async function build() {
+  const api = await buildApi();
+  return api.code === 0 ? buildWeb({ verbose }) : api;
 }
 
 function check() {

@@ -1,0 +1,3 @@
+/** What TypeScript files use of it. */
+export declare const API_MAIN: string;
+export declare function buildApi(): Promise<{ readonly code: number; readonly output: string }>;

@@ -1,0 +1,18 @@
+// The API as few files: loaded once instead of hundreds of times, it needs 16 MB less.
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+// Packages that bring native code, data files or parts loaded on demand stay where they are; these are only code.
+const TAKEN_IN = ['@quilate/domain', 'kysely', 'pg', 'pg-boss', 'prom-client', 'uuidv7', 'zod'];
+const isOurs = (id) => id.startsWith('.') || path.isAbsolute(id) || id.startsWith('apps/');
+const isTakenIn = (id) => TAKEN_IN.some((name) => id === name || id.startsWith(`${name}/`));
+
+const build = await rolldown({
+  cwd: ROOT,
+  input: { main: 'apps/api/src/main.ts', app: 'apps/api/src/app.ts' },
+  platform: 'node',
+  external: (id) => !isOurs(id) && !isTakenIn(id),
+});
+// As deep as the sources: what they find beside them (migrations, fonts, the screens) is found from here too.
+await build.write({ dir: 'apps/api/dist/server', format: 'esm', cleanDir: true });
