@@ -204,7 +204,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
     }),
   },
   workshop: {
-    'work-tasks': room('Tareas', { api: ['/v1/work-tasks'], routes: ['/workshop/task-manager'] }),
+    'work-tasks': room('Tareas', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/work-tasks'],
+      routes: ['/workshop/task-manager'],
+      tables: ['work_tasks'],
+    }),
     works: room('Trabajos', {
       api: ['/v1/works'],
       routes: ['/works', '/workshop/works'],

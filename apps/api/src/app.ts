@@ -44,6 +44,7 @@ import { settingsRoutes } from './modules/office/settings/settings.routes.ts';
 import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
+import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
 import { cashInvariants } from './modules/counter/cash/cash.invariants.ts';
 import { salesInvariants } from './modules/counter/sales/sales.invariants.ts';
 import { workTimeInvariants } from './modules/counter/work-time/work-time.invariants.ts';
@@ -60,6 +61,7 @@ import { productsInvariants } from './modules/master-data/products/products.inva
 import { receiptsInvariants } from './modules/master-data/receipts/receipts.invariants.ts';
 import { storesInvariants } from './modules/master-data/stores/stores.invariants.ts';
 import { alertsInvariants } from './modules/office/alerts/alerts.invariants.ts';
+import { workTasksInvariants } from './modules/workshop/work-tasks/work-tasks.invariants.ts';
 
 export const ROUTES: readonly Route[] = [
   ...authRoutes,
@@ -77,6 +79,7 @@ export const ROUTES: readonly Route[] = [
   ...cashRoutes,
   ...salesRoutes,
   ...workTimeRoutes,
+  ...workTasksRoutes,
   ...alertsRoutes,
   ...settingsRoutes,
   ...homeRoutes,
@@ -99,6 +102,7 @@ export const INVARIANTS = gatherInvariants([
   productsInvariants,
   receiptsInvariants,
   storesInvariants,
+  workTasksInvariants,
   alertsInvariants,
 ]);
 

@@ -254,6 +254,14 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   }),
   [`POST ${CATALOGUE}/{catalogueId}/arrange-images`]: picturedCatalogue,
   [`POST ${CATALOGUE}/{catalogueId}/remove-image`]: picturedCatalogue,
+  'POST /v1/work-tasks': async () => newTask(),
+  'PATCH /v1/work-tasks/{workTaskId}': async () => ({ ...newTask(), workTaskId: (await task()).id, version: 1 }),
+  'POST /v1/work-tasks/{workTaskId}/deactivate': async () => ({ workTaskId: (await task()).id }),
+  'POST /v1/work-tasks/{workTaskId}/activate': async () => {
+    const { id } = await task();
+    await till.call('POST', `/v1/work-tasks/${id}/deactivate`);
+    return { workTaskId: id };
+  },
   'POST /v1/employees/{employeeId}/discharge': leaver,
   'POST /v1/employees/{employeeId}/add-sanction': leaver,
 };
@@ -266,6 +274,8 @@ const newcomer = () => ({
   gender: null,
   storeIds: [till.shop.id],
 });
+const newTask = () => ({ description: `Soldar ${randomUUID()}`, type: 'GOLD', priceCents: 1_000 });
+const task = async (): Promise<{ id: string }> => (await till.call('POST', '/v1/work-tasks', newTask())).json;
 /** A piece of the shop nobody has changed. */
 async function heldPiece(): Promise<Record<string, unknown>> {
   const { id } = await till.shop.piece();

@@ -32,6 +32,7 @@ import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/i
 import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
 import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
 import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new';
+import { Route as AppMetalsIndexRouteImport } from './routes/_app/metals/index';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
 import { Route as AppPlatformsPlatformIdRouteImport } from './routes/_app/platforms/$platformId';
 import { Route as AppPricesManagerIndexRouteImport } from './routes/_app/prices-manager/index';
@@ -51,17 +52,22 @@ import { Route as AppTransactionsCountRemainderRouteImport } from './routes/_app
 import { Route as AppTransactionsMonthsRouteImport } from './routes/_app/transactions/months';
 import { Route as AppTransactionsOpenRouteImport } from './routes/_app/transactions/open';
 import { Route as AppTransactionsRemainderRouteImport } from './routes/_app/transactions/remainder';
+import { Route as AppWorkshopIndexRouteImport } from './routes/_app/workshop/index';
 import { Route as AppBulkPurchasesCatalogIndexRouteImport } from './routes/_app/bulk-purchases/catalog/index';
 import { Route as AppBulkPurchasesCatalogNewRouteImport } from './routes/_app/bulk-purchases/catalog/new';
 import { Route as AppBulkPurchasesProductsIndexRouteImport } from './routes/_app/bulk-purchases/products/index';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
+import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals/products/index';
 import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$saleId/index';
 import { Route as AppStoresStoreIdIndexRouteImport } from './routes/_app/stores/$storeId/index';
 import { Route as AppStoresStoreIdEditRouteImport } from './routes/_app/stores/$storeId/edit';
 import { Route as AppTransactionsMovementsMovementIdRouteImport } from './routes/_app/transactions/movements/$movementId';
 import { Route as AppTransactionsSessionsIndexRouteImport } from './routes/_app/transactions/sessions/index';
 import { Route as AppTransactionsSessionsSessionIdRouteImport } from './routes/_app/transactions/sessions/$sessionId';
+import { Route as AppWorkshopTaskManagerIndexRouteImport } from './routes/_app/workshop/task-manager/index';
+import { Route as AppWorkshopTaskManagerWorkTaskIdRouteImport } from './routes/_app/workshop/task-manager/$workTaskId';
+import { Route as AppWorkshopTaskManagerNewRouteImport } from './routes/_app/workshop/task-manager/new';
 import { Route as AppBulkPurchasesCatalogCatalogueIdIndexRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/index';
 import { Route as AppBulkPurchasesCatalogCatalogueIdEditRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/edit';
 import { Route as AppSalesSaleIdProductProductIdRouteImport } from './routes/_app/sales/$saleId/product/$productId';
@@ -180,6 +186,11 @@ const AppEmployeesNewRoute = AppEmployeesNewRouteImport.update({
   path: '/employees/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMetalsIndexRoute = AppMetalsIndexRouteImport.update({
+  id: '/metals/',
+  path: '/metals/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppPlatformsIndexRoute = AppPlatformsIndexRouteImport.update({
   id: '/platforms/',
   path: '/platforms/',
@@ -277,6 +288,11 @@ const AppTransactionsRemainderRoute =
     path: '/transactions/remainder',
     getParentRoute: () => AppRoute,
   } as any);
+const AppWorkshopIndexRoute = AppWorkshopIndexRouteImport.update({
+  id: '/workshop/',
+  path: '/workshop/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppBulkPurchasesCatalogIndexRoute =
   AppBulkPurchasesCatalogIndexRouteImport.update({
     id: '/bulk-purchases/catalog/',
@@ -307,6 +323,11 @@ const AppEmployeesEmployeeIdEditRoute =
     path: '/employees/$employeeId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsProductsIndexRoute = AppMetalsProductsIndexRouteImport.update({
+  id: '/metals/products/',
+  path: '/metals/products/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSalesSaleIdIndexRoute = AppSalesSaleIdIndexRouteImport.update({
   id: '/sales/$saleId/',
   path: '/sales/$saleId/',
@@ -338,6 +359,24 @@ const AppTransactionsSessionsSessionIdRoute =
   AppTransactionsSessionsSessionIdRouteImport.update({
     id: '/transactions/sessions/$sessionId',
     path: '/transactions/sessions/$sessionId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopTaskManagerIndexRoute =
+  AppWorkshopTaskManagerIndexRouteImport.update({
+    id: '/workshop/task-manager/',
+    path: '/workshop/task-manager/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopTaskManagerWorkTaskIdRoute =
+  AppWorkshopTaskManagerWorkTaskIdRouteImport.update({
+    id: '/workshop/task-manager/$workTaskId',
+    path: '/workshop/task-manager/$workTaskId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopTaskManagerNewRoute =
+  AppWorkshopTaskManagerNewRouteImport.update({
+    id: '/workshop/task-manager/new',
+    path: '/workshop/task-manager/new',
     getParentRoute: () => AppRoute,
   } as any);
 const AppBulkPurchasesCatalogCatalogueIdIndexRoute =
@@ -395,23 +434,29 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
+  '/metals/': typeof AppMetalsIndexRoute;
   '/platforms/': typeof AppPlatformsIndexRoute;
   '/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
   '/stores/': typeof AppStoresIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
+  '/workshop/': typeof AppWorkshopIndexRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
+  '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
+  '/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
@@ -452,23 +497,29 @@ export interface FileRoutesByTo {
   '/bulk-purchases': typeof AppBulkPurchasesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
+  '/metals': typeof AppMetalsIndexRoute;
   '/platforms': typeof AppPlatformsIndexRoute;
   '/prices-manager': typeof AppPricesManagerIndexRoute;
   '/products': typeof AppProductsIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
   '/stores': typeof AppStoresIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
+  '/workshop': typeof AppWorkshopIndexRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
+  '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
   '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
+  '/workshop/task-manager': typeof AppWorkshopTaskManagerIndexRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
@@ -511,23 +562,29 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
+  '/_app/metals/': typeof AppMetalsIndexRoute;
   '/_app/platforms/': typeof AppPlatformsIndexRoute;
   '/_app/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
   '/_app/stores/': typeof AppStoresIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
+  '/_app/workshop/': typeof AppWorkshopIndexRoute;
   '/_app/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/_app/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/_app/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
+  '/_app/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
+  '/_app/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/_app/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
@@ -570,23 +627,29 @@ export interface FileRouteTypes {
     | '/bulk-purchases/'
     | '/customers/'
     | '/employees/'
+    | '/metals/'
     | '/platforms/'
     | '/prices-manager/'
     | '/products/'
     | '/sales/'
     | '/stores/'
     | '/transactions/'
+    | '/workshop/'
     | '/bulk-purchases/catalog/new'
     | '/employees/$employeeId/edit'
     | '/stores/$storeId/edit'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
+    | '/workshop/task-manager/$workTaskId'
+    | '/workshop/task-manager/new'
     | '/bulk-purchases/catalog/'
     | '/bulk-purchases/products/'
     | '/employees/$employeeId/'
+    | '/metals/products/'
     | '/sales/$saleId/'
     | '/stores/$storeId/'
     | '/transactions/sessions/'
+    | '/workshop/task-manager/'
     | '/bulk-purchases/catalog/$catalogueId/edit'
     | '/sales/$saleId/product/$productId'
     | '/bulk-purchases/catalog/$catalogueId/';
@@ -627,23 +690,29 @@ export interface FileRouteTypes {
     | '/bulk-purchases'
     | '/customers'
     | '/employees'
+    | '/metals'
     | '/platforms'
     | '/prices-manager'
     | '/products'
     | '/sales'
     | '/stores'
     | '/transactions'
+    | '/workshop'
     | '/bulk-purchases/catalog/new'
     | '/employees/$employeeId/edit'
     | '/stores/$storeId/edit'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
+    | '/workshop/task-manager/$workTaskId'
+    | '/workshop/task-manager/new'
     | '/bulk-purchases/catalog'
     | '/bulk-purchases/products'
     | '/employees/$employeeId'
+    | '/metals/products'
     | '/sales/$saleId'
     | '/stores/$storeId'
     | '/transactions/sessions'
+    | '/workshop/task-manager'
     | '/bulk-purchases/catalog/$catalogueId/edit'
     | '/sales/$saleId/product/$productId'
     | '/bulk-purchases/catalog/$catalogueId';
@@ -685,23 +754,29 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/'
     | '/_app/customers/'
     | '/_app/employees/'
+    | '/_app/metals/'
     | '/_app/platforms/'
     | '/_app/prices-manager/'
     | '/_app/products/'
     | '/_app/sales/'
     | '/_app/stores/'
     | '/_app/transactions/'
+    | '/_app/workshop/'
     | '/_app/bulk-purchases/catalog/new'
     | '/_app/employees/$employeeId/edit'
     | '/_app/stores/$storeId/edit'
     | '/_app/transactions/movements/$movementId'
     | '/_app/transactions/sessions/$sessionId'
+    | '/_app/workshop/task-manager/$workTaskId'
+    | '/_app/workshop/task-manager/new'
     | '/_app/bulk-purchases/catalog/'
     | '/_app/bulk-purchases/products/'
     | '/_app/employees/$employeeId/'
+    | '/_app/metals/products/'
     | '/_app/sales/$saleId/'
     | '/_app/stores/$storeId/'
     | '/_app/transactions/sessions/'
+    | '/_app/workshop/task-manager/'
     | '/_app/bulk-purchases/catalog/$catalogueId/edit'
     | '/_app/sales/$saleId/product/$productId'
     | '/_app/bulk-purchases/catalog/$catalogueId/';
@@ -881,6 +956,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmployeesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/': {
+      id: '/_app/metals/';
+      path: '/metals';
+      fullPath: '/metals/';
+      preLoaderRoute: typeof AppMetalsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/platforms/': {
       id: '/_app/platforms/';
       path: '/platforms';
@@ -1014,6 +1096,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTransactionsRemainderRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/workshop/': {
+      id: '/_app/workshop/';
+      path: '/workshop';
+      fullPath: '/workshop/';
+      preLoaderRoute: typeof AppWorkshopIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/catalog/': {
       id: '/_app/bulk-purchases/catalog/';
       path: '/bulk-purchases/catalog';
@@ -1047,6 +1136,13 @@ declare module '@tanstack/react-router' {
       path: '/employees/$employeeId/edit';
       fullPath: '/employees/$employeeId/edit';
       preLoaderRoute: typeof AppEmployeesEmployeeIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/products/': {
+      id: '/_app/metals/products/';
+      path: '/metals/products';
+      fullPath: '/metals/products/';
+      preLoaderRoute: typeof AppMetalsProductsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/sales/$saleId/': {
@@ -1089,6 +1185,27 @@ declare module '@tanstack/react-router' {
       path: '/transactions/sessions/$sessionId';
       fullPath: '/transactions/sessions/$sessionId';
       preLoaderRoute: typeof AppTransactionsSessionsSessionIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/task-manager/': {
+      id: '/_app/workshop/task-manager/';
+      path: '/workshop/task-manager';
+      fullPath: '/workshop/task-manager/';
+      preLoaderRoute: typeof AppWorkshopTaskManagerIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/task-manager/$workTaskId': {
+      id: '/_app/workshop/task-manager/$workTaskId';
+      path: '/workshop/task-manager/$workTaskId';
+      fullPath: '/workshop/task-manager/$workTaskId';
+      preLoaderRoute: typeof AppWorkshopTaskManagerWorkTaskIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/task-manager/new': {
+      id: '/_app/workshop/task-manager/new';
+      path: '/workshop/task-manager/new';
+      fullPath: '/workshop/task-manager/new';
+      preLoaderRoute: typeof AppWorkshopTaskManagerNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/bulk-purchases/catalog/$catalogueId/': {
@@ -1144,23 +1261,29 @@ interface AppRouteChildren {
   AppBulkPurchasesIndexRoute: typeof AppBulkPurchasesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
+  AppMetalsIndexRoute: typeof AppMetalsIndexRoute;
   AppPlatformsIndexRoute: typeof AppPlatformsIndexRoute;
   AppPricesManagerIndexRoute: typeof AppPricesManagerIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
+  AppWorkshopIndexRoute: typeof AppWorkshopIndexRoute;
   AppBulkPurchasesCatalogNewRoute: typeof AppBulkPurchasesCatalogNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
   AppStoresStoreIdEditRoute: typeof AppStoresStoreIdEditRoute;
   AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
+  AppWorkshopTaskManagerWorkTaskIdRoute: typeof AppWorkshopTaskManagerWorkTaskIdRoute;
+  AppWorkshopTaskManagerNewRoute: typeof AppWorkshopTaskManagerNewRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
+  AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
   AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
+  AppWorkshopTaskManagerIndexRoute: typeof AppWorkshopTaskManagerIndexRoute;
   AppBulkPurchasesCatalogCatalogueIdEditRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   AppSalesSaleIdProductProductIdRoute: typeof AppSalesSaleIdProductProductIdRoute;
   AppBulkPurchasesCatalogCatalogueIdIndexRoute: typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
@@ -1195,24 +1318,30 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesIndexRoute: AppBulkPurchasesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
+  AppMetalsIndexRoute: AppMetalsIndexRoute,
   AppPlatformsIndexRoute: AppPlatformsIndexRoute,
   AppPricesManagerIndexRoute: AppPricesManagerIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
   AppStoresIndexRoute: AppStoresIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,
+  AppWorkshopIndexRoute: AppWorkshopIndexRoute,
   AppBulkPurchasesCatalogNewRoute: AppBulkPurchasesCatalogNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
   AppStoresStoreIdEditRoute: AppStoresStoreIdEditRoute,
   AppTransactionsMovementsMovementIdRoute:
     AppTransactionsMovementsMovementIdRoute,
   AppTransactionsSessionsSessionIdRoute: AppTransactionsSessionsSessionIdRoute,
+  AppWorkshopTaskManagerWorkTaskIdRoute: AppWorkshopTaskManagerWorkTaskIdRoute,
+  AppWorkshopTaskManagerNewRoute: AppWorkshopTaskManagerNewRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
+  AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
   AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,
+  AppWorkshopTaskManagerIndexRoute: AppWorkshopTaskManagerIndexRoute,
   AppBulkPurchasesCatalogCatalogueIdEditRoute:
     AppBulkPurchasesCatalogCatalogueIdEditRoute,
   AppSalesSaleIdProductProductIdRoute: AppSalesSaleIdProductProductIdRoute,

@@ -11,7 +11,9 @@ import { foundEmployee } from '../modules/master-data/employees/employees.public
 import { foundPrices } from '../modules/master-data/prices/prices.public.ts';
 import { foundProducts } from '../modules/master-data/products/products.public.ts';
 import { activeStores, foundStore } from '../modules/master-data/stores/stores.public.ts';
+import { foundWorkTasks } from '../modules/workshop/work-tasks/work-tasks.public.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
+import { demoTasks } from './demo-tasks.ts';
 import { demoCustomers, demoPrices, demoProducts, demoStores } from './demo-data.ts';
 
 export const DEMO_PASSWORD = 'Quilate2026';
@@ -70,6 +72,7 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
     for (const customer of demoCustomers()) await foundCustomer(tx, customer);
     const catalogueIds = await foundCatalogue(tx, demoCatalogue());
     await foundProducts(tx, demoProducts(ids, catalogueIds));
+    await foundWorkTasks(tx, demoTasks());
     for (const [code, id] of ids) await foundBalances(tx, { id, code, today }, BALANCES);
   });
 }

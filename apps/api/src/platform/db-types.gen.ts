@@ -604,4 +604,13 @@ export interface DB {
     out_signer_id: string | null;
     is_added: Generated<boolean>;
   };
+  work_tasks: {
+    id: string;
+    description: string;
+    type: 'STORE' | 'GOLD' | 'SILVER';
+    price_cents: number;
+    state: Generated<'active' | 'inactive'>;
+    created_at: Generated<string>;
+    version: Generated<number>;
+  };
 }

@@ -20,6 +20,7 @@ export const TOPICS = [
   'mails',
   'home',
   'integrity',
+  'work-tasks',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -98,11 +99,16 @@ export const INVALIDATES = {
   'settings.setLimit': ['limits'],
   'notifications.retry': ['mails', 'home'],
   'access.setSignature': ['signers', 'employees'],
+  'workTasks.create': ['work-tasks'],
+  'workTasks.edit': ['work-tasks'],
+  'workTasks.deactivate': ['work-tasks'],
+  'workTasks.activate': ['work-tasks'],
 } as const satisfies Record<string, readonly Topic[]>;
 export type ActionName = keyof typeof INVALIDATES;
 
 /** What a live notice makes old: a sale also moves the till and the pieces, which send notices of their own. */
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
+  'work-tasks': ['work-tasks'],
   sales: ['sales', 'home'],
   cash: ['cash', 'home', 'integrity'],
   products: ['products', 'home', 'catalog'],

@@ -82,13 +82,18 @@ describe('the menu', () => {
     expect(menuFor(user('MANAGER'), 'BULK_PURCHASES', built).sections).toEqual([]);
   });
 
-  test('R-SHELL-06 a person goes to the areas whose home they may open; purchases begin in their own', () => {
+  test('R-SHELL-06 a person goes to the areas whose home they may open; each begins in their own', () => {
     const built = new Set(['/', '/bulk-purchases', '/bulk-purchases/catalog']);
     expect(areasFor(user('BULK_PURCHASES_STAFF', true), built)).toEqual(['RETAIL', 'BULK_PURCHASES']);
     expect(areasFor(user('SHOP_ASSISTANT'), built)).toEqual(['RETAIL', 'BULK_PURCHASES']);
     expect(areasFor(user('GOLD_SMITH'), built)).toEqual(['RETAIL']);
     expect(areasFor(user('ADMIN'), new Set(['/']))).toEqual(['RETAIL']);
-    expect([landingOf('BULK_PURCHASES_STAFF'), landingOf('ADMIN')]).toEqual(['/bulk-purchases', '/']);
+    const homes = new Set(['/', '/metals', '/workshop']);
+    expect(areasFor(user('GOLD_SMITH'), homes)).toEqual(['RETAIL', 'WORKSHOP']);
+    expect(areasFor(user('METAL_COMMERCIAL'), homes)).toEqual(['RETAIL', 'METALS']);
+    expect(areasFor(user('SHOP_ASSISTANT'), homes)).toEqual(['RETAIL']);
+    const roles = ['BULK_PURCHASES_STAFF', 'METAL_STAFF', 'METAL_COMMERCIAL', 'GOLD_SMITH', 'ADMIN'] as const;
+    expect(roles.map(landingOf)).toEqual(['/bulk-purchases', '/metals', '/metals', '/workshop', '/']);
   });
 
   test('R-PERM-03 of the metals commercial has no extractions, warehouse or police', () => {

@@ -90,7 +90,7 @@ const METALS: readonly Section[] = [
   {
     label: '',
     items: [
-      { to: '/metals', label: es.home, isHome: true },
+      { to: '/metals', label: es.home, isHome: true, policy: 'metals' },
       { to: '/metals/transactions', label: es.transactions },
     ],
   },
@@ -114,7 +114,7 @@ const METALS: readonly Section[] = [
     label: sectionEs.warehouse,
     hiddenFrom: METAL_COMMERCIAL,
     items: [
-      { to: '/metals/products', label: es.products },
+      { to: '/metals/products', label: es.products, policy: 'products' },
       { to: '/metals/shipments', label: es.shipments },
     ],
   },
@@ -142,7 +142,7 @@ const WORKSHOP: readonly Section[] = [
   {
     label: '',
     items: [
-      { to: '/workshop', label: es.home, isHome: true },
+      { to: '/workshop', label: es.home, isHome: true, policy: 'workshop' },
       { to: '/workshop/budgets', label: es.budgets },
       { to: '/workshop/works', label: es.works },
       { to: '/workshop/suppliers', label: es.suppliers },
@@ -204,8 +204,14 @@ export const areasFor = (user: MenuUser, built: ReadonlySet<string>): MenuArea[]
     menuFor(user, area, built).sections.some(({ entries }) => entries.some(({ to }) => to === AREA_HOMES[area])),
   );
 
-/** Where a day begins: purchases work in their own area, everybody else where they have signed in. */
-export const landingOf = (role: Role): string => (role === 'BULK_PURCHASES_STAFF' ? AREA_HOMES.BULK_PURCHASES : '/');
+const OWN_AREA: Partial<Record<Role, MenuArea>> = {
+  BULK_PURCHASES_STAFF: 'BULK_PURCHASES',
+  GOLD_SMITH: 'WORKSHOP',
+  METAL_COMMERCIAL: 'METALS',
+  METAL_STAFF: 'METALS',
+};
+/** Where a day begins: whoever has an area of their own, in it; everybody else where they have signed in. */
+export const landingOf = (role: Role): string => AREA_HOMES[OWN_AREA[role] ?? 'RETAIL'];
 
 function sourceOf(user: MenuUser, area: MenuArea): Pick<Menu, 'name' | 'mark'> & { sections: readonly Section[] } {
   if (area === 'METALS') return { name: areaEs.METALS, mark: 'metals', sections: METALS };

@@ -126,6 +126,11 @@ export const GRANTS = {
   authorisations: { ADMIN: 'all', MANAGER: 'zone' },
   audit: { ADMIN: 'all', ACCOUNTANT: 'all:read' },
   settings: { ADMIN: 'all' },
+  /** The areas of metals and the workshop: who finds their way into them. */
+  metals: { ADMIN: 'all', METAL_STAFF: 'all', METAL_COMMERCIAL: 'all', ACCOUNTANT: 'all:read' },
+  workshop: { ADMIN: 'all', GOLD_SMITH: 'all', MANAGER: 'zone:read' },
+  /** The price list of the workshop; jobs read what they need of it through their own room. */
+  workTasks: { ADMIN: 'all' },
 } as const satisfies Record<string, { [R in Role]?: Grant | undefined }>;
 
 export type PolicyModule = keyof typeof GRANTS;

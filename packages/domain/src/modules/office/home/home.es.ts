@@ -52,6 +52,8 @@ export const homeEs = {
     units: (n: string) => `${n} pzs.`,
     oneUnit: '1 pza.',
   },
+  metals: { title: 'Metales', search: 'Producto o código' },
+  workshop: { title: 'Taller', search: 'Producto, cliente o código' },
   quickTitle: 'Accesos rápidos',
   allSales: 'Ver todas',
   noSales: 'Todavía no hay ventas',

@@ -1,0 +1,68 @@
+/** The table of the module; only these functions write it. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { workTasksErrors } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.errors.ts';
+import type { NewWorkTask, WorkTaskState } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.schema.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { reindexWords, wordsOf } from '../../../platform/search.ts';
+
+type Locked = NewWorkTask & { readonly id: string; readonly state: WorkTaskState; readonly version: number };
+
+export async function lockWorkTask(db: Db, id: string): Promise<Locked> {
+  const row = await db.first(
+    sql<Locked>`select id, description, type, price_cents as "priceCents", state, version
+      from work_tasks where id = ${id} for no key update`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row;
+}
+
+export const insertWorkTask = (operation: Operation, id: string, task: NewWorkTask): Promise<void> =>
+  written(operation, id, task, () =>
+    qb
+      .insertInto('work_tasks')
+      .values({ id, ...columnsOf(task) })
+      .compile(),
+  );
+
+export const updateWorkTask = (operation: Operation, id: string, task: NewWorkTask): Promise<void> =>
+  written(operation, id, task, () =>
+    qb
+      .updateTable('work_tasks')
+      .set({ ...columnsOf(task), version: sql`version + 1` })
+      .where('id', '=', id)
+      .compile(),
+  );
+
+export async function setState(operation: Operation, id: string, state: string): Promise<void> {
+  await operation.tx.run(
+    sql`update work_tasks set state = ${state}, version = version + 1 where id = ${id}`.compile(qb),
+  );
+  tell(operation, id);
+}
+
+const columnsOf = ({ description, type, priceCents }: NewWorkTask) => ({ description, type, price_cents: priceCents });
+
+const tell = (operation: Operation, id: string): void => {
+  operation.changes.push({ topic: 'work-tasks', storeId: '*', id });
+};
+
+async function written(
+  operation: Operation,
+  id: string,
+  task: NewWorkTask,
+  statement: () => Parameters<Db['run']>[0],
+): Promise<void> {
+  try {
+    await operation.tx.run(statement());
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'work_tasks_once')
+      throw new DomainError(workTasksErrors.WORK_TASK_EXISTS);
+    throw error;
+  }
+  const words = wordsOf(task.description);
+  await reindexWords(operation.tx, { kind: 'workTask', recordId: id, at: operation.now, storeId: null, words });
+  tell(operation, id);
+}

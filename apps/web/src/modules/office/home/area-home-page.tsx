@@ -1,0 +1,57 @@
+import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { IconListCheck, IconTag } from '@tabler/icons-react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
+import { HomeSearch } from './home-search.tsx';
+import { type QuickLink, QuickLinks } from './quick-links.tsx';
+import './home.css';
+
+const LINKS = {
+  metals: [
+    {
+      to: '/metals/products',
+      label: homeEs.quick.products,
+      keys: '',
+      icon: IconTag,
+      policy: { module: 'products', access: 'read' },
+    },
+  ],
+  workshop: [
+    {
+      to: '/workshop/task-manager',
+      label: shellEs.menu.entries.taskManager,
+      keys: '',
+      icon: IconListCheck,
+      policy: { module: 'workTasks', access: 'read' },
+    },
+  ],
+} as const satisfies Record<string, readonly QuickLink[]>;
+const FOUND: readonly PolicyModule[] = ['products', 'customers', 'sales'];
+
+interface AreaHomePageProps {
+  readonly area: keyof typeof LINKS;
+  /** Somebody has asked to clock in or out. */
+  readonly clock: 'in' | 'out' | undefined;
+}
+
+/** Where metals and the workshop begin: find anything, the way to each screen, who is there. */
+export function AreaHomePage({ area, clock }: AreaHomePageProps) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const finds = FOUND.some((module) => reachOf(me.role, { module, access: 'read' }) !== undefined);
+  return (
+    <div className="page page-detail">
+      <PageHeader title={homeEs[area].title} meta={me.loggedInStoreName} />
+      {finds && <HomeSearch label={homeEs[area].search} />}
+      <QuickLinks links={LINKS[area]} />
+      <PresentPanel
+        clock={clock}
+        onClock={(way) => void navigate({ to: `/${area}`, search: { clock: way }, replace: true })}
+      />
+    </div>
+  );
+}

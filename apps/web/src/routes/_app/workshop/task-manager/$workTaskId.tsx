@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WorkTaskPage } from '../../../../modules/workshop/work-tasks/work-task-page.tsx';
+
+export const Route = createFileRoute('/_app/workshop/task-manager/$workTaskId')({
+  staticData: { policy: { module: 'workTasks', access: 'read' } },
+  component: WorkTaskPage,
+});

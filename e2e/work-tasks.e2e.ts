@@ -1,0 +1,67 @@
+import { workTasksEs } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.es.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { expect, test } from './fixtures.ts';
+
+const { actions, done, fields, states } = workTasksEs;
+
+test('R-TASK-01 R-SHELL-06 the direction keeps the price list of the workshop @both', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  const description = `Rehacer garra ${info.project.name} ${info.retry}`;
+  await enter('admin', 'OFI');
+  await page.goto('/workshop');
+  await a11y('workshop');
+  const menu = page.getByRole('navigation', { name: shellEs.menu.label });
+  await menu.getByRole('link', { name: shellEs.menu.entries.taskManager }).click();
+  await expect(page.getByRole('link', { name: 'Baño de rodio' })).toBeVisible();
+  await a11y('price list');
+  await page.getByRole('link', { name: workTasksEs.new }).first().click();
+  await page.getByRole('button', { name: actions.create }).click();
+  await expect(page.getByLabel(fields.description)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(fields.priceCents)).toHaveAttribute('aria-invalid', 'true');
+  await a11y('new task with faults');
+  await page.getByLabel(fields.description).fill(description);
+  await page.getByLabel(fields.type).selectOption('GOLD');
+  await page.getByLabel(fields.priceCents).fill('22,50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(done.create)).toBeVisible();
+  const row = page.getByRole('row', { name: description });
+  await expect(row).toContainText('22,50');
+  await row.getByRole('link').click();
+  await page.getByLabel(fields.priceCents).fill('25');
+  await page.getByRole('button', { name: actions.edit }).click();
+  await expect(page.getByText(done.edit)).toBeVisible();
+  await page.getByRole('button', { name: actions.deactivate }).click();
+  await expect(page.getByText(states.inactive).first()).toBeVisible();
+  await a11y('inactive task');
+  await page.getByRole('button', { name: actions.activate }).click();
+  await expect(page.getByText(states.active).first()).toBeVisible();
+});
+
+test('R-PERM-02 R-SHELL-06 the goldsmith begins in the workshop and is not shown the price list', async ({
+  page,
+  enter,
+}) => {
+  await enter('gold-smith', 'OFI');
+  await page.goto('/workshop');
+  const menu = page.getByRole('navigation', { name: shellEs.menu.label });
+  await expect(menu.getByRole('link', { name: shellEs.menu.entries.home })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: shellEs.menu.entries.taskManager })).toHaveCount(0);
+  await page.goto('/workshop/task-manager');
+  await expect(page.getByText(shellEs.errors.forbiddenTitle)).toBeVisible();
+});
+
+test('R-SHELL-06 R-PERM-03 the menu of metals keeps its warehouse from who sells metal', async ({ page, enter }) => {
+  await enter('metal-staff', 'OFI');
+  await page.goto('/metals');
+  const menu = page.getByRole('navigation', { name: shellEs.menu.label });
+  await menu.getByRole('link', { name: shellEs.menu.entries.products }).click();
+  await expect(page).toHaveURL(/\/metals\/products/);
+  await expect(menu.getByRole('link', { name: shellEs.menu.entries.home })).toHaveAttribute('href', '/metals');
+  await enter('metal-commercial', 'OFI');
+  await page.goto('/metals');
+  await expect(menu.getByRole('link', { name: shellEs.menu.entries.home })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: shellEs.menu.entries.products })).toHaveCount(0);
+});
