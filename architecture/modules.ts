@@ -297,7 +297,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/config', '/v1/integrity', '/v1/events', '/v1/home', '/v1/search'],
       routes: ['/', '/integrity'],
-      calls: ['alerts', 'auth', 'cash', 'catalog', 'customers', 'products', 'sales', 'work-time'],
+      calls: ['alerts', 'auth', 'cash', 'catalog', 'customers', 'products', 'reports', 'sales', 'work-time'],
       joins: ['cash', 'products', 'sales', 'stores', 'work-time'],
     }),
     system: room('Estado del sistema', {
@@ -314,7 +314,14 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       joins: ['employees'],
       tables: ['policy_limits'],
     }),
-    reports: room('Informes', { api: ['/v1/reports'], routes: ['/reports'], calls: ['ledger', 'sales'] }),
+    reports: room('Informes', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/reports'],
+      routes: ['/reports'],
+      calls: ['cash', 'ledger', 'receipts', 'stores'],
+      joins: ['employees', 'ledger', 'receipts', 'stores'],
+      tables: ['reports'],
+    }),
     alerts: room('Alertas', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/alerts'],

@@ -91,6 +91,7 @@ const OFFICE = [
   '/workshop',
   '/workshop/task-manager',
   '/workshop/task-manager/new',
+  '/reports',
   '/alerts',
   '/mails',
   '/work-time',

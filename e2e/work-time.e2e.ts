@@ -23,6 +23,7 @@ async function shopOfItsOwn(enter: (role: string, storeCode: string) => Promise<
     accountingAccount: null,
     address: null,
     taxId: null,
+    legalName: null,
     isBlindCount: false,
     requiresEntryCount: false,
     signature,

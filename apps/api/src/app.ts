@@ -42,6 +42,7 @@ import { productsRoutes } from './modules/master-data/products/products.routes.t
 import { storesRoutes } from './modules/master-data/stores/stores.routes.ts';
 import { settingsRoutes } from './modules/office/settings/settings.routes.ts';
 import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
+import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
 import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
@@ -61,6 +62,7 @@ import { productsInvariants } from './modules/master-data/products/products.inva
 import { receiptsInvariants } from './modules/master-data/receipts/receipts.invariants.ts';
 import { storesInvariants } from './modules/master-data/stores/stores.invariants.ts';
 import { alertsInvariants } from './modules/office/alerts/alerts.invariants.ts';
+import { reportsInvariants } from './modules/office/reports/reports.invariants.ts';
 import { workTasksInvariants } from './modules/workshop/work-tasks/work-tasks.invariants.ts';
 
 export const ROUTES: readonly Route[] = [
@@ -81,6 +83,7 @@ export const ROUTES: readonly Route[] = [
   ...workTimeRoutes,
   ...workTasksRoutes,
   ...alertsRoutes,
+  ...reportsRoutes,
   ...settingsRoutes,
   ...homeRoutes,
   ...systemRoutes,
@@ -102,6 +105,7 @@ export const INVARIANTS = gatherInvariants([
   productsInvariants,
   receiptsInvariants,
   storesInvariants,
+  reportsInvariants,
   workTasksInvariants,
   alertsInvariants,
 ]);

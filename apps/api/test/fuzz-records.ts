@@ -254,6 +254,11 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   }),
   [`POST ${CATALOGUE}/{catalogueId}/arrange-images`]: picturedCatalogue,
   [`POST ${CATALOGUE}/{catalogueId}/remove-image`]: picturedCatalogue,
+  'POST /v1/reports': async () => report,
+  'GET /v1/reports/{reportId}/take': async () => ({
+    reportId: (await till.call('POST', '/v1/reports', report)).json.id,
+    format: 'xlsx',
+  }),
   'POST /v1/work-tasks': async () => newTask(),
   'PATCH /v1/work-tasks/{workTaskId}': async () => ({ ...newTask(), workTaskId: (await task()).id, version: 1 }),
   'POST /v1/work-tasks/{workTaskId}/deactivate': async () => ({ workTaskId: (await task()).id }),
@@ -274,6 +279,7 @@ const newcomer = () => ({
   gender: null,
   storeIds: [till.shop.id],
 });
+const report = { type: 'OPERATIONS', storeId: null, fromDate: '2026-01-01', untilDate: '2026-01-31' };
 const newTask = () => ({ description: `Soldar ${randomUUID()}`, type: 'GOLD', priceCents: 1_000 });
 const task = async (): Promise<{ id: string }> => (await till.call('POST', '/v1/work-tasks', newTask())).json;
 /** A piece of the shop nobody has changed. */

@@ -17,6 +17,7 @@ import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
 import { Route as AppAuthorisationsRouteImport } from './routes/_app/authorisations';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
 import { Route as AppMailsRouteImport } from './routes/_app/mails';
+import { Route as AppReportsRouteImport } from './routes/_app/reports';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
 import { Route as AppSystemRouteImport } from './routes/_app/system';
@@ -109,6 +110,11 @@ const AppIntegrityRoute = AppIntegrityRouteImport.update({
 const AppMailsRoute = AppMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReportsRoute = AppReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -406,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/authorisations': typeof AppAuthorisationsRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/mails': typeof AppMailsRoute;
+  '/reports': typeof AppReportsRoute;
   '/settings': typeof AppSettingsRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
@@ -468,6 +475,7 @@ export interface FileRoutesByTo {
   '/authorisations': typeof AppAuthorisationsRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/mails': typeof AppMailsRoute;
+  '/reports': typeof AppReportsRoute;
   '/settings': typeof AppSettingsRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
@@ -533,6 +541,7 @@ export interface FileRoutesById {
   '/_app/authorisations': typeof AppAuthorisationsRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
   '/_app/mails': typeof AppMailsRoute;
+  '/_app/reports': typeof AppReportsRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
   '/_app/system': typeof AppSystemRoute;
@@ -599,6 +608,7 @@ export interface FileRouteTypes {
     | '/authorisations'
     | '/integrity'
     | '/mails'
+    | '/reports'
     | '/settings'
     | '/showcase'
     | '/system'
@@ -661,6 +671,7 @@ export interface FileRouteTypes {
     | '/authorisations'
     | '/integrity'
     | '/mails'
+    | '/reports'
     | '/settings'
     | '/showcase'
     | '/system'
@@ -725,6 +736,7 @@ export interface FileRouteTypes {
     | '/_app/authorisations'
     | '/_app/integrity'
     | '/_app/mails'
+    | '/_app/reports'
     | '/_app/settings'
     | '/_app/showcase'
     | '/_app/system'
@@ -849,6 +861,13 @@ declare module '@tanstack/react-router' {
       path: '/mails';
       fullPath: '/mails';
       preLoaderRoute: typeof AppMailsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/reports': {
+      id: '/_app/reports';
+      path: '/reports';
+      fullPath: '/reports';
+      preLoaderRoute: typeof AppReportsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/settings': {
@@ -1238,6 +1257,7 @@ interface AppRouteChildren {
   AppAuthorisationsRoute: typeof AppAuthorisationsRoute;
   AppIntegrityRoute: typeof AppIntegrityRoute;
   AppMailsRoute: typeof AppMailsRoute;
+  AppReportsRoute: typeof AppReportsRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
   AppSystemRoute: typeof AppSystemRoute;
@@ -1295,6 +1315,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAuthorisationsRoute: AppAuthorisationsRoute,
   AppIntegrityRoute: AppIntegrityRoute,
   AppMailsRoute: AppMailsRoute,
+  AppReportsRoute: AppReportsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppShowcaseRoute: AppShowcaseRoute,
   AppSystemRoute: AppSystemRoute,

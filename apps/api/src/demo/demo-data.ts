@@ -8,6 +8,7 @@ import type { NewStore } from '../modules/master-data/stores/stores.public.ts';
 import { catalogueIdOf } from './demo-catalogue.ts';
 import { KINDS } from './demo-kinds.ts';
 
+const LEGAL_NAME = 'Joyerías Quilate de Canarias, S. L.';
 const TAX_ID = 'B35123459';
 
 export const demoStores: readonly NewStore[] = [
@@ -19,6 +20,7 @@ export const demoStores: readonly NewStore[] = [
     address: 'Calle Mayor de Triana 45, 35002 Las Palmas',
     phone: '928 000 001',
     taxId: TAX_ID,
+    legalName: LEGAL_NAME,
   },
   {
     code: 'TRI',
@@ -28,6 +30,7 @@ export const demoStores: readonly NewStore[] = [
     address: 'Calle Malteses 12, 35002 Las Palmas',
     phone: '928 000 002',
     taxId: TAX_ID,
+    legalName: LEGAL_NAME,
   },
   {
     code: 'JDM',
@@ -37,9 +40,17 @@ export const demoStores: readonly NewStore[] = [
     address: 'Avenida Mesa y López 8, 35006 Las Palmas',
     phone: '928 000 003',
     taxId: TAX_ID,
+    legalName: LEGAL_NAME,
   },
-  { code: 'WEB', name: 'Tienda en línea', channel: 'ECOMMERCE', platformId: 'main-jewellery', taxId: TAX_ID },
-  { code: 'OFI', name: 'Oficina', channel: 'ADMIN', platformId: 'admin', taxId: TAX_ID },
+  {
+    code: 'WEB',
+    name: 'Tienda en línea',
+    channel: 'ECOMMERCE',
+    platformId: 'main-jewellery',
+    taxId: TAX_ID,
+    legalName: LEGAL_NAME,
+  },
+  { code: 'OFI', name: 'Oficina', channel: 'ADMIN', platformId: 'admin', taxId: TAX_ID, legalName: LEGAL_NAME },
 ];
 
 const NAMES = [

@@ -454,6 +454,19 @@ export interface DB {
     code_hash: Buffer;
     used_at: string | null;
   };
+  reports: {
+    id: string;
+    code: string;
+    type: 'SII' | 'OPERATIONS';
+    store_id: string | null;
+    from_date: string;
+    until_date: string;
+    line_count: number;
+    total_cents: number;
+    hash: string;
+    created_at: Generated<string>;
+    author_id: string;
+  };
   sale_lines: {
     id: string;
     sale_id: string;
@@ -582,6 +595,7 @@ export interface DB {
     requires_entry_count: Generated<boolean>;
     signer_id: string | null;
     changed_at: string | null;
+    legal_name: string | null;
   };
   work_corrections: {
     id: GeneratedAlways<number>;

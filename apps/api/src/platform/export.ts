@@ -66,7 +66,13 @@ const fileName = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-');
 
 /** Taking a list away leaves a line, as opening a paper does. */
-function recordExport(db: PoolDb, who: Who, endpoint: Endpoint, requestId: string, details: Record<string, unknown>) {
+export function recordExport(
+  db: PoolDb,
+  who: Who,
+  endpoint: Endpoint,
+  requestId: string,
+  details: Record<string, unknown>,
+) {
   const line = {
     chain: who.storeCode,
     at: new Date().toISOString(),
@@ -111,8 +117,11 @@ async function* csv<Row>(table: Table<Row>, rows: Rows<Row>, stamp: readonly str
   yield `\r\n${stamp.map(line).join('')}`;
 }
 
-export const toCsv = async <Row>(table: Table<Row>, rows: Rows<Row>): Promise<string> =>
-  (await Array.fromAsync(csv(table, rows, []))).join('');
+export const toCsv = async <Row>(
+  table: Table<Row>,
+  rows: Rows<Row>,
+  stamp: readonly string[][] = [],
+): Promise<string> => (await Array.fromAsync(csv(table, rows, stamp))).join('');
 
 /** A spreadsheet runs what begins like a formula, also in its full-width form; an apostrophe makes it text. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;

@@ -21,6 +21,7 @@ export const TOPICS = [
   'home',
   'integrity',
   'work-tasks',
+  'reports',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -99,6 +100,7 @@ export const INVALIDATES = {
   'settings.setLimit': ['limits'],
   'notifications.retry': ['mails', 'home'],
   'access.setSignature': ['signers', 'employees'],
+  'reports.generate': ['reports'],
   'workTasks.create': ['work-tasks'],
   'workTasks.edit': ['work-tasks'],
   'workTasks.deactivate': ['work-tasks'],
@@ -109,6 +111,7 @@ export type ActionName = keyof typeof INVALIDATES;
 /** What a live notice makes old: a sale also moves the till and the pieces, which send notices of their own. */
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   'work-tasks': ['work-tasks'],
+  reports: ['reports'],
   sales: ['sales', 'home'],
   cash: ['cash', 'home', 'integrity'],
   products: ['products', 'home', 'catalog'],

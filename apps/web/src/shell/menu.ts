@@ -43,7 +43,7 @@ const { entries: es, sections: sectionEs, areas: areaEs } = shellEs.menu;
 
 const retail = {
   home: { to: '/', label: es.home, isHome: true },
-  reports: { to: '/reports', label: es.reports },
+  reports: { to: '/reports', label: es.reports, policy: 'reports' },
   transactions: { to: '/transactions', label: es.transactions, policy: 'cash' },
   bookings: { to: '/bookings', label: es.bookings },
   sales: { to: '/sales', label: es.sales, policy: 'sales' },

@@ -1,11 +1,6 @@
-import { Button, Menu } from '@mantine/core';
 import { EXPORT_FORMATS, type ExportFormat } from '@quilate/domain/kernel/export.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { useMutation } from '@tanstack/react-query';
-import { IconDownload } from '@tabler/icons-react';
-import { faultOf } from '../shell/faults.ts';
-import { toast } from '../shell/toast.ts';
-import { saveFile } from './save-file.ts';
+import { DownloadMenu } from './download-menu.tsx';
 
 const es = shellEs.export;
 
@@ -16,28 +11,13 @@ interface ExportMenuProps {
 }
 
 /** «Exportar» gives what the filters show, all its pages. */
-export function ExportMenu({ take, name }: ExportMenuProps) {
-  const taking = useMutation({
-    mutationFn: async (format: ExportFormat) => saveFile(await take(format), `${name}.${format}`),
-    onError: (error) => {
-      const { text, requestId } = faultOf(error, es.failed);
-      toast.error(text, requestId);
-    },
-  });
-  return (
-    <Menu width={160} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button variant="default" loading={taking.isPending} leftSection={<IconDownload size={16} aria-hidden />}>
-          {es.verb}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {EXPORT_FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => taking.mutate(format)}>
-            {es.formats[format]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
+export const ExportMenu = ({ take, name }: ExportMenuProps) => (
+  <DownloadMenu
+    verb={es.verb}
+    failed={es.failed}
+    formats={EXPORT_FORMATS}
+    labels={es.formats}
+    take={take}
+    fileName={name}
+  />
+);

@@ -125,6 +125,8 @@ export const GRANTS = {
   /** Codes that allow from afar what a manager would allow on the spot. */
   authorisations: { ADMIN: 'all', MANAGER: 'zone' },
   audit: { ADMIN: 'all', ACCOUNTANT: 'all:read' },
+  /** The direction makes them; accounting takes them away (decision 20). */
+  reports: { ADMIN: 'all', ACCOUNTANT: 'all:read' },
   settings: { ADMIN: 'all' },
   /** The areas of metals and the workshop: who finds their way into them. */
   metals: { ADMIN: 'all', METAL_STAFF: 'all', METAL_COMMERCIAL: 'all', ACCOUNTANT: 'all:read' },

@@ -14,6 +14,8 @@ const CUSTOM: Readonly<Record<string, string>> = {
   POSTAL_CODE: 'El código postal tiene 5 cifras.',
   DISCOUNT_MIN: 'El descuento debe ser mayor o igual que 0 %.',
   DISCOUNT_MAX: 'No se puede descontar más del 100 %.',
+  DATES_SWAPPED: 'El último día no puede ser anterior al primero.',
+  REPORT_RANGE: 'Un informe abarca como mucho un año.',
   DATE: 'Escribe una fecha válida, como 31/12/2026.',
   PHONE: 'Escribe un teléfono válido, como 612 345 678.',
   NATIONAL_ID: 'La letra o las cifras del DNI o NIE no son correctas.',

@@ -18,6 +18,7 @@ export interface NewStore {
   readonly address?: string;
   readonly phone?: string;
   readonly taxId: string;
+  readonly legalName?: string;
 }
 
 /** Founding data. */
@@ -33,6 +34,7 @@ export async function foundStore(db: Db, store: NewStore): Promise<string> {
       address: store.address ?? null,
       phone: store.phone ?? null,
       tax_id: store.taxId,
+      legal_name: store.legalName ?? null,
     }),
   );
   await openStore(db, { id, code: store.code, name: store.name, address: store.address ?? null });

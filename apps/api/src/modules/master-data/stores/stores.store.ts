@@ -16,6 +16,7 @@ export interface StoreRow extends StoreFacts, Omit<StoreEdit, 'signature'> {
 
 const columns = sql`
   s.id, s.code, s.name, s.channel, s.platform_id as "platformId", s.phone, s.address, s.tax_id as "taxId",
+  s.legal_name as "legalName",
   s.accounting_account as "accountingAccount", s.is_blind_count as "isBlindCount",
   s.requires_entry_count as "requiresEntryCount", s.version,
   case when s.is_active then 'active' else 'inactive' end as state`;
@@ -57,6 +58,7 @@ export const valuesOf = (body: Omit<StoreEdit, 'version' | 'signature'>) => ({
   accounting_account: body.accountingAccount || null,
   address: body.address || null,
   tax_id: body.taxId || null,
+  legal_name: body.legalName || null,
   is_blind_count: body.isBlindCount,
   requires_entry_count: body.requiresEntryCount,
 });

@@ -14,6 +14,7 @@ const values = {
   accountingAccount: '570000012',
   address: 'Calle León y Castillo 3',
   taxId: 'B35123459',
+  legalName: 'Joyas de prueba, S. L.',
   isBlindCount: true,
   requiresEntryCount: false,
 };

@@ -35,6 +35,7 @@ const EMPTY: StoreValues = {
   accountingAccount: '',
   address: '',
   taxId: '',
+  legalName: '',
   isBlindCount: false,
   requiresEntryCount: false,
 };

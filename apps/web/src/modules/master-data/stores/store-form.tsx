@@ -16,7 +16,7 @@ const { fields, page: es } = storesEs;
 const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: CHANNEL_ES[value] }));
 const PLATFORM_OPTIONS = PLATFORMS.map((value) => ({ value, label: platformsEs.names[value] }));
 
-type Nullable = 'phone' | 'accountingAccount' | 'address' | 'taxId';
+type Nullable = 'phone' | 'accountingAccount' | 'address' | 'taxId' | 'legalName';
 export type StoreValues = Omit<StoreEdit, 'version' | 'signature' | Nullable> &
   Record<Nullable, string> & { readonly code: string };
 
@@ -29,6 +29,7 @@ export const valuesOf = (store: Omit<StoreEdit, 'version' | 'signature'> & { cod
   accountingAccount: store.accountingAccount ?? '',
   address: store.address ?? '',
   taxId: store.taxId ?? '',
+  legalName: store.legalName ?? '',
   isBlindCount: store.isBlindCount,
   requiresEntryCount: store.requiresEntryCount,
 });
@@ -79,6 +80,7 @@ export function StoreForm({ form, isNew, verb, note, cancelTo, onSubmit }: Store
           />
           <TextInput label={fields.phone} inputMode="tel" autoComplete="off" {...form.text('phone')} />
           <TextInput label={fields.address} autoComplete="off" {...form.text('address')} />
+          <TextInput label={fields.legalName} autoComplete="off" {...form.text('legalName')} />
           <TextInput label={fields.taxId} autoComplete="off" {...form.text('taxId')} />
           <TextInput
             label={fields.accountingAccount}

@@ -56,6 +56,7 @@ function StoreDetail({ store }: { store: Store }) {
                 [fields.platformId, platformsEs.names[store.platformId]],
                 [fields.phone, store.phone && phone(store.phone)],
                 [fields.address, store.address],
+                [fields.legalName, store.legalName],
                 [fields.taxId, store.taxId && <span className="code">{store.taxId}</span>],
                 [
                   fields.accountingAccount,

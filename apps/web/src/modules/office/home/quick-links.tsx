@@ -15,6 +15,7 @@ import {
 import { useMe } from '../../../shell/current-user.tsx';
 import { PrefetchLink } from '../../../shell/links.tsx';
 import { openPalette } from '../../../shell/palette-door.ts';
+import { ReportLinks } from './report-links.tsx';
 
 export interface QuickLink {
   readonly to: string;
@@ -101,6 +102,7 @@ export function QuickLinks({ links = LINKS }: { links?: readonly QuickLink[] }) 
         {homeEs.quick.palette}
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
+      {links === LINKS && <ReportLinks />}
     </nav>
   );
 }

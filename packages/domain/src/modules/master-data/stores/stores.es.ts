@@ -23,6 +23,7 @@ export const storesEs = {
     accountingAccount: 'Cuenta contable',
     address: 'Dirección',
     taxId: 'NIF',
+    legalName: 'Razón social',
     isBlindCount: 'Arqueo ciego: quien cuenta no ve lo esperado',
     requiresEntryCount: 'Contar la caja antes de fichar la entrada',
   },

@@ -21,6 +21,8 @@ const storeValues = {
   accountingAccount: text(20),
   address: text(300),
   taxId: text(20),
+  /** Who the invoices are of, as the tax agency knows them. */
+  legalName: text(120),
   isBlindCount: z.boolean(),
   requiresEntryCount: z.boolean(),
 };
@@ -48,6 +50,7 @@ export type StoreSummary = z.infer<typeof storeSummary>;
 export const store = storeSummary.extend({
   accountingAccount: z.string().nullable(),
   taxId: z.string().nullable(),
+  legalName: z.string().nullable(),
   isBlindCount: z.boolean(),
   requiresEntryCount: z.boolean(),
   /** Who signed the last change, and when. */

@@ -1,0 +1,181 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { qb } from '../../../platform/db.ts';
+import { behindTheGuards } from '../../../../test/database.ts';
+import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
+
+const house = useHouse();
+const URL = '/v1/reports';
+const today = businessDate(new Date());
+const yesterday = addDays(today, -1);
+const days = { fromDate: yesterday, untilDate: yesterday };
+
+/** A shop that sold two pieces yesterday, one of them to be returned, and somebody of the direction in it. */
+async function soldYesterday(): Promise<{ admin: Till; till: Till }> {
+  const till = await openTill(house);
+  await till.sell([(await till.shop.piece()).code], 10_000);
+  const sold = await till.sell([(await till.shop.piece()).code], 10_000);
+  const line = sold.json.lines[0].id;
+  await till.call('POST', `/v1/sales/${sold.json.id}/return`, {
+    lines: [{ saleLineId: line, disposition: 'RESTOCK' }],
+    refunds: [{ paymentId: sold.json.payments[0].id, method: 'CASH', amountCents: 10_000 }],
+    signature: till.signature,
+  });
+  const { code } = till.shop;
+  await behindTheGuards(
+    house.databaseUrl,
+    `update invoices set issue_date = issue_date - 1 where chain = '${code}';
+     update ledger_transactions l set business_date = business_date - 1 from ledger_entries e, ledger_accounts a
+       where e.transaction_id = l.id and a.id = e.account_id and a.path like 'store:${code}:%'`,
+  );
+  return { admin: await till.shop.till('ADMIN'), till };
+}
+
+const bodyOf = (till: Till, over: object = {}) => ({ type: 'SII', storeId: till.shop.id, ...days, ...over });
+
+describe('R-REP-01 a report', () => {
+  test('of invoices is made of finished days, adds up to the books and is the same whenever it is made', async () => {
+    const { admin } = await soldYesterday();
+    const made = await admin.call('POST', URL, bodyOf(admin));
+    expect(made).toMatchObject({
+      status: 201,
+      json: { type: 'SII', lineCount: 3, totalCents: 10_000, storeName: `Tienda ${admin.shop.code}`, ...days },
+    });
+    expect(made.json.code).toMatch(/^IF-[A-Z]{3}-\d\d-\d{5}$/);
+    const again = await admin.call('POST', URL, bodyOf(admin));
+    expect(again.json.code).not.toBe(made.json.code);
+    expect(again.json.hash).toBe(made.json.hash);
+    const listed = await admin.get(`${URL}?type[]=SII&limit=2`);
+    expect(listed.json.data.map((row: { id: string }) => row.id)).toEqual([again.json.id, made.json.id]);
+  });
+
+  test('of operations adds up to the ledger, kind by kind', async () => {
+    const { admin, till } = await soldYesterday();
+    const { json } = await admin.call('POST', URL, bodyOf(admin, { type: 'OPERATIONS' }));
+    const { total } = await house.db.one(
+      sql<{ total: number }>`select sum(e.amount)::bigint as total from ledger_entries e
+        join ledger_accounts a on a.id = e.account_id
+        where a.path in (${`store:${till.shop.code}:till`}, ${`store:${till.shop.code}:remainder`},
+          ${`store:${till.shop.code}:card`}, ${`store:${till.shop.code}:bank`})`.compile(qb),
+    );
+    expect(json.totalCents).toBe(total);
+    const { text } = await admin.get(`${URL}/${json.id}/take?format=csv`);
+    expect(text).toContain('Cobro de venta');
+    expect(text).toContain('Caja;Cobro de venta;200,00;0,00');
+    expect(text).toContain('Caja;Reembolso de venta;0,00;100,00');
+    expect(text).toContain(json.hash);
+  });
+
+  test('goes as a sheet with its totals, and as the message of the agency', async () => {
+    const { admin } = await soldYesterday();
+    const { json } = await admin.call('POST', URL, bodyOf(admin));
+    const xlsx = await admin.get(`${URL}/${json.id}/take?format=xlsx`);
+    expect(xlsx.headers['content-disposition']).toContain(`${json.code}.xlsx`);
+    const files = unzipSync(new Uint8Array(xlsx.bytes));
+    expect(
+      Object.values(files)
+        .map((file) => strFromU8(file))
+        .join(''),
+    ).toContain(json.hash);
+
+    const { text, headers } = await admin.get(`${URL}/${json.id}/take?format=xml`);
+    expect(headers['content-type']).toContain('application/xml');
+    expect(text.match(/<siiLR:RegistroLRFacturasEmitidas>/g)).toHaveLength(3);
+    expect(text.match(/<sii:TipoFactura>(F2|R5)</g)).toEqual([
+      '<sii:TipoFactura>F2<',
+      '<sii:TipoFactura>F2<',
+      '<sii:TipoFactura>R5<',
+    ]);
+    const [year, month] = yesterday.split('-');
+    expect(text).toContain(`<sii:Ejercicio>${year}</sii:Ejercicio><sii:Periodo>${month}</sii:Periodo>`);
+    // The order of the agency's schema (FacturaExpedidaType).
+    const corrective = text.split('<siiLR:FacturaExpedida>').at(-1)!;
+    const elements = [...corrective.matchAll(/<sii:(\w+)>/g)].map(([, name]) => name);
+    expect(elements.filter((name, at) => elements.indexOf(name) === at)).toEqual([
+      'TipoFactura',
+      'TipoRectificativa',
+      'FacturasRectificadas',
+      'IDFacturaRectificada',
+      'NumSerieFacturaEmisor',
+      'FechaExpedicionFacturaEmisor',
+      'ClaveRegimenEspecialOTrascendencia',
+      'ImporteTotal',
+      'DescripcionOperacion',
+      'TipoDesglose',
+      'DesgloseFactura',
+      'Sujeta',
+      'NoExenta',
+      'TipoNoExenta',
+      'DesgloseIGIC',
+      'DetalleIGIC',
+      'TipoImpositivo',
+      'BaseImponible',
+      'CuotaRepercutida',
+    ]);
+    expect(corrective).toContain('<sii:ImporteTotal>-100.00</sii:ImporteTotal>');
+  });
+
+  test('is refused while its last day has not ended, in the wrong format, and for a shop nobody knows', async () => {
+    const admin = await (await newShop(house)).till('ADMIN');
+    const open = await admin.call('POST', URL, bodyOf(admin, { untilDate: today }));
+    expect(open).toMatchObject({ status: 422, json: { code: 'REPORT_DAY_OPEN', fields: [{ path: 'untilDate' }] } });
+    const swapped = await admin.call('POST', URL, bodyOf(admin, { fromDate: today }));
+    expect(swapped).toMatchObject({
+      status: 422,
+      json: { fields: [{ path: 'untilDate', message: 'El último día no puede ser anterior al primero.' }] },
+    });
+    const nowhere = bodyOf(admin, { storeId: '01990000-0000-7000-8000-000000000000' });
+    expect((await admin.call('POST', URL, nowhere)).status).toBe(404);
+    const { json } = await admin.call('POST', URL, bodyOf(admin, { type: 'OPERATIONS' }));
+    expect(json).toMatchObject({ lineCount: 0, totalCents: 0 });
+    const wrong = await admin.get(`${URL}/${json.id}/take?format=xml`);
+    expect(wrong).toMatchObject({ status: 422, json: { code: 'REPORT_FORMAT' } });
+  });
+
+  test('B-25 with the same key is made once', async () => {
+    const admin = await (await newShop(house)).till('ADMIN');
+    const once = () => admin.call('POST', URL, bodyOf(admin), 'un-informe-una-sola-vez');
+    expect((await once()).json).toEqual((await once()).json);
+  });
+
+  test('M-04 is not handed out when the books under it were changed', async () => {
+    const { admin, till } = await soldYesterday();
+    const { json } = await admin.call('POST', URL, bodyOf(admin));
+    const change = (by: string) =>
+      behindTheGuards(
+        house.databaseUrl,
+        `update invoices set base_cents = base_cents ${by}, total_cents = total_cents ${by}
+          where chain = '${till.shop.code}' and type = 'S' and seq = 1`,
+      );
+    await change('+ 1');
+    const refused = await admin.get(`${URL}/${json.id}/take`);
+    expect(refused).toMatchObject({ status: 409, json: { code: 'REPORT_DIFFERS' } });
+    await change('- 1');
+    expect((await admin.get(`${URL}/${json.id}/take`)).status).toBe(200);
+  });
+
+  test('is never rewritten', async () => {
+    const admin = await (await newShop(house)).till('ADMIN');
+    await admin.call('POST', URL, bodyOf(admin));
+    await expect(house.db.run(sql`update reports set total_cents = 1`.compile(qb))).rejects.toThrow(
+      /append-only|permission denied/,
+    );
+  });
+});
+
+test('R-PERM-02 the direction makes reports, accounting takes them away, and nobody else sees them', async () => {
+  const shop = await newShop(house);
+  const admin = await shop.till('ADMIN');
+  const { json } = await admin.call('POST', URL, bodyOf(admin));
+  const accounting = await shop.till('ACCOUNTANT');
+  expect((await accounting.get(URL)).status).toBe(200);
+  expect((await accounting.get(`${URL}/${json.id}/take?format=csv`)).status).toBe(200);
+  expect((await accounting.call('POST', URL, bodyOf(admin))).status).toBe(403);
+  for (const role of ['MANAGER', 'SHOP_ASSISTANT', 'BULK_PURCHASES_STAFF', 'GOLD_SMITH'] as const) {
+    const till = await shop.till(role);
+    expect((await till.get(URL)).status).toBe(403);
+    expect((await till.get(`${URL}/${json.id}/take`)).status).toBe(403);
+  }
+});

@@ -1,0 +1,95 @@
+import { NativeSelect, Radio } from '@mantine/core';
+import { reportsEs } from '@quilate/domain/modules/office/reports/reports.es.ts';
+import { daysOf, PRESETS } from '@quilate/domain/modules/office/reports/reports.rules.ts';
+import { newReport, type NewReport } from '@quilate/domain/modules/office/reports/reports.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useToday } from '../../../shell/today.ts';
+import { useCommand } from '../../../shell/use-command.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { schemaFaults } from '../../../ui/validate.ts';
+import { storesQueries } from '../../master-data/stores/stores.queries.ts';
+import { generate } from './reports.queries.ts';
+import { TYPES } from './reports.search.ts';
+import '../../../ui/record-form.css';
+
+const { fields } = reportsEs;
+const ALL = { value: '', label: reportsEs.allStores };
+
+export function NewReportDialog({ onClose }: { onClose: () => void }) {
+  const today = useToday();
+  const stores = useQuery(storesQueries.all).data?.data ?? [];
+  const form = useForm<NewReport>({ type: 'SII', storeId: null, ...daysOf('lastMonth', today) });
+  const command = useCommand({
+    action: 'reports.generate',
+    form: 'report-new',
+    failed: reportsEs.failed.generate,
+    run: (body: NewReport, key) => generate(body, key),
+    done: () => reportsEs.done.generate,
+    onDone: onClose,
+    onRefused: form.errors.refused,
+  });
+  const submit = (): void => {
+    const faults = schemaFaults(newReport, form.values);
+    if (faults.length > 0) form.errors.show(faults);
+    else command.mutate(form.values);
+  };
+  const { type, storeId, fromDate, untilDate } = form.values;
+  const setDays = (days: { fromDate: string; untilDate: string }): void => {
+    form.set('fromDate', days.fromDate);
+    form.set('untilDate', days.untilDate);
+  };
+  return (
+    <DialogForm
+      title={reportsEs.new}
+      verb={reportsEs.actions.generate}
+      size={520}
+      isBusy={command.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <Radio.Group label={fields.type} value={type} onChange={(value) => form.set('type', value)}>
+        <div className="stack-tight">
+          {TYPES.map((value) => (
+            <Radio
+              key={value}
+              value={value}
+              label={reportsEs.type[value]}
+              description={reportsEs.typeHelp[value]}
+              data-autofocus={value === type || undefined}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <NativeSelect
+        label={fields.storeId}
+        data={[ALL, ...stores.map((store) => ({ value: store.id, label: `${store.name} (${store.code})` }))]}
+        value={storeId ?? ''}
+        onChange={(event) => form.set('storeId', event.currentTarget.value || null)}
+        error={form.errors.of('storeId')}
+      />
+      <div className="chips">
+        {PRESETS.map((preset) => (
+          <button type="button" key={preset} className="chip" onClick={() => setDays(daysOf(preset, today))}>
+            {reportsEs.presets[preset]}
+          </button>
+        ))}
+      </div>
+      <div className="fields">
+        <DateField
+          label={fields.fromDate}
+          value={fromDate}
+          onChange={(value) => form.set('fromDate', value ?? fromDate)}
+          error={form.errors.of('fromDate')}
+        />
+        <DateField
+          label={fields.untilDate}
+          value={untilDate}
+          onChange={(value) => form.set('untilDate', value ?? untilDate)}
+          error={form.errors.of('untilDate')}
+        />
+      </div>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { count, date, dateTime, money } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reportsEs } from '@quilate/domain/modules/office/reports/reports.es.ts';
+import { formatsOf } from '@quilate/domain/modules/office/reports/reports.rules.ts';
+import type { Report } from '@quilate/domain/modules/office/reports/reports.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { DownloadMenu } from '../../../ui/download-menu.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { exportReports, reportsQueries, takeReport } from './reports.queries.ts';
+import { type ReportSearch, TYPES } from './reports.search.ts';
+
+const NewReportDialog = lazy(() =>
+  import('./new-report-dialog.tsx').then((file) => ({ default: file.NewReportDialog })),
+);
+const es = reportsEs.columns;
+const NO_FILTERS: ReportSearch = { type: undefined };
+const TYPE_OPTIONS = TYPES.map((value) => ({ value, label: reportsEs.type[value] }));
+const daysOf = ({ fromDate, untilDate }: Report): string =>
+  fromDate === untilDate ? date(fromDate) : `${date(fromDate)} – ${date(untilDate)}`;
+const COLUMNS: readonly Column<Report>[] = [
+  { id: 'code', head: es.code, phone: 'code', cell: (report) => <span className="code">{report.code}</span> },
+  { id: 'type', head: es.type, phone: 'person', cell: (report) => reportsEs.type[report.type] },
+  { id: 'store', head: es.store, hide: 'sm', cell: (report) => report.storeName ?? reportsEs.allStores },
+  { id: 'dates', head: es.dates, isElastic: true, cell: daysOf },
+  { id: 'lines', head: es.lines, align: 'num', hide: 'md', cell: (report) => count(report.lineCount) },
+  { id: 'total', head: es.total, align: 'num', phone: 'amount', cell: (report) => <b>{money(report.totalCents)}</b> },
+  { id: 'createdAt', head: es.createdAt, hide: 'lg', cell: (report) => dateTime(report.createdAt) },
+  { id: 'author', head: es.author, hide: 'xl', cell: (report) => report.authorName },
+  { id: 'take', head: '', phone: 'state', width: 140, cell: (report) => <Take report={report} /> },
+];
+
+function Take({ report }: { report: Report }) {
+  return (
+    <DownloadMenu
+      size="xs"
+      verb={es.take}
+      ariaLabel={`${es.take} ${report.code}`}
+      failed={reportsEs.failed.take}
+      formats={formatsOf(report.type)}
+      labels={reportsEs.format}
+      take={(format) => takeReport(report.id, format)}
+      fileName={report.code}
+    />
+  );
+}
+
+export function ReportsListPage() {
+  const me = useMe();
+  const navigate = useNavigate({ from: '/reports' });
+  const search = useSearch({ from: '/_app/reports' });
+  const query = useQuery(reportsQueries.list(search));
+  const isOpen = search.dialog === 'new';
+  const setOpen = (open: boolean): void =>
+    void navigate({ search: (known) => ({ ...known, dialog: open ? 'new' : undefined }), replace: true });
+  const canWrite = reachOf(me.role, { module: 'reports', access: 'write' }) !== undefined;
+  const newReport = canWrite && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+      {reportsEs.new}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        words={reportsEs}
+        header={
+          <PageHeader
+            title={reportsEs.title}
+            actions={
+              <>
+                <ExportMenu name={reportsEs.title} take={(format) => exportReports(search, format)} />
+                {newReport}
+              </>
+            }
+          />
+        }
+        search={search}
+        noFilters={NO_FILTERS}
+        columns={COLUMNS}
+        query={query}
+        firstAction={newReport}
+        filters={({ filter }) => (
+          <FilterMenu
+            isSingle
+            label={es.type}
+            options={TYPE_OPTIONS}
+            value={search.type ?? []}
+            onChange={(type) => filter({ type })}
+          />
+        )}
+      />
+      <Suspense>{isOpen && canWrite && <NewReportDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

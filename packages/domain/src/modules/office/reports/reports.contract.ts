@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { reportsErrors } from './reports.errors.ts';
+import { REPORT_FORMATS, REPORT_TYPES } from './reports.rules.ts';
+import { newReport, report } from './reports.schema.ts';
+
+const read = { module: 'reports', access: 'read' } as const;
+const write = { module: 'reports', access: 'write' } as const;
+const filters = { type: z.array(z.enum(REPORT_TYPES)).optional() };
+
+export const reportsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/reports',
+    summary: 'Informes, lo último primero',
+    policy: read,
+    query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, ...filters }),
+    reply: listOf(report),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/reports/export',
+    summary: 'La lista de informes, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  }),
+  generate: endpoint({
+    method: 'POST',
+    path: '/v1/reports',
+    summary: 'Hacer un informe',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: newReport,
+    reply: report,
+    errors: [reportsErrors.REPORT_DAY_OPEN, reportsErrors.REPORT_TOO_LONG],
+  }),
+  take: endpoint({
+    method: 'GET',
+    path: '/v1/reports/{reportId}/take',
+    summary: 'Descargar un informe',
+    policy: read,
+    params: idParam('reportId'),
+    query: z.object({ format: z.enum(REPORT_FORMATS).default('xlsx') }),
+    stream: 'application/octet-stream',
+    errors: [reportsErrors.REPORT_DIFFERS, reportsErrors.REPORT_FORMAT, reportsErrors.REPORT_ISSUER_MISSING],
+  }),
+};
