@@ -33,5 +33,7 @@ export const invariantsEs = {
   I50: 'Cada ficha unida tiene una sola unión sin deshacer, apunta donde ella dice y acaba en una ficha propia',
   I52: 'Un producto de catálogo descatalogado tiene piezas por vender, y uno archivado no',
   I55: 'En cada mostrador hay como mucho una persona delante',
+  I60: 'Los anticipos de cada tienda son los de sus presupuestos sin entregar',
+  I61: 'Cada pieza apartada para un presupuesto está como dice él, y ninguna lo está sin presupuesto',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;
