@@ -119,7 +119,7 @@ function EntryLink({ entry, pending, onLeave }: { entry: MenuEntry; pending: num
       onClick={onLeave}
     >
       {entry.label}
-      {pending > 0 && <Counter n={pending} />}
+      {pending > 0 && <Counter n={pending} isDot={entry.isDot === true} />}
     </PrefetchLink>
   );
 }

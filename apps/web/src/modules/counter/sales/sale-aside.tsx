@@ -44,6 +44,14 @@ export function SaleAside({ sale }: { sale: Sale }) {
               es.corrective,
               sale.correctiveInvoiceNumbers.length > 0 && <CodeList codes={sale.correctiveInvoiceNumbers} />,
             ],
+            [
+              es.saleBudget,
+              sale.advance && (
+                <Link to="/sales/budgets/$saleBudgetId" params={{ saleBudgetId: sale.advance.saleBudgetId }}>
+                  {`${es.advance} ${sale.advance.invoiceNumber}: ${money(sale.advance.totalCents)}`}
+                </Link>
+              ),
+            ],
             [es.refundMax, dateInProse(sale.refundMaxDate)],
             [es.seller, sale.sellerName],
             [es.creator, sale.creatorName !== sale.sellerName && sale.creatorName],

@@ -3,6 +3,7 @@ import { type PolicyModule, reachOf, type Role } from '@quilate/domain/kernel/po
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../shell/api.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
+import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.queries.ts';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { productByCode } from '../../master-data/products/products.queries.ts';
@@ -17,9 +18,15 @@ const PHONE = /^[6-9]\d{8}$/;
 
 export type Found =
   | { readonly to: '/sales/$saleId'; readonly params: { readonly saleId: string } }
+  | { readonly to: '/sales/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
+  | { readonly to: '/bulk-purchases/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
   | { readonly to: '/products/$productId'; readonly params: { readonly productId: string } }
   | { readonly to: '/bulk-purchases/catalog/$catalogueId'; readonly params: { readonly catalogueId: string } }
   | { readonly to: '/customers/$customerId'; readonly params: { readonly customerId: string } };
+
+/** Where somebody of this role opens a budget. */
+export const budgetsAt = (role: Role) =>
+  role === 'BULK_PURCHASES_STAFF' ? '/bulk-purchases/budgets/$saleBudgetId' : '/sales/budgets/$saleBudgetId';
 
 type Search = (client: QueryClient, code: string) => Promise<Found | undefined>;
 
@@ -28,6 +35,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
   const can = (module: PolicyModule): boolean => reachOf(role, { module, access: 'read' }) !== undefined;
   const searches: readonly [boolean, Search][] = [
     [can('sales') && OPERATION.exec(code)?.[1] === 'VE', sale],
+    [can('saleBudgets') && OPERATION.exec(code)?.[1] === 'PV', budgetOf(role)],
     [can('customers') && (NATIONAL_ID.test(code) || PHONE.test(code)), customer],
     [can('catalog') && CATALOGUE.test(code), catalogue],
     [can('products') && /^[A-Z0-9]{4,10}$/.test(code), product],
@@ -46,6 +54,15 @@ async function sale(client: QueryClient, code: string): Promise<Found | undefine
   const found = data.find((known) => cleanCode(known.code) === code);
   return found && { to: '/sales/$saleId', params: { saleId: found.id } };
 }
+
+/** Each in the area they work in: purchases have no sales. */
+const budgetOf =
+  (role: Role): Search =>
+  async (client, code) => {
+    const { data } = await client.fetchQuery(saleBudgetsQueries.list({ q: withDashes(code) }));
+    const found = data.find((known) => cleanCode(known.code) === code);
+    return found && { to: budgetsAt(role), params: { saleBudgetId: found.id } };
+  };
 
 /** Only one person with that paper, or that phone. */
 async function customer(client: QueryClient, code: string): Promise<Found | undefined> {

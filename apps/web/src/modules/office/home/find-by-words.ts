@@ -4,23 +4,26 @@ import { type PolicyModule, reachOf, type Role } from '@quilate/domain/kernel/po
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Found } from '../../../shell/palette.tsx';
+import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.queries.ts';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
+import { budgetsAt } from './find-by-code.ts';
 
 const es = homeEs.search;
 const SHOWN = 5;
 
-type Search = (client: QueryClient, q: string) => Promise<Found[]>;
+type Search = (client: QueryClient, q: string, role: Role) => Promise<Found[]>;
 const SEARCHES: readonly [PolicyModule, Search][] = [
   ['customers', customers],
   ['sales', sales],
+  ['saleBudgets', saleBudgets],
   ['products', products],
 ];
 
 export async function findByWords(client: QueryClient, role: Role, q: string): Promise<Found[]> {
   const mine = SEARCHES.filter(([module]) => reachOf(role, { module, access: 'read' }) !== undefined);
-  return (await Promise.all(mine.map(([, search]) => search(client, q)))).flat();
+  return (await Promise.all(mine.map(([, search]) => search(client, q, role)))).flat();
 }
 
 async function customers(client: QueryClient, q: string): Promise<Found[]> {
@@ -40,6 +43,16 @@ async function sales(client: QueryClient, q: string): Promise<Found[]> {
     to: `/sales/${id}`,
     label: code,
     hint: [date(soldAt), customerName, money(totalCents)].filter(Boolean).join(', '),
+  }));
+}
+
+async function saleBudgets(client: QueryClient, q: string, role: Role): Promise<Found[]> {
+  const { data } = await client.fetchQuery(saleBudgetsQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, customerName, reference, totalCents }) => ({
+    group: es.saleBudgets,
+    to: budgetsAt(role).replace('$saleBudgetId', id),
+    label: code,
+    hint: [customerName, reference, money(totalCents)].filter(Boolean).join(', '),
   }));
 }
 
