@@ -1,4 +1,4 @@
-import { dateInProse, dateTime, money, percent, phone } from '@quilate/domain/kernel/format.ts';
+import { dateInProse, money, percent, phone } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
@@ -191,7 +191,7 @@ function Money({ budget }: { budget: SaleBudget }) {
   );
 }
 
-function Customer({ budget: { customer, customerName, createdAt } }: { budget: SaleBudget }) {
+function Customer({ budget: { customer, customerName } }: { budget: SaleBudget }) {
   return (
     <Panel title={es.customer}>
       <Pairs
@@ -208,7 +208,6 @@ function Customer({ budget: { customer, customerName, createdAt } }: { budget: S
           ],
           [customersEs.nationalId, customer && <span className="code">{customer.nationalId}</span>],
           [customersEs.mobile, customer?.mobile && phone(customer.mobile)],
-          [saleBudgetsEs.columns.date, dateTime(createdAt)],
         ]}
       />
     </Panel>

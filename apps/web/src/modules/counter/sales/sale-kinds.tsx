@@ -10,10 +10,22 @@ export function SaleKinds({ kind }: { kind: keyof typeof salesEs.kinds }) {
   if (reachOf(me.role, { module: 'saleBudgets', access: 'read' }) === undefined) return null;
   return (
     <nav className="tabs" aria-label={salesEs.kind}>
-      <Link to="/sales" className="tab" aria-current={kind === 'SALES' ? 'page' : undefined} activeProps={{}}>
+      <Link
+        to="/sales"
+        className="tab"
+        aria-current={kind === 'SALES' ? 'page' : undefined}
+        activeProps={{}}
+        activeOptions={{ exact: true, includeSearch: false }}
+      >
         {salesEs.kinds.SALES}
       </Link>
-      <Link to="/sales/budgets" className="tab" aria-current={kind === 'BUDGETS' ? 'page' : undefined} activeProps={{}}>
+      <Link
+        to="/sales/budgets"
+        className="tab"
+        aria-current={kind === 'BUDGETS' ? 'page' : undefined}
+        activeProps={{}}
+        activeOptions={{ exact: true, includeSearch: false }}
+      >
         {salesEs.kinds.BUDGETS}
       </Link>
     </nav>
