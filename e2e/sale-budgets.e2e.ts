@@ -200,7 +200,7 @@ test('R-SBUD-02 who gives it up has the money back, with a manager', async ({ pa
   await expect(page.getByRole('complementary')).toContainText(money(-7_550));
 });
 
-test('R-SHELL-07 the dot of purchases comes and goes by itself', async ({ page, enter, browser }) => {
+test('R-SHELL-07 the dot of purchases comes and goes by itself', async ({ enter, browser }) => {
   test.setTimeout(60_000);
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);

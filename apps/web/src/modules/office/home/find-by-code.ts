@@ -3,7 +3,6 @@ import { type PolicyModule, reachOf, type Role } from '@quilate/domain/kernel/po
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../shell/api.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
-import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.queries.ts';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { productByCode } from '../../master-data/products/products.queries.ts';
@@ -59,6 +58,7 @@ async function sale(client: QueryClient, code: string): Promise<Found | undefine
 const budgetOf =
   (role: Role): Search =>
   async (client, code) => {
+    const { saleBudgetsQueries } = await import('../../counter/sale-budgets/sale-budgets.queries.ts');
     const { data } = await client.fetchQuery(saleBudgetsQueries.list({ q: withDashes(code) }));
     const found = data.find((known) => cleanCode(known.code) === code);
     return found && { to: budgetsAt(role), params: { saleBudgetId: found.id } };
