@@ -106,7 +106,7 @@ test('R-SBUD-01 a jewel is asked for with half its price, with the keyboard alon
   expect((await download).suggestedFilename()).toMatch(/^PV-TRI-26-\d{5}\.pdf$/);
 });
 
-test('R-SBUD-02 purchases ask, encode and send; the shop receives, each on its own screen', async ({
+test('R-SBUD-02 R-HOME-03 purchases find it by its code, ask, encode and send; the shop receives, each on its own screen', async ({
   page,
   enter,
   browser,

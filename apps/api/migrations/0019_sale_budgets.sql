@@ -17,8 +17,6 @@ create table sale_budgets (
   tax_cents bigint not null,
   first_payment_cents bigint not null check (first_payment_cents > 0),
   second_payment_cents bigint not null check (second_payment_cents > 0),
-  -- Of an advance that asked for it, the final invoice is a complete one too.
-  invoice_address jsonb,
   product_id uuid unique references products,
   sale_id uuid unique references sales,
   given_up_at timestamptz,

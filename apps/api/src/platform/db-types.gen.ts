@@ -484,7 +484,6 @@ export interface DB {
     tax_cents: number;
     first_payment_cents: number;
     second_payment_cents: number;
-    invoice_address: ColumnType<unknown, string | null, string | null>;
     product_id: string | null;
     sale_id: string | null;
     given_up_at: string | null;

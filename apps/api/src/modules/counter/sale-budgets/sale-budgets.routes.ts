@@ -9,11 +9,13 @@ import { encodeReceived } from './commands/encode-received.ts';
 import { giveUp } from './commands/give-up.ts';
 import { markRequested } from './commands/mark-requested.ts';
 import { shipToStore } from './commands/ship-to-store.ts';
+import { saleBudgetsExport } from './sale-budgets.export.ts';
 import { getSaleBudget, listSaleBudgets } from './sale-budgets.queries.ts';
 import { receiptOf } from './sale-budgets.receipt.ts';
 
 export const saleBudgetsRoutes: readonly Route[] = [
   read(saleBudgetsContract.list, ({ db, scope, query }) => listSaleBudgets(db, scope, query)),
+  saleBudgetsExport,
   read(saleBudgetsContract.get, ({ db, who, scope, params }) => getSaleBudget(db, who, scope, params.saleBudgetId)),
   create,
   markRequested,

@@ -20,7 +20,6 @@ export interface NewRecord extends SaleBudgetAmounts {
   readonly observations: string | null;
   readonly catalogueId: string | null;
   readonly taxBp: number;
-  readonly invoiceAddress: InvoiceAddress | null;
 }
 
 /** Answers the code it got. */
@@ -30,12 +29,11 @@ export async function insertSaleBudget(operation: Operation, record: NewRecord):
     sql<{ code: string }>`
       insert into sale_budgets (id, code, store_id, state, created_at, customer_id, creator_id, reference,
         observations, catalogue_id, tax_bp, total_cents, subtotal_cents, tax_cents, first_payment_cents,
-        second_payment_cents, invoice_address)
+        second_payment_cents)
       values (${record.id}, next_operation_code('PV', ${who.storeCode}, ${today}::date), ${who.storeId}, 'PENDING',
         ${now}::timestamptz, ${record.customerId}, ${who.employeeId}, ${record.reference}, ${record.observations},
         ${record.catalogueId}::uuid, ${record.taxBp}, ${record.totalCents}, ${record.subtotalCents},
-        ${record.taxCents}, ${record.firstPaymentCents}, ${record.secondPaymentCents},
-        ${record.invoiceAddress === null ? null : JSON.stringify(record.invoiceAddress)}::jsonb)
+        ${record.taxCents}, ${record.firstPaymentCents}, ${record.secondPaymentCents})
       returning code`.compile(qb),
   );
   return code;
@@ -55,7 +53,6 @@ export interface HeldBudget extends SaleBudgetFacts {
   readonly taxCents: number;
   readonly firstPaymentCents: number;
   readonly secondPaymentCents: number;
-  readonly invoiceAddress: InvoiceAddress | null;
   readonly productId: string | null;
 }
 
@@ -73,7 +70,7 @@ export async function lockSaleBudget({ tx, who, scope, params }: LockInput): Pro
         b.reference, b.catalogue_id as "catalogueId", b.tax_bp as "taxBp", b.total_cents as "totalCents",
         b.subtotal_cents as "subtotalCents", b.tax_cents as "taxCents",
         b.first_payment_cents as "firstPaymentCents", b.second_payment_cents as "secondPaymentCents",
-        b.invoice_address as "invoiceAddress", b.product_id as "productId"
+        b.product_id as "productId"
       from sale_budgets b join stores s on s.id = b.store_id where b.id = ${params.saleBudgetId}
       for no key update of b`.compile(qb),
   );

@@ -237,6 +237,14 @@ describe('the list', () => {
     expect((await counter.till.get(`${BUDGETS}?status=unknown`)).status).toBe(422);
   });
 
+  test('R-SBUD-04 the filters can be taken away as a sheet', async () => {
+    const counter = await newCounter(house);
+    await budgetIn(counter, 'PENDING', { reference: 'Gargantilla de perlas' });
+    await budgetIn(counter, 'REQUESTED', { reference: 'Broche de camafeo' });
+    const { status, text } = await counter.till.get(`${BUDGETS}/export?format=csv&status=pending`);
+    expect([status, text.includes('Gargantilla de perlas'), text.includes('camafeo')]).toEqual([200, true, false]);
+  });
+
   test('R-SHELL-07 purchases count the pending ones of every shop', async () => {
     const counter = await newCounter(house);
     const count = async () => (await counter.bulk.get(`${BUDGETS}?status=pending&limit=1`)).json.totalCount;

@@ -115,6 +115,8 @@ function NextStep({ offers, onPick }: NextStepProps) {
 
 function Wanted({ budget }: { budget: SaleBudget }) {
   const { catalogue, product, sale } = budget;
+  const me = useMe();
+  const sees = (module: 'catalog' | 'sales'): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
   return (
     <Panel title={es.wanted}>
       <p>
@@ -126,11 +128,14 @@ function Wanted({ budget }: { budget: SaleBudget }) {
           [es.store, budget.storeName],
           [
             es.catalogue,
-            catalogue && (
-              <Link to="/bulk-purchases/catalog/$catalogueId" params={{ catalogueId: catalogue.id }} className="code">
-                {catalogue.code}
-              </Link>
-            ),
+            catalogue &&
+              (sees('catalog') ? (
+                <Link to="/bulk-purchases/catalog/$catalogueId" params={{ catalogueId: catalogue.id }} className="code">
+                  {catalogue.code}
+                </Link>
+              ) : (
+                <span className="code">{catalogue.code}</span>
+              )),
           ],
           [
             es.product,
@@ -147,11 +152,14 @@ function Wanted({ budget }: { budget: SaleBudget }) {
           ],
           [
             es.sale,
-            sale && (
-              <Link to="/sales/$saleId" params={{ saleId: sale.id }} className="code">
-                {sale.code}
-              </Link>
-            ),
+            sale &&
+              (sees('sales') ? (
+                <Link to="/sales/$saleId" params={{ saleId: sale.id }} className="code">
+                  {sale.code}
+                </Link>
+              ) : (
+                <span className="code">{sale.code}</span>
+              )),
           ],
         ]}
       />

@@ -9,12 +9,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SaleKinds } from '../sales/sale-kinds.tsx';
 import { SaleBudgetStateBadge } from './sale-budget-state.tsx';
-import { saleBudgetsQueries } from './sale-budgets.queries.ts';
+import { exportSaleBudgets, saleBudgetsQueries } from './sale-budgets.queries.ts';
 import type { SaleBudgetSearch } from './sale-budgets.search.ts';
 
 const es = saleBudgetsEs.columns;
@@ -71,7 +72,17 @@ export function SaleBudgetsListPage({ area }: { area: BudgetArea }) {
   return (
     <ListPage
       words={words}
-      header={<PageHeader title={saleBudgetsEs.title} actions={create} />}
+      header={
+        <PageHeader
+          title={saleBudgetsEs.title}
+          actions={
+            <>
+              <ExportMenu name={saleBudgetsEs.title} take={(format) => exportSaleBudgets(search, format)} />
+              {create}
+            </>
+          }
+        />
+      }
       above={isShop && <SaleKinds kind="BUDGETS" />}
       search={search}
       noFilters={NO_FILTERS}

@@ -7,13 +7,15 @@ import type {
   ReceivedPiece,
 } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { at, call } from '../../../shell/api.ts';
+import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
+import { at, call, download } from '../../../shell/api.ts';
 import { FRESH } from '../../../shell/query-client.ts';
 import { type SaleBudgetSearch, saleBudgetQuery } from './sale-budgets.search.ts';
 
 type C = typeof saleBudgetsContract;
 const addresses = {
   list: at<C['list']>('GET', '/v1/sale-budgets'),
+  export: at<C['export']>('GET', '/v1/sale-budgets/export'),
   get: at<C['get']>('GET', '/v1/sale-budgets/{saleBudgetId}'),
   create: at<C['create']>('POST', '/v1/sale-budgets'),
   markRequested: at<C['markRequested']>('POST', '/v1/sale-budgets/{saleBudgetId}/mark-requested'),
@@ -41,6 +43,9 @@ export const saleBudgetsQueries = {
       ...FRESH,
     }),
 };
+
+export const exportSaleBudgets = ({ q, status }: SaleBudgetSearch, format: ExportFormat) =>
+  download(addresses.export, { query: { q, status, format } });
 
 /** What is done with a button and nothing to fill in. */
 export const steps = {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
@@ -26,6 +27,8 @@ const supply = { module: 'saleBudgetSupply', access: 'write' } as const;
 /** `pending` and `PENDING` are the same state (decision 3). */
 const status = z.string().trim().toUpperCase().pipe(z.enum(SALE_BUDGET_STATES));
 
+const states = z.union([status, z.array(status)]).optional();
+
 const paymentErrors = [
   cashErrors.CASH_CLOSED,
   salesErrors.PAYMENTS_DIFFER,
@@ -45,11 +48,20 @@ export const saleBudgetsContract = {
     path: '/v1/sale-budgets',
     summary: 'Presupuestos de venta, por estado, código, cliente o referencia',
     policy: read,
-    query: z.object({ ...listQuery, status: z.union([status, z.array(status)]).optional() }),
+    query: z.object({ ...listQuery, status: states }),
     reply: listOf(saleBudgetSummary).extend({
       /** The state asked for, as it is stored; several with commas. */
       status: z.string().nullable(),
     }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/sale-budgets/export',
+    summary: 'Los presupuestos de venta de los filtros, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, q: listQuery.q, status: states }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
   }),
   get: endpoint({
     method: 'GET',

@@ -5,9 +5,11 @@ import {
 } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import { advanceTax } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { InvoiceAddress } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { command } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
+import { type InvoiceRow, invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { sellPaidBefore } from '../../sales/sales.public.ts';
 import { pieceOf } from '../sale-budgets.piece.ts';
@@ -22,16 +24,18 @@ export const confirmPaymentAndPickup = command({
   lock: lockSaleBudget,
   async run(operation, { body, facts }) {
     const { tx, who } = operation;
-    const [cashSessionId, limits, customer, piece] = await Promise.all([
+    const [cashSessionId, limits, customer, piece, invoices] = await Promise.all([
       requireOpenSession(tx, who.storeId),
       readLimits(tx),
       customerUnderWay(tx, facts.customerId),
       pieceOf(tx, facts),
+      invoicesOf(tx, facts.id),
     ]);
     const { totalCents, subtotalCents, taxCents, taxBp } = facts;
     const fault = paymentsFault(body.payments, facts.secondPaymentCents, limits, totalCents);
     if (fault) throw fault;
-    const address = body.invoiceAddress ?? facts.invoiceAddress ?? undefined;
+    // Whoever had a complete invoice of the advance has one of the rest too.
+    const address = body.invoiceAddress ?? addressOf(liveInvoice(invoices).recipient);
     const { saleId, saleCode, invoiceNumber } = await sellPaidBefore(operation, {
       prepaid: prepaidOf(facts, cashSessionId),
       customer,
@@ -48,3 +52,9 @@ export const confirmPaymentAndPickup = command({
     return changed(operation, facts, 'COMPLETED', { totalCents, saleCode, invoiceNumber, pieces: [piece.code] });
   },
 });
+
+function addressOf(recipient: InvoiceRow['recipient']): InvoiceAddress | undefined {
+  if (recipient === null) return undefined;
+  const { street, postalCode, city, province } = recipient;
+  return { street, postalCode, city, province };
+}

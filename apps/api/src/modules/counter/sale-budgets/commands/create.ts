@@ -49,7 +49,6 @@ export const create = command({
       observations: body.observations === undefined || body.observations === '' ? null : body.observations,
       catalogueId: catalogue?.id ?? null,
       taxBp,
-      invoiceAddress: body.invoiceAddress ?? null,
       ...amounts,
     });
     const advance = advanceTax(amounts.firstPaymentCents, taxBp);
