@@ -178,7 +178,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'proofs',
         'receipts',
       ],
-      joins: ['cash', 'customers', 'employees', 'ledger', 'products', 'receipts', 'stores'],
+      joins: ['cash', 'customers', 'employees', 'ledger', 'products', 'sale-budgets', 'receipts', 'stores'],
       tables: ['sales', 'sale_lines', 'sale_payments'],
     }),
     'sale-budgets': room('Presupuestos de venta', {

@@ -42,7 +42,12 @@ test('R-SBUD-03 make the sale with both payments as they were, its invoice less 
     baseCents: 8_695,
     taxCents: 1_304,
     customer: { id: counter.customerId },
-    advance: { saleBudgetId: budget.id, invoiceNumber: budget.invoiceNumbers[0], totalCents: 4_999 },
+    advance: {
+      saleBudgetId: budget.id,
+      saleBudgetCode: budget.code,
+      invoiceNumber: budget.invoiceNumbers[0],
+      totalCents: 4_999,
+    },
     lines: [{ productCode: budget.product.code, totalCents: 9_999 }],
     payments: [
       { id: budget.payments[0].id, at: budget.payments[0].at, method: 'CARD', amountCents: 4_999, isAdvance: true },

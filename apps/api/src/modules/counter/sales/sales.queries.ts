@@ -152,14 +152,7 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
   const { advanceOf, advanceCents, ...record } = row;
   return {
     ...record,
-    advance:
-      advanceOf === null
-        ? null
-        : {
-            saleBudgetId: advanceOf,
-            invoiceNumber: liveInvoice(await invoicesOf(db, advanceOf)).number,
-            totalCents: advanceCents,
-          },
+    advance: advanceOf === null ? null : await advanceOfSale(db, advanceOf, advanceCents),
     customerName: row.customerName || null,
     customer: customer ?? null,
     reachBy: channels ?? [],
@@ -173,6 +166,14 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     activity,
     actions: offers(saleMachine, saleRules, facts),
   };
+}
+
+async function advanceOfSale(db: Db, saleBudgetId: string, totalCents: number): Promise<Sale['advance']> {
+  const [budget, invoices] = await Promise.all([
+    db.one(qb.selectFrom('sale_budgets').select('code').where('id', '=', saleBudgetId)),
+    invoicesOf(db, saleBudgetId),
+  ]);
+  return { saleBudgetId, saleBudgetCode: budget.code, invoiceNumber: liveInvoice(invoices).number, totalCents };
 }
 
 /** What the state table asks of payments and invoices, before a payment is chosen. */

@@ -17,6 +17,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
 import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { plainText } from '../../../ui/plain-text.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
@@ -28,6 +29,12 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
 const FAMILIES = optionsOf(FAMILY_ES).toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
 const GEMS = optionsOf(GEM_ES);
 const METALS = [...optionsOf(METAL_ES), { value: '', label: es.noMetal }];
+
+/** «Colgante de olivina» is a pendant, until somebody says otherwise. */
+const familyIn = (reference: string): string => {
+  const said = plainText(reference);
+  return FAMILIES.find(({ label }) => said.includes(plainText(label)))?.value ?? 'ANILLO';
+};
 
 interface Values {
   readonly description: string;
@@ -54,7 +61,7 @@ export function EncodeDialog({ budget, onClose }: { budget: SaleBudget; onClose:
   const client = useQueryClient();
   const form = useForm<Values>({
     description: budget.reference,
-    family: 'ANILLO',
+    family: familyIn(budget.reference),
     metal: 'ORO_18',
     weightMg: null,
     gem: 'NINGUNA',

@@ -47,11 +47,17 @@ export function SaleAside({ sale }: { sale: Sale }) {
             [
               es.saleBudget,
               sale.advance && (
-                <Link to="/sales/budgets/$saleBudgetId" params={{ saleBudgetId: sale.advance.saleBudgetId }}>
-                  {`${es.advance} ${sale.advance.invoiceNumber}: ${money(sale.advance.totalCents)}`}
+                <Link
+                  to="/sales/budgets/$saleBudgetId"
+                  params={{ saleBudgetId: sale.advance.saleBudgetId }}
+                  className="code"
+                >
+                  {sale.advance.saleBudgetCode}
                 </Link>
               ),
             ],
+            [es.advance, sale.advance && money(sale.advance.totalCents)],
+            [es.advanceInvoice, sale.advance && <span className="code">{sale.advance.invoiceNumber}</span>],
             [es.refundMax, dateInProse(sale.refundMaxDate)],
             [es.seller, sale.sellerName],
             [es.creator, sale.creatorName !== sale.sellerName && sale.creatorName],

@@ -184,7 +184,9 @@ export const sale = saleSummary.extend({
   substitutedNumber: z.string().nullable(),
   correctiveInvoiceNumbers: z.array(z.string()),
   /** What was paid and invoiced before, for which sale budget. */
-  advance: z.object({ saleBudgetId: z.uuid(), invoiceNumber: z.string(), totalCents: z.int() }).nullable(),
+  advance: z
+    .object({ saleBudgetId: z.uuid(), saleBudgetCode: z.string(), invoiceNumber: z.string(), totalCents: z.int() })
+    .nullable(),
   customer: customerSummary.nullable(),
   /** How its customer accepts to be written to. */
   reachBy: z.array(z.enum(MAIL_CHANNELS)),
