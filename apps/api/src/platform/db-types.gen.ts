@@ -41,7 +41,7 @@ export interface DB {
   };
   authorisations: {
     id: string;
-    state: 'issued' | 'used';
+    state: 'issued' | 'used' | 'withdrawn';
     code_digest: Buffer;
     store_id: string;
     action: string;

@@ -95,6 +95,7 @@ export const INVALIDATES = {
   'workTime.addShift': ['workTime', 'home'],
   'workTime.correct': ['workTime', 'home'],
   'authorisation.authorise': ['authorisations'],
+  'authorisation.withdraw': ['authorisations'],
   'alerts.createAlert': ['alerts'],
   'alerts.deleteAlert': ['alerts'],
   'settings.setLimit': ['limits'],
