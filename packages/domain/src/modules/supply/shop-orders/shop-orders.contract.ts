@@ -162,7 +162,10 @@ export const shopOrdersContract = {
     body: signed,
   }),
   dropOff: endpoint({ ...change('drop-off', 'Dejar las bolsas en el punto de recogida', bulk), body: signed }),
-  undoDropOff: endpoint({ ...change('undo-drop-off', 'Volver a guardar las bolsas en el almacén', bulk), body: signed }),
+  undoDropOff: endpoint({
+    ...change('undo-drop-off', 'Volver a guardar las bolsas en el almacén', bulk),
+    body: signed,
+  }),
   pickUp: endpoint({
     ...change('pick-up', 'Recoger el pedido, con su peso', shop),
     body: pickupBody,

@@ -3,7 +3,10 @@ import { defineErrors } from '../../../kernel/errors.ts';
 export const shopOrdersErrors = defineErrors({
   STORE_FOREIGN: { status: 403, es: 'Esa tienda no está a tu alcance.' },
   ORDER_ALREADY_OPEN: { status: 409, es: 'La tienda ya tiene un pedido pendiente: {orderCode}.' },
-  ORDER_OF_WAREHOUSE: { status: 409, es: 'El almacén no se pide a sí mismo. Entra en una tienda para hacer un pedido.' },
+  ORDER_OF_WAREHOUSE: {
+    status: 409,
+    es: 'El almacén no se pide a sí mismo. Entra en una tienda para hacer un pedido.',
+  },
   CATALOGUE_ARCHIVED: {
     status: 409,
     es: 'El producto {catalogueCode} está archivado y ya no se puede pedir.',

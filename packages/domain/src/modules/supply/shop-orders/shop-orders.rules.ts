@@ -88,3 +88,11 @@ export function stepOf(state: ShopOrderState): number {
   if (state === 'on-hold' || state === 'rejected') return ROAD.indexOf('requested');
   return ROAD.indexOf(state === 'dropped-off' ? 'ready-to-pick-up' : state);
 }
+
+/** Whether the date of a state still stands: what was undone is no longer part of the way. */
+export function isBehind(step: ShopOrderState, current: ShopOrderState): boolean {
+  if (step === current) return true;
+  if (step === 'on-hold' || step === 'rejected') return false;
+  if (step === 'dropped-off') return stepOf(current) > stepOf(step);
+  return stepOf(step) <= stepOf(current);
+}
