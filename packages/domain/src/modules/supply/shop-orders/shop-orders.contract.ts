@@ -108,7 +108,7 @@ export const shopOrdersContract = {
     summary: 'La hoja del pedido o su albarán, con el Code 128 de cada pieza',
     policy: read,
     params: one,
-    query: z.object({ type: z.enum(DOCUMENTS) }),
+    query: z.object({ type: z.enum(DOCUMENTS).default('ORDER') }),
     stream: 'application/pdf',
   }),
   open: endpoint({
