@@ -241,7 +241,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/bulk-purchases/internal-orders'],
       routes: ['/orders', '/bulk-purchases/shop-orders'],
-      calls: ['activity', 'catalog', 'custody', 'products'],
+      calls: ['activity', 'catalog', 'custody', 'products', 'proofs'],
       joins: ['catalog', 'custody', 'employees', 'products', 'stores'],
       tables: ['shop_orders', 'shop_order_lines', 'shop_order_bags', 'shop_order_pieces', 'shop_order_incidents'],
     }),
@@ -302,6 +302,8 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/', '/integrity'],
       calls: ['alerts', 'auth', 'cash', 'catalog', 'customers', 'products', 'reports', 'sales', 'work-time'],
       joins: ['cash', 'products', 'sales', 'stores', 'work-time'],
+      calls: ['alerts', 'auth', 'cash', 'catalog', 'customers', 'products', 'sales', 'shop-orders', 'work-time'],
+      joins: ['cash', 'products', 'sales', 'shop-orders', 'stores', 'work-time'],
     }),
     system: room('Estado del sistema', {
       built: ['domain', 'api', 'web'],

@@ -39,16 +39,21 @@ async function lineOf(of: Supply) {
   return { id, lineId: json.lines.at(-1).id };
 }
 
+type Get = () => Promise<Supply>;
+const anOrder =
+  (supply: Get) =>
+  (make: (of: Supply) => Promise<{ id: string }>, more: Fields = {}) =>
+  async () => ({ shopOrderId: (await make(await supply())).id, ...more });
+
 /** By the request they are for. `asking` reaches every shop; the orders are of one of their own. */
 export function orderRecords(asking: () => Till): Records {
   let supplied: Supply | undefined;
   const supply = async (): Promise<Supply> => (supplied ??= await newSupply(asking().shop.house));
-  const an =
-    (make: (of: Supply) => Promise<{ id: string }>, more: Fields = {}) =>
-    async () => ({
-      shopOrderId: (await make(await supply())).id,
-      ...more,
-    });
+  return { ...untilConfirmed(supply), ...onTheWay(supply, asking) };
+}
+
+function untilConfirmed(supply: Get): Records {
+  const an = anOrder(supply);
   const withLine = async (): Promise<Fields> => {
     const { id, lineId } = await lineOf(await supply());
     return { shopOrderId: id, lineId, units: 1 };
@@ -82,6 +87,12 @@ export function orderRecords(asking: () => Till): Records {
     [`POST ${ORDER}/undo-reject`]: an(after(requestedOrder, 'reject', { reason: 'No hay' })),
     [`POST ${ORDER}/hold`]: an(requestedOrder),
     [`POST ${ORDER}/resume`]: an(after(requestedOrder, 'hold', { reason: 'No hay' })),
+  };
+}
+
+function onTheWay(supply: Get, asking: () => Till): Records {
+  const an = anOrder(supply);
+  return {
     [`POST ${ORDER}/prepare`]: async () => {
       const of = await supply();
       const product = await stocked(of, 1);
