@@ -201,6 +201,8 @@ const AppEmployeesNewRoute = AppEmployeesNewRouteImport.update({
 const AppMetalsIndexRoute = AppMetalsIndexRouteImport.update({
   id: '/metals/',
   path: '/metals/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -1055,6 +1057,8 @@ declare module '@tanstack/react-router' {
       path: '/metals';
       fullPath: '/metals/';
       preLoaderRoute: typeof AppMetalsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders/': {
       id: '/_app/orders/';
       path: '/orders';
@@ -1249,6 +1253,8 @@ declare module '@tanstack/react-router' {
       path: '/metals/products';
       fullPath: '/metals/products/';
       preLoaderRoute: typeof AppMetalsProductsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders/$shopOrderId/': {
       id: '/_app/orders/$shopOrderId/';
       path: '/orders/$shopOrderId';
