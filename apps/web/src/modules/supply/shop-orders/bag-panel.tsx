@@ -42,6 +42,7 @@ export function BagPanel({ bag, number, isOpen, isOnly, error, onOpen, onWeigh, 
           <WeightInput
             name={`bags.${number - 1}.weightMg`}
             ariaLabel={es.weightOf(name)}
+            placeholder={es.weight}
             width={130}
             value={bag.weightMg}
             onChange={onWeigh}

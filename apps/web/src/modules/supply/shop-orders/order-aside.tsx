@@ -21,7 +21,7 @@ export function OrderAside({ order }: { order: ShopOrder }) {
             [es.asked, count(asked)],
             [es.approved, isApproved && count(order.units)],
           ]}
-          sum={[isPacked ? es.preparation : es.weight, grams(order.weightMg)]}
+          sum={[isPacked ? es.bagsWeight : es.weight, grams(order.weightMg)]}
         />
       </Panel>
       {isPacked && <Weights order={order} />}

@@ -65,9 +65,11 @@ export function OrderDetail({ order, side }: { order: ShopOrder; side: Side }) {
           <OrderPieces order={order} side={side} />
           <Incidents incidents={order.incidents} />
           <OrderComments order={order} />
-          <Panel title={es.activity}>
-            <OrderActivity lines={order.activity} />
-          </Panel>
+          {order.activity.length > 0 && (
+            <Panel title={es.activity}>
+              <OrderActivity lines={order.activity} />
+            </Panel>
+          )}
         </>
       }
       aside={<OrderAside order={order} />}

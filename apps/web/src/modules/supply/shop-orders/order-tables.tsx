@@ -75,7 +75,7 @@ export function OrderPieces({ order, side }: { order: ShopOrder; side: Side }) {
       phone: 'person',
       cell: (piece) => piece.description,
     },
-    { id: 'bag', head: es.bags, align: 'num', hide: 'sm', cell: (piece) => count(piece.bag) },
+    { id: 'bag', head: es.inBag, align: 'num', hide: 'sm', cell: (piece) => count(piece.bag) },
     {
       id: 'weight',
       head: heads.weight,

@@ -120,14 +120,23 @@ function Preparation({ order }: { order: ShopOrder }) {
               isOpen={at === draft.open}
               isOnly={draft.bags.length === 1}
               error={errors.of(`bags.${at}.weightMg`)}
-              onOpen={() => setDraft((known) => chooseBag(known, at))}
+              onOpen={() => {
+                setDraft((known) => chooseBag(known, at));
+                readOn();
+              }}
               onWeigh={(weightMg) => setDraft((known) => weigh(known, at, weightMg))}
               onTakeOut={(code) => setDraft((known) => takeOut(known, code))}
               onRemove={() => setDraft((known) => removeBag(known, at))}
             />
           ))}
           <div>
-            <Button variant="default" onClick={() => setDraft(openBag)}>
+            <Button
+              variant="default"
+              onClick={() => {
+                setDraft(openBag);
+                readOn();
+              }}
+            >
               {es.openBag}
             </Button>
           </div>
@@ -181,6 +190,9 @@ function Preparation({ order }: { order: ShopOrder }) {
     </div>
   );
 }
+
+/** The next key or label is for the bag that was opened. */
+const readOn = (): void => document.querySelector<HTMLElement>('[data-scan]')?.focus();
 
 function blockOf(draft: PreparationDraft, isPreparable: boolean): string | undefined {
   if (!isPreparable) return es.notNow;

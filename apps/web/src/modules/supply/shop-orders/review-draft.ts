@@ -1,5 +1,11 @@
 /** What a reviewer has decided and not saved: only the lines they have touched, so that others' show as they are. */
-import { lineStateOf, type LineState, totalsOf } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import {
+  lineStateOf,
+  type LineState,
+  servedUnits,
+  totalsOf,
+} from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 import type {
   ReviewBody,
   ShopOrder,
@@ -42,6 +48,10 @@ export const reviewTotals = (order: ShopOrder, draft: ReviewDraft) =>
       isOnHold: false,
     })),
   ]);
+
+/** Pieces that would be served if it were saved now. */
+export const approvedIn = (order: ShopOrder, draft: ReviewDraft): number =>
+  sum(rowsOf(order, draft).map(servedUnits)) + sum(draft.added.map((product) => product.units ?? 0));
 
 export const decide = (draft: ReviewDraft, lineId: string, decided: Decided): ReviewDraft => ({
   ...draft,

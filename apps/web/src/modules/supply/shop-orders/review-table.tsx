@@ -9,6 +9,7 @@ import { FindInCatalogue } from './find-in-catalogue.tsx';
 import {
   addProduct,
   approveAll,
+  approvedIn,
   decide,
   isTouched,
   NOTHING_DECIDED,
@@ -41,6 +42,7 @@ export function ReviewTable({ order, draft, onChange }: ReviewTableProps) {
   useSubmitKeys(send);
   const rows = rowsOf(order, draft);
   const totals = reviewTotals(order, draft);
+  const approved = approvedIn(order, draft);
   return (
     <Panel title={es.lines} isFlush>
       <div className="table-frame">
@@ -77,7 +79,7 @@ export function ReviewTable({ order, draft, onChange }: ReviewTableProps) {
               <td className="hide-sm" aria-hidden />
               <td className="num">{count(totals.requestedUnits)}</td>
               <td className="num" aria-live="polite">
-                {count(totals.units)}
+                {count(approved)}
               </td>
               <td colSpan={2} aria-hidden />
             </tr>

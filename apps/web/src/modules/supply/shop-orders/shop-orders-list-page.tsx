@@ -17,6 +17,7 @@ import { type ShopOrderSearch, STATES } from './shop-orders.search.ts';
 
 const COLUMNS = orderColumns('shop').filter((column) => column.id !== 'store');
 const NO_FILTERS: ShopOrderSearch = { q: undefined, status: undefined };
+const WORDS = { ...shopOrdersEs, emptyHint: shopOrdersEs.emptyOwnHint };
 const STATE_OPTIONS = STATES.map((value) => ({ value, label: shopOrdersEs.states[value] }));
 
 /** What this shop has asked of purchases, and the order it is collecting. */
@@ -29,7 +30,7 @@ export function ShopOrdersListPage() {
   const start = mayAsk && <StartButton storeId={me.loggedInStoreId} />;
   return (
     <ListPage
-      words={shopOrdersEs}
+      words={WORDS}
       header={
         <PageHeader
           title={shopOrdersEs.title}

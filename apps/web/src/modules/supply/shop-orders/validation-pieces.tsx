@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<ShopOrderPiece>[] = [
     phone: 'person',
     cell: (piece) => piece.description,
   },
-  { id: 'bag', head: page.bags, align: 'num', hide: 'sm', cell: (piece) => count(piece.bag) },
+  { id: 'bag', head: page.inBag, align: 'num', hide: 'sm', cell: (piece) => count(piece.bag) },
   { id: 'weight', head: columns.weight, align: 'num', phone: 'amount', cell: (piece) => grams(piece.weightMg) },
 ];
 
