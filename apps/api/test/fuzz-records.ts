@@ -257,14 +257,6 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   [`POST ${CATALOGUE}/{catalogueId}/arrange-images`]: picturedCatalogue,
   [`POST ${CATALOGUE}/{catalogueId}/remove-image`]: picturedCatalogue,
   ...officeFresh(() => till),
-  'POST /v1/work-tasks': async () => newTask(),
-  'PATCH /v1/work-tasks/{workTaskId}': async () => ({ ...newTask(), workTaskId: (await task()).id, version: 1 }),
-  'POST /v1/work-tasks/{workTaskId}/deactivate': async () => ({ workTaskId: (await task()).id }),
-  'POST /v1/work-tasks/{workTaskId}/activate': async () => {
-    const { id } = await task();
-    await till.call('POST', `/v1/work-tasks/${id}/deactivate`);
-    return { workTaskId: id };
-  },
   ...orderRecords(() => till),
   'POST /v1/employees/{employeeId}/discharge': leaver,
   'POST /v1/employees/{employeeId}/add-sanction': leaver,
