@@ -16,6 +16,10 @@ import {
   type Supply,
   whereIs,
 } from '../../../../test/shop-orders.ts';
+import { sql } from 'kysely';
+import { INVARIANTS } from '../../../app.ts';
+import { qb } from '../../../platform/db.ts';
+import { checkIntegrity } from '../../../platform/invariants.ts';
 import { newShop, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
@@ -338,4 +342,20 @@ test('R-SORD-05 any warehouse of purchases serves, and a piece goes back to the 
   expect((await whereIs(house, code)).place).toBe(`store:${second.code}`);
   right(await sign(supply.purchases, id, 'undo-prepare'));
   expect(await whereIs(house, code)).toMatchObject({ place: `store:${second.code}`, storeId: second.id });
+});
+
+test('A35 the books say when a piece is not where its order says, or an order carries more than was approved', async () => {
+  const { order } = await prepared(supply);
+  const broken = async () =>
+    (await checkIntegrity(house.db, INVARIANTS)).filter((row) => row.count > 0).map((row) => row.id);
+  const set = (assignment: string) => house.db.run(sql`update ${sql.raw(assignment)} ${sql`${order.id}`}`.compile(qb));
+  expect(await broken()).toEqual([]);
+  // Left the house without anybody moving its pieces.
+  await set(`shop_orders set state = 'picked-up' where id =`);
+  expect(await broken()).toEqual(['I26', 'I60']);
+  await set(`shop_orders set state = 'ready-to-pick-up' where id =`);
+  await set('shop_order_lines set approved_units = 1 where order_id =');
+  expect(await broken()).toEqual(['I61']);
+  await set('shop_order_lines set approved_units = 2 where order_id =');
+  expect(await broken()).toEqual([]);
 });

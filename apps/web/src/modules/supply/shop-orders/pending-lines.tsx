@@ -90,7 +90,7 @@ function PendingLine({ order, line }: PendingLineProps) {
     of: lineId,
     isSilent: true,
     onDone: () => setTyped({}),
-    onRefused: errors.refused,
+    onRefused: (fault) => fault.fields.some(({ path }) => /^(units|comment)/.test(path)) && errors.refused(fault),
   });
   const remove = useChange(order, 'removeLine', { of: lineId });
   const now = { units: typed.units === undefined ? requestedUnits : typed.units, comment: typed.comment ?? comment };

@@ -46,8 +46,12 @@ export function StepDialog({ order, action, onClose }: StepDialogProps) {
     saysUnsettled: true,
     onDone: onClose,
     onRefused: (fault) => {
-      if (fault.fields.some((field) => field.path === 'reason')) setSigning(false);
-      return form.errors.refused(fault);
+      const isHere = (path: RegExp) => fault.fields.some((field) => path.test(field.path));
+      if (isHere(/^reason/)) setSigning(false);
+      if (isHere(/^(signature|reason)/)) return form.errors.refused(fault);
+      // It is about the order, not about who signs: said in a notice.
+      onClose();
+      return false;
     },
   });
   const goOn = (event: FormEvent): void => {
