@@ -227,6 +227,7 @@ test('R-SHELL-06 R-HOME-03 purchases enter in their area, find a product, and go
   await expect(menu.getByRole('link')).toHaveText([
     shellEs.menu.entries.home,
     shellEs.menu.entries.catalog,
+    shellEs.menu.entries.shopOrders,
     shellEs.menu.entries.products,
   ]);
   await a11y('home of bulk purchases');

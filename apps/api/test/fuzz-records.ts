@@ -7,6 +7,7 @@ import { queueMail } from '../src/platform/mail.ts';
 import { act, CATALOGUE, made, nextBarcode, written } from './catalogue.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
 import { officeFresh } from './fuzz-office.ts';
+import { orderRecords } from './shop-order-records.ts';
 import { codeOf } from './telephone.ts';
 import { CODE, counts, type House, newShop, openTill, PASSWORD, type Till } from './shop.ts';
 
@@ -256,6 +257,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   [`POST ${CATALOGUE}/{catalogueId}/arrange-images`]: picturedCatalogue,
   [`POST ${CATALOGUE}/{catalogueId}/remove-image`]: picturedCatalogue,
   ...officeFresh(() => till),
+  ...orderRecords(() => till),
   'POST /v1/employees/{employeeId}/discharge': leaver,
   'POST /v1/employees/{employeeId}/add-sanction': leaver,
 };

@@ -34,6 +34,7 @@ import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/custom
 import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
 import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new';
 import { Route as AppMetalsIndexRouteImport } from './routes/_app/metals/index';
+import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
 import { Route as AppPlatformsPlatformIdRouteImport } from './routes/_app/platforms/$platformId';
 import { Route as AppPricesManagerIndexRouteImport } from './routes/_app/prices-manager/index';
@@ -57,9 +58,12 @@ import { Route as AppWorkshopIndexRouteImport } from './routes/_app/workshop/ind
 import { Route as AppBulkPurchasesCatalogIndexRouteImport } from './routes/_app/bulk-purchases/catalog/index';
 import { Route as AppBulkPurchasesCatalogNewRouteImport } from './routes/_app/bulk-purchases/catalog/new';
 import { Route as AppBulkPurchasesProductsIndexRouteImport } from './routes/_app/bulk-purchases/products/index';
+import { Route as AppBulkPurchasesShopOrdersIndexRouteImport } from './routes/_app/bulk-purchases/shop-orders/index';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
 import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals/products/index';
+import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
+import { Route as AppOrdersShopOrderIdValidateRouteImport } from './routes/_app/orders/$shopOrderId/validate';
 import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$saleId/index';
 import { Route as AppStoresStoreIdIndexRouteImport } from './routes/_app/stores/$storeId/index';
 import { Route as AppStoresStoreIdEditRouteImport } from './routes/_app/stores/$storeId/edit';
@@ -71,6 +75,8 @@ import { Route as AppWorkshopTaskManagerWorkTaskIdRouteImport } from './routes/_
 import { Route as AppWorkshopTaskManagerNewRouteImport } from './routes/_app/workshop/task-manager/new';
 import { Route as AppBulkPurchasesCatalogCatalogueIdIndexRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/index';
 import { Route as AppBulkPurchasesCatalogCatalogueIdEditRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/edit';
+import { Route as AppBulkPurchasesShopOrdersShopOrderIdIndexRouteImport } from './routes/_app/bulk-purchases/shop-orders/$shopOrderId/index';
+import { Route as AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport } from './routes/_app/bulk-purchases/shop-orders/$shopOrderId/prepare';
 import { Route as AppSalesSaleIdProductProductIdRouteImport } from './routes/_app/sales/$saleId/product/$productId';
 
 const AppRoute = AppRouteImport.update({
@@ -197,6 +203,11 @@ const AppMetalsIndexRoute = AppMetalsIndexRouteImport.update({
   path: '/metals/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppPlatformsIndexRoute = AppPlatformsIndexRouteImport.update({
   id: '/platforms/',
   path: '/platforms/',
@@ -317,6 +328,12 @@ const AppBulkPurchasesProductsIndexRoute =
     path: '/bulk-purchases/products/',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesShopOrdersIndexRoute =
+  AppBulkPurchasesShopOrdersIndexRouteImport.update({
+    id: '/bulk-purchases/shop-orders/',
+    path: '/bulk-purchases/shop-orders/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppEmployeesEmployeeIdIndexRoute =
   AppEmployeesEmployeeIdIndexRouteImport.update({
     id: '/employees/$employeeId/',
@@ -334,6 +351,18 @@ const AppMetalsProductsIndexRoute = AppMetalsProductsIndexRouteImport.update({
   path: '/metals/products/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrdersShopOrderIdIndexRoute =
+  AppOrdersShopOrderIdIndexRouteImport.update({
+    id: '/orders/$shopOrderId/',
+    path: '/orders/$shopOrderId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrdersShopOrderIdValidateRoute =
+  AppOrdersShopOrderIdValidateRouteImport.update({
+    id: '/orders/$shopOrderId/validate',
+    path: '/orders/$shopOrderId/validate',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSalesSaleIdIndexRoute = AppSalesSaleIdIndexRouteImport.update({
   id: '/sales/$saleId/',
   path: '/sales/$saleId/',
@@ -397,6 +426,18 @@ const AppBulkPurchasesCatalogCatalogueIdEditRoute =
     path: '/bulk-purchases/catalog/$catalogueId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesShopOrdersShopOrderIdIndexRoute =
+  AppBulkPurchasesShopOrdersShopOrderIdIndexRouteImport.update({
+    id: '/bulk-purchases/shop-orders/$shopOrderId/',
+    path: '/bulk-purchases/shop-orders/$shopOrderId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute =
+  AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport.update({
+    id: '/bulk-purchases/shop-orders/$shopOrderId/prepare',
+    path: '/bulk-purchases/shop-orders/$shopOrderId/prepare',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSalesSaleIdProductProductIdRoute =
   AppSalesSaleIdProductProductIdRouteImport.update({
     id: '/sales/$saleId/product/$productId',
@@ -442,6 +483,7 @@ export interface FileRoutesByFullPath {
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
   '/metals/': typeof AppMetalsIndexRoute;
+  '/orders/': typeof AppOrdersIndexRoute;
   '/platforms/': typeof AppPlatformsIndexRoute;
   '/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
@@ -451,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/workshop/': typeof AppWorkshopIndexRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
@@ -458,15 +501,19 @@ export interface FileRoutesByFullPath {
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
+  '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
+  '/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
@@ -506,6 +553,7 @@ export interface FileRoutesByTo {
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
   '/metals': typeof AppMetalsIndexRoute;
+  '/orders': typeof AppOrdersIndexRoute;
   '/platforms': typeof AppPlatformsIndexRoute;
   '/prices-manager': typeof AppPricesManagerIndexRoute;
   '/products': typeof AppProductsIndexRoute;
@@ -515,6 +563,7 @@ export interface FileRoutesByTo {
   '/workshop': typeof AppWorkshopIndexRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
@@ -522,15 +571,19 @@ export interface FileRoutesByTo {
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
+  '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
+  '/orders/$shopOrderId': typeof AppOrdersShopOrderIdIndexRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
   '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
   '/workshop/task-manager': typeof AppWorkshopTaskManagerIndexRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/bulk-purchases/shop-orders/$shopOrderId': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -572,6 +625,7 @@ export interface FileRoutesById {
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
   '/_app/metals/': typeof AppMetalsIndexRoute;
+  '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/platforms/': typeof AppPlatformsIndexRoute;
   '/_app/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
@@ -581,6 +635,7 @@ export interface FileRoutesById {
   '/_app/workshop/': typeof AppWorkshopIndexRoute;
   '/_app/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/_app/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
@@ -588,15 +643,19 @@ export interface FileRoutesById {
   '/_app/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
+  '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
+  '/_app/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/_app/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/_app/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/_app/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -638,6 +697,7 @@ export interface FileRouteTypes {
     | '/customers/'
     | '/employees/'
     | '/metals/'
+    | '/orders/'
     | '/platforms/'
     | '/prices-manager/'
     | '/products/'
@@ -647,6 +707,7 @@ export interface FileRouteTypes {
     | '/workshop/'
     | '/bulk-purchases/catalog/new'
     | '/employees/$employeeId/edit'
+    | '/orders/$shopOrderId/validate'
     | '/stores/$storeId/edit'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
@@ -654,15 +715,19 @@ export interface FileRouteTypes {
     | '/workshop/task-manager/new'
     | '/bulk-purchases/catalog/'
     | '/bulk-purchases/products/'
+    | '/bulk-purchases/shop-orders/'
     | '/employees/$employeeId/'
     | '/metals/products/'
+    | '/orders/$shopOrderId/'
     | '/sales/$saleId/'
     | '/stores/$storeId/'
     | '/transactions/sessions/'
     | '/workshop/task-manager/'
     | '/bulk-purchases/catalog/$catalogueId/edit'
+    | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/sales/$saleId/product/$productId'
-    | '/bulk-purchases/catalog/$catalogueId/';
+    | '/bulk-purchases/catalog/$catalogueId/'
+    | '/bulk-purchases/shop-orders/$shopOrderId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
@@ -702,6 +767,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/employees'
     | '/metals'
+    | '/orders'
     | '/platforms'
     | '/prices-manager'
     | '/products'
@@ -711,6 +777,7 @@ export interface FileRouteTypes {
     | '/workshop'
     | '/bulk-purchases/catalog/new'
     | '/employees/$employeeId/edit'
+    | '/orders/$shopOrderId/validate'
     | '/stores/$storeId/edit'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
@@ -718,15 +785,19 @@ export interface FileRouteTypes {
     | '/workshop/task-manager/new'
     | '/bulk-purchases/catalog'
     | '/bulk-purchases/products'
+    | '/bulk-purchases/shop-orders'
     | '/employees/$employeeId'
     | '/metals/products'
+    | '/orders/$shopOrderId'
     | '/sales/$saleId'
     | '/stores/$storeId'
     | '/transactions/sessions'
     | '/workshop/task-manager'
     | '/bulk-purchases/catalog/$catalogueId/edit'
+    | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/sales/$saleId/product/$productId'
-    | '/bulk-purchases/catalog/$catalogueId';
+    | '/bulk-purchases/catalog/$catalogueId'
+    | '/bulk-purchases/shop-orders/$shopOrderId';
   id:
     | '__root__'
     | '/_app'
@@ -767,6 +838,7 @@ export interface FileRouteTypes {
     | '/_app/customers/'
     | '/_app/employees/'
     | '/_app/metals/'
+    | '/_app/orders/'
     | '/_app/platforms/'
     | '/_app/prices-manager/'
     | '/_app/products/'
@@ -776,6 +848,7 @@ export interface FileRouteTypes {
     | '/_app/workshop/'
     | '/_app/bulk-purchases/catalog/new'
     | '/_app/employees/$employeeId/edit'
+    | '/_app/orders/$shopOrderId/validate'
     | '/_app/stores/$storeId/edit'
     | '/_app/transactions/movements/$movementId'
     | '/_app/transactions/sessions/$sessionId'
@@ -783,15 +856,19 @@ export interface FileRouteTypes {
     | '/_app/workshop/task-manager/new'
     | '/_app/bulk-purchases/catalog/'
     | '/_app/bulk-purchases/products/'
+    | '/_app/bulk-purchases/shop-orders/'
     | '/_app/employees/$employeeId/'
     | '/_app/metals/products/'
+    | '/_app/orders/$shopOrderId/'
     | '/_app/sales/$saleId/'
     | '/_app/stores/$storeId/'
     | '/_app/transactions/sessions/'
     | '/_app/workshop/task-manager/'
     | '/_app/bulk-purchases/catalog/$catalogueId/edit'
+    | '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/_app/sales/$saleId/product/$productId'
-    | '/_app/bulk-purchases/catalog/$catalogueId/';
+    | '/_app/bulk-purchases/catalog/$catalogueId/'
+    | '/_app/bulk-purchases/shop-orders/$shopOrderId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -982,6 +1059,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/orders/': {
+      id: '/_app/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof AppOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/platforms/': {
       id: '/_app/platforms/';
       path: '/platforms';
@@ -1143,6 +1227,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesProductsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/shop-orders/': {
+      id: '/_app/bulk-purchases/shop-orders/';
+      path: '/bulk-purchases/shop-orders';
+      fullPath: '/bulk-purchases/shop-orders/';
+      preLoaderRoute: typeof AppBulkPurchasesShopOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/employees/$employeeId/': {
       id: '/_app/employees/$employeeId/';
       path: '/employees/$employeeId';
@@ -1162,6 +1253,20 @@ declare module '@tanstack/react-router' {
       path: '/metals/products';
       fullPath: '/metals/products/';
       preLoaderRoute: typeof AppMetalsProductsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders/$shopOrderId/': {
+      id: '/_app/orders/$shopOrderId/';
+      path: '/orders/$shopOrderId';
+      fullPath: '/orders/$shopOrderId/';
+      preLoaderRoute: typeof AppOrdersShopOrderIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders/$shopOrderId/validate': {
+      id: '/_app/orders/$shopOrderId/validate';
+      path: '/orders/$shopOrderId/validate';
+      fullPath: '/orders/$shopOrderId/validate';
+      preLoaderRoute: typeof AppOrdersShopOrderIdValidateRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/sales/$saleId/': {
@@ -1241,6 +1346,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/shop-orders/$shopOrderId/': {
+      id: '/_app/bulk-purchases/shop-orders/$shopOrderId/';
+      path: '/bulk-purchases/shop-orders/$shopOrderId';
+      fullPath: '/bulk-purchases/shop-orders/$shopOrderId/';
+      preLoaderRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare': {
+      id: '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare';
+      path: '/bulk-purchases/shop-orders/$shopOrderId/prepare';
+      fullPath: '/bulk-purchases/shop-orders/$shopOrderId/prepare';
+      preLoaderRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/sales/$saleId/product/$productId': {
       id: '/_app/sales/$saleId/product/$productId';
       path: '/sales/$saleId/product/$productId';
@@ -1282,6 +1401,7 @@ interface AppRouteChildren {
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
   AppMetalsIndexRoute: typeof AppMetalsIndexRoute;
+  AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPlatformsIndexRoute: typeof AppPlatformsIndexRoute;
   AppPricesManagerIndexRoute: typeof AppPricesManagerIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
@@ -1291,6 +1411,7 @@ interface AppRouteChildren {
   AppWorkshopIndexRoute: typeof AppWorkshopIndexRoute;
   AppBulkPurchasesCatalogNewRoute: typeof AppBulkPurchasesCatalogNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
+  AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
   AppStoresStoreIdEditRoute: typeof AppStoresStoreIdEditRoute;
   AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
@@ -1298,15 +1419,19 @@ interface AppRouteChildren {
   AppWorkshopTaskManagerNewRoute: typeof AppWorkshopTaskManagerNewRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
+  AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
+  AppOrdersShopOrderIdIndexRoute: typeof AppOrdersShopOrderIdIndexRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
   AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
   AppWorkshopTaskManagerIndexRoute: typeof AppWorkshopTaskManagerIndexRoute;
   AppBulkPurchasesCatalogCatalogueIdEditRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   AppSalesSaleIdProductProductIdRoute: typeof AppSalesSaleIdProductProductIdRoute;
   AppBulkPurchasesCatalogCatalogueIdIndexRoute: typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  AppBulkPurchasesShopOrdersShopOrderIdIndexRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1340,6 +1465,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
   AppMetalsIndexRoute: AppMetalsIndexRoute,
+  AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPlatformsIndexRoute: AppPlatformsIndexRoute,
   AppPricesManagerIndexRoute: AppPricesManagerIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
@@ -1349,6 +1475,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorkshopIndexRoute: AppWorkshopIndexRoute,
   AppBulkPurchasesCatalogNewRoute: AppBulkPurchasesCatalogNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
+  AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,
   AppStoresStoreIdEditRoute: AppStoresStoreIdEditRoute,
   AppTransactionsMovementsMovementIdRoute:
     AppTransactionsMovementsMovementIdRoute,
@@ -1357,17 +1484,23 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorkshopTaskManagerNewRoute: AppWorkshopTaskManagerNewRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
+  AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
+  AppOrdersShopOrderIdIndexRoute: AppOrdersShopOrderIdIndexRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
   AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,
   AppWorkshopTaskManagerIndexRoute: AppWorkshopTaskManagerIndexRoute,
   AppBulkPurchasesCatalogCatalogueIdEditRoute:
     AppBulkPurchasesCatalogCatalogueIdEditRoute,
+  AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute:
+    AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute,
   AppSalesSaleIdProductProductIdRoute: AppSalesSaleIdProductProductIdRoute,
   AppBulkPurchasesCatalogCatalogueIdIndexRoute:
     AppBulkPurchasesCatalogCatalogueIdIndexRoute,
+  AppBulkPurchasesShopOrdersShopOrderIdIndexRoute:
+    AppBulkPurchasesShopOrdersShopOrderIdIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

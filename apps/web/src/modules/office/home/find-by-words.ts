@@ -7,20 +7,22 @@ import type { Found } from '../../../shell/palette.tsx';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
+import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
 
 const es = homeEs.search;
 const SHOWN = 5;
 
-type Search = (client: QueryClient, q: string) => Promise<Found[]>;
+type Search = (client: QueryClient, q: string, role: Role) => Promise<Found[]>;
 const SEARCHES: readonly [PolicyModule, Search][] = [
   ['customers', customers],
   ['sales', sales],
   ['products', products],
+  ['shopOrders', shopOrders],
 ];
 
 export async function findByWords(client: QueryClient, role: Role, q: string): Promise<Found[]> {
   const mine = SEARCHES.filter(([module]) => reachOf(role, { module, access: 'read' }) !== undefined);
-  return (await Promise.all(mine.map(([, search]) => search(client, q)))).flat();
+  return (await Promise.all(mine.map(([, search]) => search(client, q, role)))).flat();
 }
 
 async function customers(client: QueryClient, q: string): Promise<Found[]> {
@@ -50,5 +52,16 @@ async function products(client: QueryClient, q: string): Promise<Found[]> {
     to: `/products/${id}`,
     label: description,
     hint: `${code}, ${money(finalPriceCents)}`,
+  }));
+}
+
+async function shopOrders(client: QueryClient, q: string, role: Role): Promise<Found[]> {
+  const { data } = await client.fetchQuery(shopOrdersQueries.list({ q, limit: SHOWN }));
+  const isShops = reachOf(role, { module: 'shopOrders', access: 'write' }) !== undefined;
+  return data.map(({ id, code, storeName, requestedAt }) => ({
+    group: es.orders,
+    to: isShops ? `/orders/${id}` : `/bulk-purchases/shop-orders/${id}`,
+    label: code,
+    hint: [requestedAt && date(requestedAt), storeName].filter(Boolean).join(', '),
   }));
 }

@@ -11,25 +11,28 @@ import { CustomerStateBadge } from '../../master-data/customers/customer-state.t
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
+import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
 import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { CatalogueLine } from './catalogue-line.tsx';
+import { OrderResults } from './order-results.tsx';
 
 const es = homeEs.search;
 const SHOWN = 10;
 
 export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: boolean }) {
   const me = useMe();
-  const can = (module: 'sales' | 'products' | 'customers' | 'catalog'): boolean =>
+  const can = (module: 'sales' | 'products' | 'customers' | 'catalog' | 'shopOrders'): boolean =>
     reachOf(me.role, { module, access: 'read' }) !== undefined;
   const sales = useQuery({ ...salesQueries.list({ q, limit: SHOWN }), enabled: can('sales') });
   const products = useQuery({ ...productsQueries.list({ q, limit: SHOWN }), enabled: can('products') });
   const customers = useQuery({ ...customersQueries.list({ q, limit: SHOWN }), enabled: can('customers') });
   const catalogue = useQuery({ ...catalogQueries.list({ q, limit: SHOWN }), enabled: can('catalog') });
+  const orders = useQuery({ ...shopOrdersQueries.list({ q, limit: SHOWN }), enabled: can('shopOrders') });
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
     <CatalogueResults q={q} found={catalogue.data.data} />
   );
-  const lists = [sales, products, catalogue, customers];
+  const lists = [sales, products, catalogue, customers, orders];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
   const text = found === 1 ? es.oneResult : es.results(count(found));
@@ -58,6 +61,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
           </Link>
         </section>
       )}
+      {orders.data && orders.data.data.length > 0 && <OrderResults q={q} found={orders.data.data} />}
       {products.data && products.data.data.length > 0 && (
         <section>
           <h2>{es.products}</h2>
