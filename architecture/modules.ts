@@ -252,9 +252,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['activity', 'catalog', 'custody', 'products', 'suppliers'],
     }),
     'shop-orders': room('Pedidos de tienda', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/bulk-purchases/internal-orders'],
       routes: ['/orders', '/bulk-purchases/shop-orders'],
-      calls: ['activity', 'catalog', 'custody', 'products', 'stores'],
+      calls: ['activity', 'catalog', 'custody', 'products', 'proofs'],
+      joins: ['catalog', 'custody', 'employees', 'products', 'stores'],
+      tables: ['shop_orders', 'shop_order_lines', 'shop_order_bags', 'shop_order_pieces', 'shop_order_incidents'],
     }),
   },
   logistics: {
@@ -321,9 +324,10 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'reports',
         'sale-budgets',
         'sales',
+        'shop-orders',
         'work-time',
       ],
-      joins: ['cash', 'products', 'sales', 'stores', 'work-time'],
+      joins: ['cash', 'products', 'sales', 'shop-orders', 'stores', 'work-time'],
     }),
     system: room('Estado del sistema', {
       built: ['domain', 'api', 'web'],

@@ -1,6 +1,7 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
+import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
@@ -226,6 +227,7 @@ test('R-SHELL-06 R-HOME-03 purchases enter in their area, find a product, and go
   await expect(menu.getByRole('link')).toHaveText([
     shellEs.menu.entries.home,
     shellEs.menu.entries.catalog,
+    shellEs.menu.entries.shopOrders,
     new RegExp(`^${shellEs.menu.entries.budgets}`),
     shellEs.menu.entries.products,
   ]);
@@ -296,15 +298,15 @@ test('R-CAT-01 photos are added and removed; a product with pieces says how many
   const [piece] = await pieces(seat, 'reloj');
   await seat.post(`/v1/products/${piece!.id}/associate`, { catalogueCode: code });
   await page.goto(`/bulk-purchases/catalog/${id}`);
-  const panel = page.getByRole('region', { name: catalogEs.images.title });
+  const panel = page.getByRole('region', { name: filesEs.photos.title });
   const chooser = page.waitForEvent('filechooser');
   await panel.getByRole('button', { name: actions.addImage }).click();
   await (await chooser).setFiles({ name: 'broche.png', mimeType: 'image/png', buffer: PHOTO });
   await expect(panel.getByRole('img')).toHaveCount(1);
   await a11y('photos of a catalogue product');
-  await panel.getByRole('button', { name: catalogEs.images.remove('1') }).click();
+  await panel.getByRole('button', { name: filesEs.photos.remove('1') }).click();
   await button(page, actions.removeImage).click();
-  await expect(panel.getByText(catalogEs.images.none)).toBeVisible();
+  await expect(panel.getByText(filesEs.photos.none)).toBeVisible();
   await page.getByRole('button', { name: actions.discontinue }).click();
   await expect(dialog(page).getByText(es.discontinueText(es.onePiece))).toBeVisible();
   await page.keyboard.press('Escape');

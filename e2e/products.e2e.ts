@@ -1,3 +1,4 @@
+import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
@@ -5,7 +6,8 @@ import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipt
 import type { Page } from '@playwright/test';
 import { burst, expect, type Piece, pieces, type Seat, test } from './fixtures.ts';
 
-const { actions, done, dialogs, images, labels, columns, fields, filters } = productsEs;
+const images = filesEs.photos;
+const { actions, done, dialogs, labels, columns, fields, filters } = productsEs;
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

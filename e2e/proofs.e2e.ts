@@ -92,6 +92,25 @@ test('B-02 a return is allowed over the telephone: what to read is on one screen
   await expect(page.getByText('autoriza').first()).toBeVisible();
 });
 
+test('B-02 who gave a code takes it back before somebody uses it', async ({ page, enter }) => {
+  await enter('manager', 'LPA');
+  await page.goto('/authorisations');
+  await page.getByRole('button', { name: es.new }).first().click();
+  const giving = page.getByRole('dialog');
+  await giving.getByLabel(es.fields.action).selectOption('sale.return');
+  await giving.getByLabel(es.fields.recordCode).fill('VE-LPA-26-99999');
+  await giving.getByLabel(es.fields.amountCents).fill('50');
+  await giving.getByLabel(es.fields.reason).fill('Me lo han pedido por teléfono');
+  await page.keyboard.press('Tab');
+  await giving.getByRole('button', { name: es.next }).click();
+  await sign(page);
+  await expect(page.getByRole('img', { name: new RegExp(es.code) })).toHaveText(/^\d{4} \d{4}$/);
+  await page.getByRole('button', { name: proofsEs.actions.withdraw }).click();
+  await expect(page.getByText(proofsEs.done.withdraw)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(proofsEs.phases.withdrawn);
+  await expect(page.getByRole('row').nth(1).getByRole('button')).toHaveCount(0);
+});
+
 test('R-CUST-03 a customer signs with the mouse or with the keys; a slip of the hand is no signature @both', async ({
   page,
   enter,

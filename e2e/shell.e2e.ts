@@ -44,10 +44,10 @@ test('R-SHELL-03 R-SHELL-04 R-SHELL-05 each role and platform sees its own menu,
   enter,
 }) => {
   const expected = {
-    'shop-assistant TRI': ['Inicio', 'Caja y remanente', 'Ventas', 'Productos', 'Clientes'],
-    'admin OFI': ['Inicio', 'Caja y remanente', 'Ventas', 'Productos', 'Empleados', 'Clientes'],
+    'shop-assistant TRI': ['Inicio', 'Caja y remanente', 'Ventas', 'Pedidos', 'Productos', 'Clientes'],
+    'admin OFI': ['Inicio', 'Caja y remanente', 'Ventas', 'Pedidos', 'Productos', 'Empleados', 'Clientes'],
     'accountant OFI': ['Inicio', 'Caja y remanente', 'Ventas', 'Clientes', 'Productos'],
-    'shop-assistant JDM': ['Inicio', 'Caja y remanente', 'Ventas', 'Productos', 'Clientes'],
+    'shop-assistant JDM': ['Inicio', 'Caja y remanente', 'Ventas', 'Pedidos', 'Productos', 'Clientes'],
     'driver OFI': ['Inicio'],
   };
   for (const [who, labels] of Object.entries(expected)) {

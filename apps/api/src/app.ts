@@ -40,6 +40,8 @@ import { employeesRoutes } from './modules/master-data/employees/employees.route
 import { platformsRoutes } from './modules/master-data/platforms/platforms.routes.ts';
 import { productsRoutes } from './modules/master-data/products/products.routes.ts';
 import { storesRoutes } from './modules/master-data/stores/stores.routes.ts';
+import { shopOrdersInvariants } from './modules/supply/shop-orders/shop-orders.invariants.ts';
+import { shopOrdersRoutes } from './modules/supply/shop-orders/shop-orders.routes.ts';
 import { settingsRoutes } from './modules/office/settings/settings.routes.ts';
 import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
@@ -85,6 +87,7 @@ export const ROUTES: readonly Route[] = [
   ...saleBudgetsRoutes,
   ...workTimeRoutes,
   ...workTasksRoutes,
+  ...shopOrdersRoutes,
   ...alertsRoutes,
   ...reportsRoutes,
   ...settingsRoutes,
@@ -111,6 +114,7 @@ export const INVARIANTS = gatherInvariants([
   storesInvariants,
   reportsInvariants,
   workTasksInvariants,
+  shopOrdersInvariants,
   alertsInvariants,
 ]);
 

@@ -7,6 +7,8 @@ import { queueMail } from '../src/platform/mail.ts';
 import { freshBudgets } from './budgets.ts';
 import { act, CATALOGUE, made, nextBarcode, written } from './catalogue.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
+import { officeFresh } from './fuzz-office.ts';
+import { orderRecords } from './shop-order-records.ts';
 import { codeOf } from './telephone.ts';
 import { CODE, counts, type House, newShop, openTill, PASSWORD, type Till } from './shop.ts';
 
@@ -256,19 +258,8 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   }),
   [`POST ${CATALOGUE}/{catalogueId}/arrange-images`]: picturedCatalogue,
   [`POST ${CATALOGUE}/{catalogueId}/remove-image`]: picturedCatalogue,
-  'POST /v1/reports': async () => report,
-  'GET /v1/reports/{reportId}/take': async () => ({
-    reportId: (await till.call('POST', '/v1/reports', report)).json.id,
-    format: 'xlsx',
-  }),
-  'POST /v1/work-tasks': async () => newTask(),
-  'PATCH /v1/work-tasks/{workTaskId}': async () => ({ ...newTask(), workTaskId: (await task()).id, version: 1 }),
-  'POST /v1/work-tasks/{workTaskId}/deactivate': async () => ({ workTaskId: (await task()).id }),
-  'POST /v1/work-tasks/{workTaskId}/activate': async () => {
-    const { id } = await task();
-    await till.call('POST', `/v1/work-tasks/${id}/deactivate`);
-    return { workTaskId: id };
-  },
+  ...officeFresh(() => till),
+  ...orderRecords(() => till),
   'POST /v1/employees/{employeeId}/discharge': leaver,
   'POST /v1/employees/{employeeId}/add-sanction': leaver,
 };
@@ -281,9 +272,6 @@ const newcomer = () => ({
   gender: null,
   storeIds: [till.shop.id],
 });
-const report = { type: 'OPERATIONS', storeId: null, fromDate: '2026-01-01', untilDate: '2026-01-31' };
-const newTask = () => ({ description: `Soldar ${randomUUID()}`, type: 'GOLD', priceCents: 1_000 });
-const task = async (): Promise<{ id: string }> => (await till.call('POST', '/v1/work-tasks', newTask())).json;
 /** A piece of the shop nobody has changed. */
 async function heldPiece(): Promise<Record<string, unknown>> {
   const { id } = await till.shop.piece();

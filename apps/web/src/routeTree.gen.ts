@@ -34,6 +34,7 @@ import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/custom
 import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
 import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new';
 import { Route as AppMetalsIndexRouteImport } from './routes/_app/metals/index';
+import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
 import { Route as AppPlatformsPlatformIdRouteImport } from './routes/_app/platforms/$platformId';
 import { Route as AppPricesManagerIndexRouteImport } from './routes/_app/prices-manager/index';
@@ -59,9 +60,12 @@ import { Route as AppBulkPurchasesBudgetsSaleBudgetIdRouteImport } from './route
 import { Route as AppBulkPurchasesCatalogIndexRouteImport } from './routes/_app/bulk-purchases/catalog/index';
 import { Route as AppBulkPurchasesCatalogNewRouteImport } from './routes/_app/bulk-purchases/catalog/new';
 import { Route as AppBulkPurchasesProductsIndexRouteImport } from './routes/_app/bulk-purchases/products/index';
+import { Route as AppBulkPurchasesShopOrdersIndexRouteImport } from './routes/_app/bulk-purchases/shop-orders/index';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
 import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals/products/index';
+import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
+import { Route as AppOrdersShopOrderIdValidateRouteImport } from './routes/_app/orders/$shopOrderId/validate';
 import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$saleId/index';
 import { Route as AppSalesBudgetsIndexRouteImport } from './routes/_app/sales/budgets/index';
 import { Route as AppSalesBudgetsSaleBudgetIdRouteImport } from './routes/_app/sales/budgets/$saleBudgetId';
@@ -76,6 +80,8 @@ import { Route as AppWorkshopTaskManagerWorkTaskIdRouteImport } from './routes/_
 import { Route as AppWorkshopTaskManagerNewRouteImport } from './routes/_app/workshop/task-manager/new';
 import { Route as AppBulkPurchasesCatalogCatalogueIdIndexRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/index';
 import { Route as AppBulkPurchasesCatalogCatalogueIdEditRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/edit';
+import { Route as AppBulkPurchasesShopOrdersShopOrderIdIndexRouteImport } from './routes/_app/bulk-purchases/shop-orders/$shopOrderId/index';
+import { Route as AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport } from './routes/_app/bulk-purchases/shop-orders/$shopOrderId/prepare';
 import { Route as AppSalesSaleIdProductProductIdRouteImport } from './routes/_app/sales/$saleId/product/$productId';
 
 const AppRoute = AppRouteImport.update({
@@ -200,6 +206,11 @@ const AppEmployeesNewRoute = AppEmployeesNewRouteImport.update({
 const AppMetalsIndexRoute = AppMetalsIndexRouteImport.update({
   id: '/metals/',
   path: '/metals/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
   getParentRoute: () => AppRoute,
 } as any);
 const AppPlatformsIndexRoute = AppPlatformsIndexRouteImport.update({
@@ -334,6 +345,12 @@ const AppBulkPurchasesProductsIndexRoute =
     path: '/bulk-purchases/products/',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesShopOrdersIndexRoute =
+  AppBulkPurchasesShopOrdersIndexRouteImport.update({
+    id: '/bulk-purchases/shop-orders/',
+    path: '/bulk-purchases/shop-orders/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppEmployeesEmployeeIdIndexRoute =
   AppEmployeesEmployeeIdIndexRouteImport.update({
     id: '/employees/$employeeId/',
@@ -351,6 +368,18 @@ const AppMetalsProductsIndexRoute = AppMetalsProductsIndexRouteImport.update({
   path: '/metals/products/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrdersShopOrderIdIndexRoute =
+  AppOrdersShopOrderIdIndexRouteImport.update({
+    id: '/orders/$shopOrderId/',
+    path: '/orders/$shopOrderId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrdersShopOrderIdValidateRoute =
+  AppOrdersShopOrderIdValidateRouteImport.update({
+    id: '/orders/$shopOrderId/validate',
+    path: '/orders/$shopOrderId/validate',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSalesSaleIdIndexRoute = AppSalesSaleIdIndexRouteImport.update({
   id: '/sales/$saleId/',
   path: '/sales/$saleId/',
@@ -430,6 +459,18 @@ const AppBulkPurchasesCatalogCatalogueIdEditRoute =
     path: '/bulk-purchases/catalog/$catalogueId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesShopOrdersShopOrderIdIndexRoute =
+  AppBulkPurchasesShopOrdersShopOrderIdIndexRouteImport.update({
+    id: '/bulk-purchases/shop-orders/$shopOrderId/',
+    path: '/bulk-purchases/shop-orders/$shopOrderId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute =
+  AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport.update({
+    id: '/bulk-purchases/shop-orders/$shopOrderId/prepare',
+    path: '/bulk-purchases/shop-orders/$shopOrderId/prepare',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSalesSaleIdProductProductIdRoute =
   AppSalesSaleIdProductProductIdRouteImport.update({
     id: '/sales/$saleId/product/$productId',
@@ -475,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
   '/metals/': typeof AppMetalsIndexRoute;
+  '/orders/': typeof AppOrdersIndexRoute;
   '/platforms/': typeof AppPlatformsIndexRoute;
   '/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
@@ -485,6 +527,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
@@ -495,16 +538,20 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
+  '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
+  '/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
   '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
@@ -544,6 +591,7 @@ export interface FileRoutesByTo {
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
   '/metals': typeof AppMetalsIndexRoute;
+  '/orders': typeof AppOrdersIndexRoute;
   '/platforms': typeof AppPlatformsIndexRoute;
   '/prices-manager': typeof AppPricesManagerIndexRoute;
   '/products': typeof AppProductsIndexRoute;
@@ -554,6 +602,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
@@ -564,16 +613,20 @@ export interface FileRoutesByTo {
   '/bulk-purchases/budgets': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
+  '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
+  '/orders/$shopOrderId': typeof AppOrdersShopOrderIdIndexRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
   '/sales/budgets': typeof AppSalesBudgetsIndexRoute;
   '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
   '/workshop/task-manager': typeof AppWorkshopTaskManagerIndexRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/bulk-purchases/shop-orders/$shopOrderId': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -615,6 +668,7 @@ export interface FileRoutesById {
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
   '/_app/metals/': typeof AppMetalsIndexRoute;
+  '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/platforms/': typeof AppPlatformsIndexRoute;
   '/_app/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
@@ -625,6 +679,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/_app/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/_app/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/_app/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
   '/_app/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
@@ -635,16 +690,20 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
+  '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
+  '/_app/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/_app/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
   '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/_app/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/_app/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/_app/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -686,6 +745,7 @@ export interface FileRouteTypes {
     | '/customers/'
     | '/employees/'
     | '/metals/'
+    | '/orders/'
     | '/platforms/'
     | '/prices-manager/'
     | '/products/'
@@ -696,6 +756,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/budgets/$saleBudgetId'
     | '/bulk-purchases/catalog/new'
     | '/employees/$employeeId/edit'
+    | '/orders/$shopOrderId/validate'
     | '/sales/budgets/$saleBudgetId'
     | '/sales/budgets/new'
     | '/stores/$storeId/edit'
@@ -706,16 +767,20 @@ export interface FileRouteTypes {
     | '/bulk-purchases/budgets/'
     | '/bulk-purchases/catalog/'
     | '/bulk-purchases/products/'
+    | '/bulk-purchases/shop-orders/'
     | '/employees/$employeeId/'
     | '/metals/products/'
+    | '/orders/$shopOrderId/'
     | '/sales/$saleId/'
     | '/sales/budgets/'
     | '/stores/$storeId/'
     | '/transactions/sessions/'
     | '/workshop/task-manager/'
     | '/bulk-purchases/catalog/$catalogueId/edit'
+    | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/sales/$saleId/product/$productId'
-    | '/bulk-purchases/catalog/$catalogueId/';
+    | '/bulk-purchases/catalog/$catalogueId/'
+    | '/bulk-purchases/shop-orders/$shopOrderId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
@@ -755,6 +820,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/employees'
     | '/metals'
+    | '/orders'
     | '/platforms'
     | '/prices-manager'
     | '/products'
@@ -765,6 +831,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/budgets/$saleBudgetId'
     | '/bulk-purchases/catalog/new'
     | '/employees/$employeeId/edit'
+    | '/orders/$shopOrderId/validate'
     | '/sales/budgets/$saleBudgetId'
     | '/sales/budgets/new'
     | '/stores/$storeId/edit'
@@ -775,16 +842,20 @@ export interface FileRouteTypes {
     | '/bulk-purchases/budgets'
     | '/bulk-purchases/catalog'
     | '/bulk-purchases/products'
+    | '/bulk-purchases/shop-orders'
     | '/employees/$employeeId'
     | '/metals/products'
+    | '/orders/$shopOrderId'
     | '/sales/$saleId'
     | '/sales/budgets'
     | '/stores/$storeId'
     | '/transactions/sessions'
     | '/workshop/task-manager'
     | '/bulk-purchases/catalog/$catalogueId/edit'
+    | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/sales/$saleId/product/$productId'
-    | '/bulk-purchases/catalog/$catalogueId';
+    | '/bulk-purchases/catalog/$catalogueId'
+    | '/bulk-purchases/shop-orders/$shopOrderId';
   id:
     | '__root__'
     | '/_app'
@@ -825,6 +896,7 @@ export interface FileRouteTypes {
     | '/_app/customers/'
     | '/_app/employees/'
     | '/_app/metals/'
+    | '/_app/orders/'
     | '/_app/platforms/'
     | '/_app/prices-manager/'
     | '/_app/products/'
@@ -835,6 +907,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/budgets/$saleBudgetId'
     | '/_app/bulk-purchases/catalog/new'
     | '/_app/employees/$employeeId/edit'
+    | '/_app/orders/$shopOrderId/validate'
     | '/_app/sales/budgets/$saleBudgetId'
     | '/_app/sales/budgets/new'
     | '/_app/stores/$storeId/edit'
@@ -845,16 +918,20 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/budgets/'
     | '/_app/bulk-purchases/catalog/'
     | '/_app/bulk-purchases/products/'
+    | '/_app/bulk-purchases/shop-orders/'
     | '/_app/employees/$employeeId/'
     | '/_app/metals/products/'
+    | '/_app/orders/$shopOrderId/'
     | '/_app/sales/$saleId/'
     | '/_app/sales/budgets/'
     | '/_app/stores/$storeId/'
     | '/_app/transactions/sessions/'
     | '/_app/workshop/task-manager/'
     | '/_app/bulk-purchases/catalog/$catalogueId/edit'
+    | '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/_app/sales/$saleId/product/$productId'
-    | '/_app/bulk-purchases/catalog/$catalogueId/';
+    | '/_app/bulk-purchases/catalog/$catalogueId/'
+    | '/_app/bulk-purchases/shop-orders/$shopOrderId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1045,6 +1122,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/orders/': {
+      id: '/_app/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof AppOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/platforms/': {
       id: '/_app/platforms/';
       path: '/platforms';
@@ -1220,6 +1304,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesProductsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/shop-orders/': {
+      id: '/_app/bulk-purchases/shop-orders/';
+      path: '/bulk-purchases/shop-orders';
+      fullPath: '/bulk-purchases/shop-orders/';
+      preLoaderRoute: typeof AppBulkPurchasesShopOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/employees/$employeeId/': {
       id: '/_app/employees/$employeeId/';
       path: '/employees/$employeeId';
@@ -1239,6 +1330,20 @@ declare module '@tanstack/react-router' {
       path: '/metals/products';
       fullPath: '/metals/products/';
       preLoaderRoute: typeof AppMetalsProductsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders/$shopOrderId/': {
+      id: '/_app/orders/$shopOrderId/';
+      path: '/orders/$shopOrderId';
+      fullPath: '/orders/$shopOrderId/';
+      preLoaderRoute: typeof AppOrdersShopOrderIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders/$shopOrderId/validate': {
+      id: '/_app/orders/$shopOrderId/validate';
+      path: '/orders/$shopOrderId/validate';
+      fullPath: '/orders/$shopOrderId/validate';
+      preLoaderRoute: typeof AppOrdersShopOrderIdValidateRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/sales/$saleId/': {
@@ -1339,6 +1444,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/shop-orders/$shopOrderId/': {
+      id: '/_app/bulk-purchases/shop-orders/$shopOrderId/';
+      path: '/bulk-purchases/shop-orders/$shopOrderId';
+      fullPath: '/bulk-purchases/shop-orders/$shopOrderId/';
+      preLoaderRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare': {
+      id: '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare';
+      path: '/bulk-purchases/shop-orders/$shopOrderId/prepare';
+      fullPath: '/bulk-purchases/shop-orders/$shopOrderId/prepare';
+      preLoaderRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/sales/$saleId/product/$productId': {
       id: '/_app/sales/$saleId/product/$productId';
       path: '/sales/$saleId/product/$productId';
@@ -1380,6 +1499,7 @@ interface AppRouteChildren {
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
   AppMetalsIndexRoute: typeof AppMetalsIndexRoute;
+  AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPlatformsIndexRoute: typeof AppPlatformsIndexRoute;
   AppPricesManagerIndexRoute: typeof AppPricesManagerIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
@@ -1390,6 +1510,7 @@ interface AppRouteChildren {
   AppBulkPurchasesBudgetsSaleBudgetIdRoute: typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   AppBulkPurchasesCatalogNewRoute: typeof AppBulkPurchasesCatalogNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
+  AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
   AppSalesBudgetsSaleBudgetIdRoute: typeof AppSalesBudgetsSaleBudgetIdRoute;
   AppSalesBudgetsNewRoute: typeof AppSalesBudgetsNewRoute;
   AppStoresStoreIdEditRoute: typeof AppStoresStoreIdEditRoute;
@@ -1400,16 +1521,20 @@ interface AppRouteChildren {
   AppBulkPurchasesBudgetsIndexRoute: typeof AppBulkPurchasesBudgetsIndexRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
+  AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
+  AppOrdersShopOrderIdIndexRoute: typeof AppOrdersShopOrderIdIndexRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
   AppSalesBudgetsIndexRoute: typeof AppSalesBudgetsIndexRoute;
   AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
   AppWorkshopTaskManagerIndexRoute: typeof AppWorkshopTaskManagerIndexRoute;
   AppBulkPurchasesCatalogCatalogueIdEditRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   AppSalesSaleIdProductProductIdRoute: typeof AppSalesSaleIdProductProductIdRoute;
   AppBulkPurchasesCatalogCatalogueIdIndexRoute: typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  AppBulkPurchasesShopOrdersShopOrderIdIndexRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1443,6 +1568,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
   AppMetalsIndexRoute: AppMetalsIndexRoute,
+  AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPlatformsIndexRoute: AppPlatformsIndexRoute,
   AppPricesManagerIndexRoute: AppPricesManagerIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
@@ -1454,6 +1580,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppBulkPurchasesBudgetsSaleBudgetIdRoute,
   AppBulkPurchasesCatalogNewRoute: AppBulkPurchasesCatalogNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
+  AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,
   AppSalesBudgetsSaleBudgetIdRoute: AppSalesBudgetsSaleBudgetIdRoute,
   AppSalesBudgetsNewRoute: AppSalesBudgetsNewRoute,
   AppStoresStoreIdEditRoute: AppStoresStoreIdEditRoute,
@@ -1465,8 +1592,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesBudgetsIndexRoute: AppBulkPurchasesBudgetsIndexRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
+  AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
+  AppOrdersShopOrderIdIndexRoute: AppOrdersShopOrderIdIndexRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
   AppSalesBudgetsIndexRoute: AppSalesBudgetsIndexRoute,
   AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,
@@ -1474,9 +1603,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorkshopTaskManagerIndexRoute: AppWorkshopTaskManagerIndexRoute,
   AppBulkPurchasesCatalogCatalogueIdEditRoute:
     AppBulkPurchasesCatalogCatalogueIdEditRoute,
+  AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute:
+    AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute,
   AppSalesSaleIdProductProductIdRoute: AppSalesSaleIdProductProductIdRoute,
   AppBulkPurchasesCatalogCatalogueIdIndexRoute:
     AppBulkPurchasesCatalogCatalogueIdIndexRoute,
+  AppBulkPurchasesShopOrdersShopOrderIdIndexRoute:
+    AppBulkPurchasesShopOrdersShopOrderIdIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

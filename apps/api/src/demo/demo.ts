@@ -12,8 +12,10 @@ import { foundPrices } from '../modules/master-data/prices/prices.public.ts';
 import { foundProducts } from '../modules/master-data/products/products.public.ts';
 import { activeStores, foundStore } from '../modules/master-data/stores/stores.public.ts';
 import { foundWorkTasks } from '../modules/workshop/work-tasks/work-tasks.public.ts';
+import { foundShopOrder } from '../modules/supply/shop-orders/shop-orders.public.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { demoTasks } from './demo-tasks.ts';
+import { demoOrders, demoWarehouse } from './demo-orders.ts';
 import { demoCustomers, demoPrices, demoProducts, demoStores } from './demo-data.ts';
 
 export const DEMO_PASSWORD = 'Quilate2026';
@@ -71,7 +73,10 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
     for (const section of PRICE_SECTIONS) await foundPrices(tx, section, '2024-01-01T00:00:00Z', demoPrices[section]);
     for (const customer of demoCustomers()) await foundCustomer(tx, customer);
     const catalogueIds = await foundCatalogue(tx, demoCatalogue());
+    // First, so that a list begins with what the shops sell.
+    await foundProducts(tx, demoWarehouse(ids.get('OFI')!, catalogueIds));
     await foundProducts(tx, demoProducts(ids, catalogueIds));
+    for (const order of demoOrders(ids, catalogueIds, today)) await foundShopOrder(tx, order);
     await foundWorkTasks(tx, demoTasks());
     for (const [code, id] of ids) await foundBalances(tx, { id, code, today }, BALANCES);
   });

@@ -41,7 +41,7 @@ export interface DB {
   };
   authorisations: {
     id: string;
-    state: 'issued' | 'used';
+    state: 'issued' | 'used' | 'withdrawn';
     code_digest: Buffer;
     store_id: string;
     action: string;
@@ -578,6 +578,57 @@ export interface DB {
     user_agent: string | null;
     locked_at: string | null;
     counter_hash: Buffer | null;
+  };
+  shop_order_bags: {
+    order_id: string;
+    number: number;
+    weight_mg: number;
+  };
+  shop_order_incidents: {
+    id: string;
+    order_id: string;
+    at: string;
+    kind: 'short' | 'weight' | 'bags' | 'missing';
+    difference: number;
+    remarks: string;
+    employee_id: string;
+  };
+  shop_order_lines: {
+    id: string;
+    order_id: string;
+    position: number;
+    catalogue_id: string;
+    requested_units: number;
+    approved_units: number | null;
+    is_on_hold: Generated<boolean>;
+    comment: Generated<string>;
+  };
+  shop_order_pieces: {
+    order_id: string;
+    product_id: string;
+    line_id: string;
+    bag: number;
+    arrived_at: string | null;
+  };
+  shop_orders: {
+    id: string;
+    code: string;
+    store_id: string;
+    state: 'pending' | 'requested' | 'confirmed' | 'ready-to-pick-up' | 'dropped-off' | 'picked-up' | 'received' | 'finished' | 'rejected' | 'on-hold';
+    created_by: string | null;
+    created_at: Generated<string>;
+    requested_at: string | null;
+    received_at: string | null;
+    last_activity_at: Generated<string>;
+    shop_comment: Generated<string>;
+    bulk_comment: Generated<string>;
+    validator_comment: Generated<string>;
+    hold_comment: Generated<string>;
+    package_remarks: Generated<string>;
+    pickup_weight_mg: number | null;
+    received_bags: number | null;
+    validation_weight_mg: number | null;
+    version: Generated<number>;
   };
   spot_counts: {
     id: string;

@@ -20,6 +20,8 @@ interface Item {
   readonly counter?: string;
   /** Shown as a dot; its number is only heard. */
   readonly isDot?: true;
+  /** Only with the cookie that says which shop this is (decision 13: a hint, the server asks the session). */
+  readonly needsStore?: true;
 }
 interface Section {
   /** Empty for the entries above the sections. */
@@ -52,7 +54,7 @@ const retail = {
   works: { to: '/works', label: es.works },
   purchases: { to: '/purchases', label: es.purchases },
   recoverableSales: { to: '/recoverable-sales', label: es.recoverableSales },
-  orders: { to: '/orders', label: es.orders },
+  orders: { to: '/orders', label: es.orders, policy: 'shopOrders', needsStore: true },
   inventories: { to: '/inventories', label: es.inventories },
   products: { to: '/products', label: es.products, policy: 'products' },
   shipments: { to: '/shipments', label: es.shipments },
@@ -131,7 +133,7 @@ const BULK_PURCHASES: readonly Section[] = [
       { to: '/bulk-purchases/suppliers', label: es.suppliers },
       { to: '/bulk-purchases/catalog', label: es.catalog, policy: 'catalog' },
       { to: '/bulk-purchases/orders', label: es.orders },
-      { to: '/bulk-purchases/shop-orders', label: es.shopOrders },
+      { to: '/bulk-purchases/shop-orders', label: es.shopOrders, policy: 'shopOrderSupply' },
       {
         to: '/bulk-purchases/budgets',
         label: es.budgets,

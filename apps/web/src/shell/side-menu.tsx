@@ -1,13 +1,14 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { IconChevronDown, IconSearch, IconSelector } from '@tabler/icons-react';
 import { Menu as Dropdown } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { path, PrefetchLink } from './links.tsx';
 import { Counter } from '../ui/counter.tsx';
 import { AreaMark } from './marks.tsx';
 import { AREA_HOMES, type Menu, type MenuArea, type MenuEntry, type MenuSection } from './menu.ts';
 import { foldedSections } from './preferences.ts';
+import { hasStoreCookie } from './store-cookie.ts';
 
 export interface SideMenuProps {
   readonly menu: Menu;
@@ -110,7 +111,24 @@ function Section({ section, isFolded, onFold, counters, onLeave }: SectionProps)
   );
 }
 
-function EntryLink({ entry, pending, onLeave }: { entry: MenuEntry; pending: number; onLeave: () => void }) {
+interface EntryLinkProps {
+  readonly entry: MenuEntry;
+  readonly pending: number;
+  readonly onLeave: () => void;
+}
+
+function EntryLink({ entry, pending, onLeave }: EntryLinkProps) {
+  // Asked again at each screen: a cookie tells nobody that it has gone.
+  const isOff = useRouterState({ select: () => entry.needsStore === true && !hasStoreCookie() });
+  if (isOff)
+    return (
+      <span className="nav-link nav-off" role="link" aria-disabled="true" tabIndex={0}>
+        <span>
+          {entry.label}
+          <small>{shellEs.menu.needsStore}</small>
+        </span>
+      </span>
+    );
   return (
     <PrefetchLink
       to={entry.to}

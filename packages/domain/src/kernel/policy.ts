@@ -126,6 +126,16 @@ export const GRANTS = {
     ECOMMERCE: 'all:read',
     ACCOUNTANT: 'all:read',
   },
+  /** What shops ask of bulk purchases: the shop's own steps, which the others read. */
+  shopOrders: {
+    ADMIN: 'all',
+    MANAGER: 'zone',
+    SHOP_ASSISTANT: 'store',
+    ECOMMERCE: 'store',
+    BULK_PURCHASES_STAFF: 'all:read',
+  },
+  /** And the steps of who serves them: nobody approves what they ask for. */
+  shopOrderSupply: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all' },
   platforms: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all' },
   stores: { ...everybody('store:read'), ADMIN: 'all', MANAGER: 'zone:read' },
   employees: { ADMIN: 'all' },
@@ -197,6 +207,8 @@ export const FIRST_LIMITS = {
   authorisationMinutes: [5, 'decision 17'],
   /** Where the till is counted before entering, a count is good for this long. */
   entryCountMinutes: [30, 'docs/decisions/0028'],
+  /** How much the bags of a shop order may differ between preparation and pick-up. */
+  pickupToleranceMg: [1_000, 'S1 §5'],
   jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],
   repairTaxBp: [700, 'DL 1/2025 art. 32'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -53,6 +53,7 @@ export const shellEs = {
       metalRemaining: 'Metal restante',
     },
     switchArea: 'Cambiar de área',
+    needsStore: 'Entra en una tienda',
     pending: (n: string) => `${n} pendientes`,
   },
   screens: {

@@ -25,9 +25,9 @@ export const saleBudgetsInvariants: RoomInvariants = {
       group by b.id having coalesce(sum(i.total_cents), 0)
         <> case when b.given_up_at is null then b.first_payment_cents else 0 end
         or count(i.id) filter (where i.corrects is null) <> 1`,
-    I60: `select a.id::text from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':advances'
+    I70: `select a.id::text from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':advances'
       left join (${HELD}) h on h.store_id = s.id where -a.balance <> coalesce(h.base, 0)`,
-    I61: `select b.id from sale_budgets b left join products p on p.id = b.product_id
+    I71: `select b.id from sale_budgets b left join products p on p.id = b.product_id
       where (b.state in ('ENCODED', 'RECEIVED') and p.status is distinct from 'ready')
         or (b.state = 'SHIPPED' and p.status is distinct from 'shipping')
       union all select p.id from products p left join sale_budgets b on b.product_id = p.id

@@ -132,6 +132,36 @@ describe('B-02 R-PERM-04 a code given from afar', () => {
     expect(refusal(await giveBack(other, right))).toEqual(refused('AUTHORISATION_USED'));
   });
 
+  test('B-02 may be taken back while nobody has used it, by who gives codes for the shop, once', async () => {
+    const late = await lateSale();
+    const { id } = (await authorise(late.manager, late)).json;
+    const code = await codeOf(late.manager, id);
+    const withdraw = (manager: Till, key?: string) =>
+      manager.call('POST', `/v1/authorisations/${id}/withdraw`, undefined, key);
+    expect((await withdraw(late.till)).status).toBe(403);
+    expect((await withdraw((await lateSale()).manager)).status).toBe(404);
+    const key = 'un-codigo-retirado-una-vez';
+    const taken = await withdraw(late.manager, key);
+    expect(taken).toMatchObject({ status: 200, json: { phase: 'withdrawn', usedAt: null } });
+    expect((await withdraw(late.manager, key)).text).toBe(taken.text);
+    expect(await withdraw(late.manager)).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
+    expect((await late.manager.get(`/v1/authorisations/${id}/code`)).json.code).toBeNull();
+    expect(refusal(await giveBack(late, code))).toEqual(refused('AUTHORISATION_WITHDRAWN'));
+  });
+
+  test('B-02 a code used cannot be taken back, and of both at once one happens', async () => {
+    const late = await lateSale();
+    const { id } = (await authorise(late.manager, late)).json;
+    const code = await codeOf(late.manager, id);
+    const both = await Promise.all([
+      giveBack(late, code),
+      late.manager.call('POST', `/v1/authorisations/${id}/withdraw`),
+    ]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    const done = await late.manager.call('POST', `/v1/authorisations/${id}/withdraw`);
+    expect(done).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
+  });
+
   test('B-02 twenty who use one code at the same moment are one return', async () => {
     const late = await lateSale();
     const code = await newCode(late);

@@ -8,6 +8,7 @@ import {
 } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { proofsErrors } from '@quilate/domain/modules/foundations/proofs/proofs.errors.ts';
 import { authorisationMachine } from '@quilate/domain/modules/foundations/proofs/proofs.machine.ts';
+import type { AuthorisationState } from '@quilate/domain/modules/foundations/proofs/proofs.schema.ts';
 import type { Role } from '@quilate/domain/kernel/policy.ts';
 import { type Db, type PoolDb, qb, type Tx } from '../../../platform/db.ts';
 import { type Asked, type Bound, CodeUnchecked, type Signer } from '../../../platform/proof-checker.ts';
@@ -27,7 +28,7 @@ export const digestOf = (secrets: Secrets, code: string): Buffer => secrets.keye
 
 export interface Found {
   readonly id: string;
-  readonly state: 'issued' | 'used';
+  readonly state: AuthorisationState;
   readonly isInTime: boolean;
   readonly storeId: string;
   readonly action: string;
@@ -115,6 +116,7 @@ function unchecked(secrets: Secrets, who: Who, code: string): CodeUnchecked {
 
 function refuseOther({ who, actionNames }: Using, found: Found, asked: Asked): void {
   if (found.state === 'used') throw new DomainError(proofsErrors.AUTHORISATION_USED);
+  if (found.state === 'withdrawn') throw new DomainError(proofsErrors.AUTHORISATION_WITHDRAWN);
   if (!found.isInTime) throw new DomainError(proofsErrors.AUTHORISATION_EXPIRED);
   if (found.storeId !== who.storeId) throw new DomainError(proofsErrors.AUTHORISATION_OTHER_STORE);
   const bound = asked.bound();

@@ -25,7 +25,7 @@ export async function storesOf(db: Db, scope: Scope): Promise<{ id: string; name
   return await db.run(scope ? shops.where('id', 'in', [...scope]) : shops);
 }
 
-const phase = sql<AuthorisationPhase>`case when a.state = 'used' then 'used'
+const phase = sql<AuthorisationPhase>`case when a.state <> 'issued' then a.state
   when a.expires_at > clock_timestamp() then 'valid' else 'expired' end`;
 const inScope = (scope: Scope): RawBuilder<unknown>[] => (scope ? [sql`a.store_id = any (${[...scope]}::uuid[])`] : []);
 

@@ -1,6 +1,7 @@
 import { proofsContract } from '@quilate/domain/modules/foundations/proofs/proofs.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
 import { authorise } from './commands/authorise.ts';
+import { withdraw } from './commands/withdraw.ts';
 import { actionsOf, listAuthorisations, readCode, storesOf } from './proofs.queries.ts';
 
 export const proofsRoutes: readonly Route[] = [
@@ -16,5 +17,6 @@ export const proofsRoutes: readonly Route[] = [
     return { data, totalCount: data.length };
   }),
   authorise,
+  withdraw,
   read(proofsContract.code, ({ db, who, services, params }) => readCode(db, services, who, params.authorisationId)),
 ];

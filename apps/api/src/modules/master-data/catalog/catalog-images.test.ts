@@ -26,6 +26,8 @@ describe('the photos of a catalogue product', () => {
     const turned = both.toReversed();
     expect(idsOf((await act(purchases, id, 'arrange-images', { imageIds: turned })).json)).toEqual(turned);
     const seen = await counter.get(`${CATALOGUE}/${id}/images/${turned[0]}`);
+    const small = await counter.get(`${CATALOGUE}/${id}/images/${turned[0]}/thumbnail`);
+    expect(small).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
     expect({ status: seen.status, type: seen.headers['content-type'] }).toEqual({ status: 200, type: 'image/png' });
     const left = await act(purchases, id, 'remove-image', { imageId: turned[0] });
     expect(idsOf(left.json)).toEqual([turned[1]]);

@@ -5,7 +5,7 @@ import type { CatalogueProduct } from '@quilate/domain/modules/master-data/catal
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Services } from '../../../platform/services.ts';
-import { readFile } from '../../foundations/files/files.public.ts';
+import { readFile, readSmall } from '../../foundations/files/files.public.ts';
 
 type Image = CatalogueProduct['images'][number];
 
@@ -18,12 +18,21 @@ export function imagesOf(db: Db, catalogueId: string): Promise<Image[]> {
   );
 }
 
+interface ImageOf {
+  readonly catalogueId: string;
+  readonly imageId: string;
+}
+
 /** Whoever sees the catalogue sees its photos; nobody's privacy is in them, so no view is written down. */
-export async function openImage(
-  db: Db,
-  services: Services,
-  { catalogueId, imageId }: { catalogueId: string; imageId: string },
-): Promise<Document> {
+export async function openImage(db: Db, services: Services, image: ImageOf): Promise<Document> {
+  return { ...(await readFile(db, services, await fileOf(db, image))), isImmutable: true };
+}
+
+export async function openThumbnail(db: Db, services: Services, image: ImageOf): Promise<Document> {
+  return { ...(await readSmall(db, services, await fileOf(db, image))), isImmutable: true };
+}
+
+async function fileOf(db: Db, { catalogueId, imageId }: ImageOf) {
   const row = await db.first(
     qb
       .selectFrom('catalogue_images')
@@ -33,5 +42,5 @@ export async function openImage(
       .where('removed_at', 'is', null),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  return readFile(db, services, { id: row.fileId, recordId: catalogueId });
+  return { id: row.fileId, recordId: catalogueId };
 }

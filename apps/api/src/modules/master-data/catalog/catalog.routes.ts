@@ -9,7 +9,7 @@ import { register } from './commands/register.ts';
 import { removeImage } from './commands/remove-image.ts';
 import { restore } from './commands/restore.ts';
 import { catalogExport } from './catalog.export.ts';
-import { openImage } from './catalog.images.ts';
+import { openImage, openThumbnail } from './catalog.images.ts';
 import { catalogueByCode, getCatalogue, listCatalogue } from './catalog.queries.ts';
 
 export const catalogRoutes: readonly Route[] = [
@@ -26,4 +26,5 @@ export const catalogRoutes: readonly Route[] = [
   arrangeImages,
   removeImage,
   read(catalogContract.image, ({ db, services, params }) => openImage(db, services, params)),
+  read(catalogContract.thumbnail, ({ db, services, params }) => openThumbnail(db, services, params)),
 ];

@@ -56,6 +56,14 @@ export function lockPieces(db: Db, ids: readonly string[]): Promise<Piece[]> {
   );
 }
 
+/** A piece as it is now, without holding it. */
+export function findPiece(db: Db, code: string): Promise<Piece | undefined> {
+  return db.first(
+    sql<Piece>`select ${pieceColumns} from products p join stores s on s.id = p.store_id
+      where p.code = ${code}`.compile(qb),
+  );
+}
+
 /** Refuses unless the piece is for sale at this shop. */
 export function assertSellable(
   piece: Piece | undefined,

@@ -17,6 +17,8 @@ interface Figures {
   readonly closed: number;
   readonly prereserved: number;
   readonly defective: number;
+  readonly toServe: number;
+  readonly toReceive: number;
   readonly present: number;
   readonly waiting: number;
   readonly failed: number;
@@ -25,6 +27,7 @@ interface Figures {
 export async function homeDay(db: Db, who: Who): Promise<HomeDay> {
   const reachTo = (module: PolicyModule) => reachOf(who.role, { module, access: 'read' });
   const isGroup = who.isOffice && reachTo('sales') === 'all';
+  const isForBulk = who.isOffice || reachTo('shopOrderSupply') !== undefined;
   const row = await db.one(figures(isGroup ? undefined : who.storeId).compile(qb));
   const { prereserved, defective } = row;
   return {
@@ -40,6 +43,7 @@ export async function homeDay(db: Db, who: Who): Promise<HomeDay> {
           isCapped: Math.max(prereserved, defective) > MAX_COUNT,
         }
       : null,
+    shopOrders: reachTo('shopOrders') ? { waiting: isForBulk ? row.toServe : row.toReceive, isForBulk } : null,
     present: row.present,
     mails: reachTo('settings') ? { waiting: row.waiting, failed: row.failed } : null,
   };
@@ -53,6 +57,9 @@ function figures(storeId: string | undefined) {
   return sql<Figures>`
     select v.sold, v."soldCents", b.returned, b."returnedCents", t.open, t.closed, m.waiting, m.failed,
       ${setAside('prereserved')} as prereserved, ${setAside('defective')} as defective,
+      (select count(*)::int from shop_orders o where o.state in ('requested', 'confirmed')) as "toServe",
+      (select count(*)::int from shop_orders o where o.state in ('ready-to-pick-up', 'dropped-off', 'picked-up',
+        'received') ${at('o')}) as "toReceive",
       (select count(*)::int from work_shifts w where w.state = 'present' ${at('w')}) as present
     from (select count(*)::int as sold, coalesce(sum(s.total_cents), 0)::bigint as "soldCents"
         from sales s where s.sold_at >= ${today} ${at('s')}) v,

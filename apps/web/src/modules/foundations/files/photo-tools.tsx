@@ -8,10 +8,10 @@ import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
 import { uploadFile } from './files.queries.ts';
 
+const words = filesEs.photos;
 const PHOTOS = 'image/jpeg,image/png,image/webp';
 
 interface PhotoToolsProps {
-  readonly words: Readonly<Record<'makeMain' | 'before' | 'after' | 'remove', (n: string) => string>>;
   readonly at: number;
   readonly last: number;
   readonly onMove: (from: number, to: number) => void;
@@ -19,7 +19,7 @@ interface PhotoToolsProps {
 }
 
 /** What may be done with one photo of several: the first one is the main one. */
-export function PhotoTools({ words, at, last, onMove, onRemove }: PhotoToolsProps) {
+export function PhotoTools({ at, last, onMove, onRemove }: PhotoToolsProps) {
   const n = count(at + 1);
   return (
     <>
@@ -46,14 +46,13 @@ export function PhotoTools({ words, at, last, onMove, onRemove }: PhotoToolsProp
 }
 
 interface AddPhotoProps {
-  readonly verb: string;
   readonly purpose: FilePurpose;
   readonly isBusy: boolean;
   readonly onUploaded: (fileId: string) => void;
 }
 
 /** Sends a photo; whose it is, is said by the action that takes it. */
-export function AddPhoto({ verb, purpose, isBusy, onUploaded }: AddPhotoProps) {
+export function AddPhoto({ purpose, isBusy, onUploaded }: AddPhotoProps) {
   const sending = useMutation({
     mutationFn: (file: File) => uploadFile(purpose, file),
     onSuccess: (kept) => onUploaded(kept.id),
@@ -72,7 +71,7 @@ export function AddPhoto({ verb, purpose, isBusy, onUploaded }: AddPhotoProps) {
             loading={sending.isPending || isBusy}
             leftSection={<IconPhotoPlus size={16} stroke={1.5} aria-hidden />}
           >
-            {verb}
+            {words.add}
           </Button>
         )}
       </FileButton>

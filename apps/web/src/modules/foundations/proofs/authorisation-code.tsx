@@ -5,9 +5,10 @@ import { inFours } from '@quilate/domain/modules/foundations/proofs/proofs.rules
 import type { Authorisation, AuthorisationCode } from '@quilate/domain/modules/foundations/proofs/proofs.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useCommand } from '../../../shell/use-command.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { proofsQueries } from './proofs.queries.ts';
+import { proofsQueries, withdraw } from './proofs.queries.ts';
 import './proofs.css';
 
 const es = proofsEs.authorisations;
@@ -21,6 +22,14 @@ interface CodeDialogProps {
 /** Big enough to read aloud, with the time it has left; it says when somebody has used it. */
 export function CodeDialog({ authorisation, onClose }: CodeDialogProps) {
   const query = useQuery(proofsQueries.code(authorisation.id));
+  const command = useCommand({
+    action: 'authorisation.withdraw',
+    form: `authorisation-withdraw:${authorisation.id}`,
+    failed: proofsEs.failed.withdraw,
+    run: (_: undefined, key) => withdraw(authorisation.id, key),
+    done: () => proofsEs.done.withdraw,
+    onDone: onClose,
+  });
   return (
     <Modal opened onClose={onClose} title={es.codeTitle} size={440}>
       <div className="stack">
@@ -36,6 +45,11 @@ export function CodeDialog({ authorisation, onClose }: CodeDialogProps) {
           ]}
         />
         <div className="row-end">
+          {query.data?.code != null && (
+            <Button variant="default" color="red" loading={command.isPending} onClick={() => command.mutate(undefined)}>
+              {proofsEs.actions.withdraw}
+            </Button>
+          )}
           <Button data-autofocus onClick={onClose}>
             {es.close}
           </Button>

@@ -22,7 +22,12 @@ const words = proofsEs.authorisations;
 const es = words.columns;
 const NO_FILTERS: AuthorisationSearch = { status: undefined };
 const PHASE_OPTIONS = PHASES.map((value) => ({ value, label: proofsEs.phases[value] }));
-const TONES: Readonly<Record<AuthorisationPhase, Tone>> = { valid: 'run', used: 'ok', expired: 'off' };
+const TONES: Readonly<Record<AuthorisationPhase, Tone>> = {
+  valid: 'run',
+  used: 'ok',
+  withdrawn: 'off',
+  expired: 'off',
+};
 
 const columnsOf = (onShow: (authorisation: Authorisation) => void): readonly Column<Authorisation>[] => [
   { id: 'at', head: es.at, phone: 'code', cell: (one) => dateTime(one.issuedAt) },

@@ -10,6 +10,7 @@ const addresses = {
   actions: at<C['actions']>('GET', '/v1/authorisations/actions'),
   stores: at<C['stores']>('GET', '/v1/authorisations/stores'),
   authorise: at<C['authorise']>('POST', '/v1/authorisations'),
+  withdraw: at<C['withdraw']>('POST', '/v1/authorisations/{authorisationId}/withdraw'),
   code: at<C['code']>('GET', '/v1/authorisations/{authorisationId}/code'),
 };
 
@@ -38,4 +39,6 @@ export const proofsQueries = {
     }),
 };
 
+export const withdraw = (authorisationId: string, key: string) =>
+  call(addresses.withdraw, { params: { authorisationId } }, { key });
 export const authorise = (body: AuthoriseBody, key: string) => call(addresses.authorise, { body }, { key });

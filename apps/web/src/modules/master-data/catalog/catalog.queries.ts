@@ -22,6 +22,7 @@ const addresses = {
   arrangeImages: at<C['arrangeImages']>('POST', '/v1/bulk-purchases/catalog/{catalogueId}/arrange-images'),
   removeImage: at<C['removeImage']>('POST', '/v1/bulk-purchases/catalog/{catalogueId}/remove-image'),
   image: at<C['image']>('GET', '/v1/bulk-purchases/catalog/{catalogueId}/images/{imageId}'),
+  thumbnail: at<C['thumbnail']>('GET', '/v1/bulk-purchases/catalog/{catalogueId}/images/{imageId}/thumbnail'),
 };
 
 export const catalogQueries = {
@@ -39,6 +40,12 @@ export const catalogQueries = {
       ...FRESH,
     }),
   /** A photo never changes: it is read once, whatever else does. */
+  thumbnail: (catalogueId: string, imageId: string) =>
+    queryOptions({
+      queryKey: ['catalogue-thumbnail', imageId],
+      queryFn: async () => asAddress(await download(addresses.thumbnail, { params: { catalogueId, imageId } })),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   image: (catalogueId: string, imageId: string) =>
     queryOptions({
       queryKey: ['catalogue-image', imageId],

@@ -27,7 +27,8 @@ import { EditProductDialog } from './edit-product-dialog.tsx';
 import { LabelMenu } from './label-menu.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { ProductActions } from './product-actions.tsx';
-import { Photo, ProductImages } from './product-images.tsx';
+import { Photo } from '../../foundations/files/photo-panel.tsx';
+import { ProductImages } from './product-images.tsx';
 import { ProductStateBadge } from './product-state.tsx';
 import { productsQueries } from './products.queries.ts';
 import './product.css';
@@ -119,7 +120,7 @@ function Piece({ product }: { product: Product }) {
     <Panel title={es.piece}>
       <div className="piece">
         {main ? (
-          <Photo productId={product.id} imageId={main.id} alt={product.description} />
+          <Photo query={productsQueries.thumbnail(product.id, main.id)} alt={product.description} />
         ) : (
           <div className="piece-thumb" aria-hidden>
             <IconDiamond size={40} stroke={1.2} />

@@ -1,4 +1,5 @@
 import { count } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import type { Availability } from '@quilate/domain/modules/master-data/catalog/catalog.rules.ts';
@@ -9,6 +10,9 @@ import { IconBooks, IconPlus, IconTag, IconWorldShare } from '@tabler/icons-reac
 import { useMe } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
+import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
+import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
+import { TABS } from '../../supply/shop-orders/shop-orders.search.ts';
 import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
 import { CatalogueLine } from './catalogue-line.tsx';
 import { HomeSearch } from './home-search.tsx';
@@ -55,11 +59,22 @@ export function BulkHomePage() {
   const me = useMe();
   const navigate = useNavigate({ from: '/bulk-purchases/' });
   const { clock } = useSearch({ from: '/_app/bulk-purchases/' });
+  const seesOrders = reachOf(me.role, { module: 'shopOrderSupply', access: 'read' }) !== undefined;
   return (
     <div className="page page-detail">
       <PageHeader title={es.title} meta={me.loggedInStoreName} />
       <HomeSearch isCatalogueFirst label={es.search} />
       <QuickLinks links={LINKS} />
+      {seesOrders && (
+        <section aria-label={es.orders}>
+          <h2 className="day-title">{es.orders}</h2>
+          <div className="day-cards">
+            {ORDER_TABS.map((tab) => (
+              <OrderFigure key={tab} tab={tab} />
+            ))}
+          </div>
+        </section>
+      )}
       <section aria-label={es.figures}>
         <h2 className="day-title">{es.figures}</h2>
         <div className="day-cards">
@@ -87,6 +102,22 @@ function Figure({ availability }: { availability: Availability }) {
   return (
     <Link className="day-card" to="/bulk-purchases/catalog" search={{ availability: [availability] }}>
       <span className="dim">{catalogEs.availability[availability]}</span>
+      <b className="num">{data.totalIsCapped === true ? homeEs.day.atLeast(figure) : figure}</b>
+    </Link>
+  );
+}
+
+const ORDER_TABS = ['review', 'prepare', 'way'] as const;
+
+/** Orders of the shops that wait for somebody (B-16). */
+function OrderFigure({ tab }: { tab: (typeof ORDER_TABS)[number] }) {
+  const status = [...TABS[tab]];
+  const { data } = useQuery(shopOrdersQueries.list({ status, limit: SHOWN }));
+  if (!data) return <span className="skeleton after-a-moment" style={{ height: 88 }} />;
+  const figure = count(data.totalCount);
+  return (
+    <Link className="day-card" to="/bulk-purchases/shop-orders" search={{ status }}>
+      <span className="dim">{shopOrdersEs.tabs[tab]}</span>
       <b className="num">{data.totalIsCapped === true ? homeEs.day.atLeast(figure) : figure}</b>
     </Link>
   );

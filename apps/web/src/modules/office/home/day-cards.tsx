@@ -9,6 +9,8 @@ import { dayQuery } from './home.queries.ts';
 
 const es = homeEs.day;
 const LINES = 4;
+const TO_SERVE = ['requested', 'confirmed'];
+const TO_RECEIVE = ['ready-to-pick-up', 'dropped-off', 'picked-up', 'received'];
 
 interface Card {
   readonly to: string;
@@ -47,7 +49,7 @@ export function DayCards() {
   );
 }
 
-function cardsOf({ sales, tills, products, mails, present, isGroup }: HomeDay, today: string): Card[] {
+function cardsOf({ sales, tills, products, shopOrders, mails, present, isGroup }: HomeDay, today: string): Card[] {
   const day = { from: today, to: today };
   const of = (n: number): string => (products?.isCapped === true && n === 1000 ? es.atLeast(count(n)) : count(n));
   return [
@@ -82,6 +84,16 @@ function cardsOf({ sales, tills, products, mails, present, isGroup }: HomeDay, t
             figure: of(products.prereserved),
           },
           { to: '/products', search: { status: ['defective'] }, label: es.defective, figure: of(products.defective) },
+        ]
+      : []),
+    ...(shopOrders
+      ? [
+          {
+            to: shopOrders.isForBulk ? '/bulk-purchases/shop-orders' : '/orders',
+            search: { status: shopOrders.isForBulk ? TO_SERVE : TO_RECEIVE },
+            label: shopOrders.isForBulk ? es.bulkOrders : es.shopOrders,
+            figure: count(shopOrders.waiting),
+          },
         ]
       : []),
     ...(mails

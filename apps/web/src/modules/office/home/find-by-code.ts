@@ -19,6 +19,8 @@ export type Found =
   | { readonly to: '/sales/$saleId'; readonly params: { readonly saleId: string } }
   | { readonly to: '/sales/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
   | { readonly to: '/bulk-purchases/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
+  | { readonly to: '/orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
+  | { readonly to: '/bulk-purchases/shop-orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/products/$productId'; readonly params: { readonly productId: string } }
   | { readonly to: '/bulk-purchases/catalog/$catalogueId'; readonly params: { readonly catalogueId: string } }
   | { readonly to: '/customers/$customerId'; readonly params: { readonly customerId: string } };
@@ -35,6 +37,8 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
   const searches: readonly [boolean, Search][] = [
     [can('sales') && OPERATION.exec(code)?.[1] === 'VE', sale],
     [can('saleBudgets') && OPERATION.exec(code)?.[1] === 'PV', budgetOf(role)],
+
+    [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
     [can('customers') && (NATIONAL_ID.test(code) || PHONE.test(code)), customer],
     [can('catalog') && CATALOGUE.test(code), catalogue],
     [can('products') && /^[A-Z0-9]{4,10}$/.test(code), product],
@@ -63,6 +67,17 @@ const budgetOf =
     const found = data.find((known) => cleanCode(known.code) === code);
     return found && { to: budgetsAt(role), params: { saleBudgetId: found.id } };
   };
+
+/** Purchases open it in their area, everybody else in the shop's. */
+async function shopOrder(client: QueryClient, code: string, role: Role): Promise<Found | undefined> {
+  // Few codes are of orders: their words are not part of every screen.
+  const { shopOrdersQueries } = await import('../../supply/shop-orders/shop-orders.queries.ts');
+  const { data } = await client.fetchQuery(shopOrdersQueries.list({ q: withDashes(code) }));
+  const found = data.find((known) => cleanCode(known.code) === code);
+  const isShops = reachOf(role, { module: 'shopOrders', access: 'write' }) !== undefined;
+  const to = isShops ? '/orders/$shopOrderId' : '/bulk-purchases/shop-orders/$shopOrderId';
+  return found && { to, params: { shopOrderId: found.id } };
+}
 
 /** Only one person with that paper, or that phone. */
 async function customer(client: QueryClient, code: string): Promise<Found | undefined> {

@@ -9,6 +9,7 @@ import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
 import { budgetsAt } from './find-by-code.ts';
+import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
 
 const es = homeEs.search;
 const SHOWN = 5;
@@ -19,6 +20,7 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['sales', sales],
   ['saleBudgets', saleBudgets],
   ['products', products],
+  ['shopOrders', shopOrders],
 ];
 
 export async function findByWords(client: QueryClient, role: Role, q: string): Promise<Found[]> {
@@ -63,5 +65,16 @@ async function products(client: QueryClient, q: string): Promise<Found[]> {
     to: `/products/${id}`,
     label: description,
     hint: `${code}, ${money(finalPriceCents)}`,
+  }));
+}
+
+async function shopOrders(client: QueryClient, q: string, role: Role): Promise<Found[]> {
+  const { data } = await client.fetchQuery(shopOrdersQueries.list({ q, limit: SHOWN }));
+  const isShops = reachOf(role, { module: 'shopOrders', access: 'write' }) !== undefined;
+  return data.map(({ id, code, storeName, requestedAt }) => ({
+    group: es.orders,
+    to: isShops ? `/orders/${id}` : `/bulk-purchases/shop-orders/${id}`,
+    label: code,
+    hint: [requestedAt && date(requestedAt), storeName].filter(Boolean).join(', '),
   }));
 }

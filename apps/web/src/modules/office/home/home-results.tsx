@@ -1,7 +1,6 @@
 /** What the search of a home finds, list by list; loaded with the first letter somebody types. */
 import { count, date as showDate, money, phone } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
-import type { SaleBudgetSummary } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
 import type { CatalogueSummary } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,29 +11,31 @@ import { CustomerStateBadge } from '../../master-data/customers/customer-state.t
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
-import { SaleBudgetStateBadge } from '../../counter/sale-budgets/sale-budget-state.tsx';
+import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
 import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.queries.ts';
 import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
+import { BudgetResults } from './budget-results.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';
-import { budgetsAt } from './find-by-code.ts';
+import { OrderResults } from './order-results.tsx';
 
 const es = homeEs.search;
 const SHOWN = 10;
 
 export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: boolean }) {
   const me = useMe();
-  const can = (module: 'sales' | 'saleBudgets' | 'products' | 'customers' | 'catalog'): boolean =>
+  const can = (module: 'sales' | 'saleBudgets' | 'products' | 'customers' | 'catalog' | 'shopOrders'): boolean =>
     reachOf(me.role, { module, access: 'read' }) !== undefined;
   const sales = useQuery({ ...salesQueries.list({ q, limit: SHOWN }), enabled: can('sales') });
   const budgets = useQuery({ ...saleBudgetsQueries.list({ q, limit: SHOWN }), enabled: can('saleBudgets') });
   const products = useQuery({ ...productsQueries.list({ q, limit: SHOWN }), enabled: can('products') });
   const customers = useQuery({ ...customersQueries.list({ q, limit: SHOWN }), enabled: can('customers') });
   const catalogue = useQuery({ ...catalogQueries.list({ q, limit: SHOWN }), enabled: can('catalog') });
+  const orders = useQuery({ ...shopOrdersQueries.list({ q, limit: SHOWN }), enabled: can('shopOrders') });
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
     <CatalogueResults q={q} found={catalogue.data.data} />
   );
-  const lists = [sales, budgets, products, catalogue, customers];
+  const lists = [sales, budgets, products, catalogue, customers, orders];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
   const text = found === 1 ? es.oneResult : es.results(count(found));
@@ -64,6 +65,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
         </section>
       )}
       {budgets.data && budgets.data.data.length > 0 && <BudgetResults q={q} found={budgets.data.data} />}
+      {orders.data && orders.data.data.length > 0 && <OrderResults q={q} found={orders.data.data} />}
       {products.data && products.data.data.length > 0 && (
         <section>
           <h2>{es.products}</h2>
@@ -107,32 +109,6 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
         </section>
       )}
     </div>
-  );
-}
-
-function BudgetResults({ q, found }: { q: string; found: readonly SaleBudgetSummary[] }) {
-  const at = budgetsAt(useMe().role);
-  return (
-    <section>
-      <h2>{es.saleBudgets}</h2>
-      {found.map((budget) => (
-        <Link key={budget.id} to={at} params={{ saleBudgetId: budget.id }} className="home-line">
-          <span className="home-line-text">
-            <span className="code">{budget.code}</span>
-            <small className="dim">{[budget.customerName, budget.reference].join(', ')}</small>
-          </span>
-          <b className="num">{money(budget.totalCents)}</b>
-          <SaleBudgetStateBadge state={budget.state} isGivenUp={budget.isGivenUp} />
-        </Link>
-      ))}
-      <Link
-        className="home-more"
-        to={at === '/sales/budgets/$saleBudgetId' ? '/sales/budgets' : '/bulk-purchases/budgets'}
-        search={{ q }}
-      >
-        {es.allSaleBudgets}
-      </Link>
-    </section>
   );
 }
 

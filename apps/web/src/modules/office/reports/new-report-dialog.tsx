@@ -12,7 +12,7 @@ import { schemaFaults } from '../../../ui/validate.ts';
 import { storesQueries } from '../../master-data/stores/stores.queries.ts';
 import { generate } from './reports.queries.ts';
 import { TYPES } from './reports.search.ts';
-import '../../../ui/record-form.css';
+import '../../../ui/list-page.css';
 
 const { fields } = reportsEs;
 const ALL = { value: '', label: reportsEs.allStores };
@@ -50,7 +50,7 @@ export function NewReportDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <Radio.Group label={fields.type} value={type} onChange={(value) => form.set('type', value)}>
-        <div className="stack-tight">
+        <div className="stack-tight" style={{ marginTop: 8 }}>
           {TYPES.map((value) => (
             <Radio
               key={value}
@@ -76,7 +76,7 @@ export function NewReportDialog({ onClose }: { onClose: () => void }) {
           </button>
         ))}
       </div>
-      <div className="fields">
+      <div className="date-pair">
         <DateField
           label={fields.fromDate}
           value={fromDate}

@@ -1,4 +1,4 @@
-import { count, money, percent } from '@quilate/domain/kernel/format.ts';
+import { count, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { settingsEs } from '@quilate/domain/modules/office/settings/settings.es.ts';
 import { LIMIT_RULES, type LimitUnit } from '@quilate/domain/modules/office/settings/settings.rules.ts';
 import type { LimitName } from '@quilate/domain/kernel/policy.ts';
@@ -7,6 +7,7 @@ const units = settingsEs.units;
 const TEXTS: Readonly<Record<LimitUnit, (value: number) => string>> = {
   cents: money,
   rateBp: percent,
+  mg: grams,
   days: (value) => units.days(count(value)),
   years: (value) => units.years(count(value)),
   minutes: (value) => units.minutes(count(value)),

@@ -58,6 +58,15 @@ export const proofsContract = {
       proofsErrors.AUTHORISATION_AMOUNT_MISSING,
     ],
   }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/v1/authorisations/{authorisationId}/withdraw',
+    summary: 'Retirar un código de autorización que nadie ha usado',
+    policy: { module: 'authorisations', access: 'write' },
+    isIdempotent: true,
+    params: idParam('authorisationId'),
+    reply: authorisation,
+  }),
   code: endpoint({
     method: 'GET',
     path: '/v1/authorisations/{authorisationId}/code',

@@ -50,6 +50,11 @@ export const proofsErrors = defineErrors({
     es: 'Este código ya se ha usado. Pide otro.',
     field: 'approval.authorisationCode',
   },
+  AUTHORISATION_WITHDRAWN: {
+    status: 422,
+    es: 'Quien dio este código lo ha retirado. Habla con quien autoriza.',
+    field: 'approval.authorisationCode',
+  },
   AUTHORISATION_EXPIRED: {
     status: 422,
     es: 'Este código ha caducado. Pide otro.',

@@ -1,14 +1,17 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { AUTHORISATION_STATES, type AuthorisationState } from './proofs.schema.ts';
 
-/** Código de autorización: given for one action, used once by the command it allows, or too old (decision 17). */
+/** Código de autorización: for one action, used once by the command it allows, taken back or too old (decision 17). */
 export const authorisationMachine = defineMachine({
   concept: 'authorisation',
   states: AUTHORISATION_STATES,
   initial: 'issued',
-  final: ['used'],
+  final: ['used', 'withdrawn'],
   creation: { action: 'authorise', to: 'issued', needs: ['signature', 'reason'] },
-  rows: [{ action: 'use', from: 'issued', to: 'used', when: 'isInTime', irreversible: true }],
+  rows: [
+    { action: 'use', from: 'issued', to: 'used', when: 'isInTime', irreversible: true },
+    { action: 'withdraw', from: 'issued', to: 'withdrawn', when: 'isInTime', irreversible: true },
+  ],
 });
 
 export interface AuthorisationFacts {

@@ -116,4 +116,12 @@ export const catalogContract = {
     params: z.object({ catalogueId: z.uuid(), imageId: z.uuid() }),
     stream: 'application/octet-stream',
   }),
+  thumbnail: endpoint({
+    method: 'GET',
+    path: '/v1/bulk-purchases/catalog/{catalogueId}/images/{imageId}/thumbnail',
+    summary: 'Una foto de un producto de catálogo, en pequeño',
+    policy: read,
+    params: z.object({ catalogueId: z.uuid(), imageId: z.uuid() }),
+    stream: 'image/webp',
+  }),
 };

@@ -160,16 +160,4 @@ export const catalogEs = {
     previewNone: 'Elige al menos una plataforma.',
     wholeNumber: 'Escribe un número entero, como 2.',
   },
-  images: {
-    title: 'Fotos',
-    none: 'Todavía no hay fotos.',
-    main: 'Principal',
-    alt: (description: string, n: string) => `${description}, foto ${n}`,
-    makeMain: (n: string) => `Hacer principal la foto ${n}`,
-    before: (n: string) => `Adelantar la foto ${n}`,
-    after: (n: string) => `Retrasar la foto ${n}`,
-    remove: (n: string) => `Quitar la foto ${n}`,
-    loadFailed: 'No se pudo cargar la foto',
-    removeText: 'La foto se borra para siempre.',
-  },
 } as const;

@@ -7,6 +7,8 @@ export const homeDay = z.object({
   sales: z.object({ count: z.int(), totalCents: z.int(), returned: z.int(), returnedCents: z.int() }).nullable(),
   tills: z.object({ open: z.int(), closed: z.int() }).nullable(),
   products: z.object({ prereserved: z.int(), defective: z.int(), isCapped: z.boolean() }).nullable(),
+  /** Orders of the shop that wait for it; at the office and in purchases, those to review and prepare. */
+  shopOrders: z.object({ waiting: z.int(), isForBulk: z.boolean() }).nullable(),
   present: z.int(),
   mails: z.object({ waiting: z.int(), failed: z.int() }).nullable(),
 });

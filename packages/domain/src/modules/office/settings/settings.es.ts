@@ -16,11 +16,13 @@ const names: Readonly<Record<LimitName, string>> = {
   authorisationMinutes: 'Vida de un código de autorización',
   restMinutes: 'Cuánto recuerda el mostrador a quien no está delante',
   lockAfterMinutes: 'Bloqueo de la pantalla sin nadie delante',
+  pickupToleranceMg: 'Diferencia de peso al recoger un pedido',
   jewelTaxBp: 'IGIC de las joyas',
   repairTaxBp: 'IGIC de los arreglos',
 };
 const groups: Readonly<Record<LimitGroup, string>> = {
   money: 'Dinero',
+  goods: 'Género',
   times: 'Plazos',
   taxes: 'Impuestos',
   access: 'Acceso',
@@ -43,6 +45,7 @@ const origins: Readonly<Record<LimitName, string>> = {
   authorisationMinutes: HOUSE,
   restMinutes: HOUSE,
   lockAfterMinutes: HOUSE,
+  pickupToleranceMg: HOUSE,
   jewelTaxBp: 'DL 1/2025, art. 36',
   repairTaxBp: 'DL 1/2025, art. 32',
 };

@@ -1,9 +1,9 @@
 import { CONSTANTS } from '../../../kernel/constants.ts';
 import type { LimitName } from '../../../kernel/policy.ts';
 
-export const LIMIT_GROUPS = ['money', 'times', 'taxes', 'access'] as const;
+export const LIMIT_GROUPS = ['money', 'goods', 'times', 'taxes', 'access'] as const;
 export type LimitGroup = (typeof LIMIT_GROUPS)[number];
-export type LimitUnit = 'cents' | 'days' | 'years' | 'minutes' | 'rateBp' | 'yesNo';
+export type LimitUnit = 'cents' | 'days' | 'years' | 'minutes' | 'mg' | 'rateBp' | 'yesNo';
 
 interface LimitRule {
   readonly group: LimitGroup;
@@ -24,6 +24,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   idPhotoOverCents: { group: 'money', unit: 'cents', min: 0, max: 100_000 },
   // RD 1619/2012 art. 4: simplified invoices of retail up to 3.000 €.
   simplifiedInvoiceMaxCents: { group: 'money', unit: 'cents', min: 40_000, max: 300_000 },
+  pickupToleranceMg: { group: 'goods', unit: 'mg', min: 0, max: 100_000 },
   returnDays: { group: 'times', unit: 'days', min: 0, max: 365 },
   // Código de Comercio art. 30.
   invoiceKeepYears: { group: 'times', unit: 'years', min: 6, max: 30 },

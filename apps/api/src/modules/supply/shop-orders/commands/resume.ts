@@ -1,0 +1,14 @@
+import { shopOrdersContract } from '@quilate/domain/modules/supply/shop-orders/shop-orders.contract.ts';
+import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
+import { command } from '../../../../platform/command.ts';
+import { step } from '../shop-orders.step.ts';
+import { lockOrder } from '../shop-orders.store.ts';
+
+export const resume = command({
+  endpoint: shopOrdersContract.resume,
+  machine: shopOrderMachine,
+  rules: shopOrderRules,
+  action: 'resume',
+  lock: lockOrder,
+  run: step,
+});

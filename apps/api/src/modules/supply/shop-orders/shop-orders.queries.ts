@@ -1,0 +1,139 @@
+/** Orders of shops as screens read them. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Contract } from '@quilate/domain/kernel/contract.ts';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { shopOrdersContract } from '@quilate/domain/modules/supply/shop-orders/shop-orders.contract.ts';
+import { shopOrdersErrors } from '@quilate/domain/modules/supply/shop-orders/shop-orders.errors.ts';
+import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
+import { isBehind } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
+import type { ShopOrder, ShopOrderSummary } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { matching } from '../../../platform/search.ts';
+import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { factsOf } from './shop-orders.facts.ts';
+import { bagsOf, incidentsOf, linesOf, piecesOf, stepsOf, worthOf } from './shop-orders.lines.ts';
+
+const summaryColumns = sql<ShopOrderSummary>`
+  o.id, o.code, o.state, o.store_id as "storeId", s.name as "storeName", o.created_at as "createdAt",
+  o.requested_at as "requestedAt", o.received_at as "receivedAt", o.last_activity_at as "lastActivityAt",
+  l.count as "lineCount", l.units, coalesce(b.weight, l.weight) as "weightMg",
+  (select count(*)::int from shop_order_incidents i where i.order_id = o.id) as "incidentCount",
+  case when o.state = 'finished' then (select count(*)::int from shop_order_pieces i
+    where i.order_id = o.id and i.arrived_at is null) else 0 end as "missingUnits"`;
+/** The sums of `totalsOf`, for a page of orders at once. */
+const summaryJoins = sql`
+  join stores s on s.id = o.store_id
+  cross join lateral (
+    select count(*)::int as count, coalesce(sum(u.units), 0)::int as units,
+      coalesce(sum(u.units * c.weight_mg), 0)::bigint as weight
+    from shop_order_lines n join catalogue_products c on c.id = n.catalogue_id
+      cross join lateral (select case when n.is_on_hold then 0
+        else coalesce(n.approved_units, n.requested_units) end as units) u
+    where n.order_id = o.id) l
+  cross join lateral (select sum(weight_mg)::bigint as weight from shop_order_bags g where g.order_id = o.id) b`;
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly status?: readonly string[] | undefined;
+  readonly storeId?: readonly string[] | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function listShopOrders(db: Db, scope: Scope, query: ListQuery) {
+  const cursor = decodeCursor(query.cursor);
+  const matches = query.q ? await matching(db, 'shopOrder', query.q) : undefined;
+  if (query.q && !matches) return { data: [], totalCount: 0 };
+  const filters = filtersOf(scope, query);
+  const after = cursor ? [sql`(o.created_at, o.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const matchFilter = (more: readonly RawBuilder<unknown>[]) =>
+    sql`exists (select from shop_orders o where o.id = m.record_id and ${and([...filters, ...more])})`;
+  const from = (limit: number, more: readonly RawBuilder<unknown>[]) =>
+    matches
+      ? sql`from (${matches.rows(limit, matchFilter(more))}) found join shop_orders o on o.id = found.record_id`
+      : sql`from shop_orders o`;
+  const where = (more: readonly RawBuilder<unknown>[]) => (matches ? sql`true` : and([...filters, ...more]));
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<ShopOrderSummary>`
+        select ${summaryColumns} from (select o.* ${from(query.limit + 1, after)} where ${where(after)}
+          order by o.created_at desc, o.id desc limit ${query.limit + 1}) o ${summaryJoins}
+        order by o.created_at desc, o.id desc`.compile(qb),
+    ),
+    db.one(cappedCount(sql`${from(1001, [])} where ${where([])}`).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
+  return { data, ...totals(count), ...next };
+}
+
+function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
+  const filters: RawBuilder<unknown>[] = [];
+  if (scope) filters.push(sql`o.store_id = any (${[...scope]}::uuid[])`);
+  if (query.storeId?.length) filters.push(sql`o.store_id = any (${[...query.storeId]}::uuid[])`);
+  if (query.status?.length) filters.push(sql`o.state = any (${[...query.status]}::text[])`);
+  return filters;
+}
+
+/** The order a shop is collecting; a shop out of reach is refused, one nobody knows does not exist (decision 12). */
+export async function newPending(db: Db, scope: Scope, who: Who, storeId: string): Promise<{ data: ShopOrder | null }> {
+  const [store, order] = await Promise.all([
+    db.first(qb.selectFrom('stores').select('id').where('id', '=', storeId)),
+    db.first(qb.selectFrom('shop_orders').select('id').where('store_id', '=', storeId).where('state', '=', 'pending')),
+  ]);
+  if (!store) throw new DomainError(kernelErrors.NOT_FOUND);
+  if (!isInScope(scope, storeId)) throw refuse(shopOrdersErrors.STORE_FOREIGN);
+  return { data: order ? await getShopOrder(db, scope, who.role, order.id) : null };
+}
+
+type Head = ShopOrderSummary &
+  Pick<ShopOrder, 'packageRemarks' | 'receivedBags' | 'version' | 'comments'> & {
+    readonly pickupMg: number | null;
+    readonly validationMg: number | null;
+  };
+
+export async function getShopOrder(db: Db, scope: Scope, role: Role, id: string): Promise<ShopOrder> {
+  const [head, lines, bags, pieces, steps, incidents, worth, activity] = await Promise.all([
+    db.first(
+      sql<Head>`
+        select ${summaryColumns}, o.package_remarks as "packageRemarks", o.received_bags as "receivedBags", o.version,
+          o.pickup_weight_mg as "pickupMg", o.validation_weight_mg as "validationMg",
+          jsonb_build_object('shop', o.shop_comment, 'bulk', o.bulk_comment, 'validator', o.validator_comment,
+            'hold', o.hold_comment) as comments
+        from shop_orders o ${summaryJoins} where o.id = ${id}`.compile(qb),
+    ),
+    linesOf(db, id),
+    bagsOf(db, id),
+    piecesOf(db, id),
+    stepsOf(db, id),
+    incidentsOf(db, id),
+    worthOf(db, id),
+    activityOf(db, id),
+  ]);
+  if (!head || !isInScope(scope, head.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  const { pickupMg, validationMg, ...order } = head;
+  const facts = factsOf(order.state, lines, pieces.filter((piece) => piece.arrivedAt === null).length);
+  return {
+    ...order,
+    lines,
+    bags,
+    pieces,
+    weights: { preparationMg: bags.length === 0 ? null : sum(bags.map((bag) => bag.weightMg)), pickupMg, validationMg },
+    steps: steps.filter((step) => isBehind(step.state, order.state)),
+    incidents,
+    worth: { ...worth, costCents: reachOf(role, COSTS) === undefined ? null : worth.costCents },
+    actions: offers(shopOrderMachine, shopOrderRules, facts).filter(({ action }) => mayTake(role, action)),
+    activity,
+  };
+}
+
+const COSTS = { module: 'productPrices', access: 'read' } as const;
+
+function mayTake(role: Role, action: string): boolean {
+  const own = (shopOrdersContract as Contract)[action];
+  return own !== undefined && own.policy !== 'public' && reachOf(role, own.policy) !== undefined;
+}

@@ -1,0 +1,36 @@
+/** What the requests of the office's rooms use up, made new for each try. */
+import { randomUUID } from 'node:crypto';
+import type { Till } from './shop.ts';
+
+export type Fresh = Readonly<Record<string, () => Promise<Record<string, unknown>>>>;
+
+const report = { type: 'OPERATIONS', storeId: null, fromDate: '2026-01-01', untilDate: '2026-01-31' };
+const newTask = () => ({ description: `Soldar ${randomUUID()}`, type: 'GOLD', priceCents: 1_000 });
+
+/** `till`: somebody of the direction, once there is one. */
+export function officeFresh(till: () => Till): Fresh {
+  const made = async (url: string, body: unknown): Promise<string> => (await till().call('POST', url, body)).json.id;
+  const task = () => made('/v1/work-tasks', newTask());
+  const code = () =>
+    made('/v1/authorisations', {
+      storeId: till().shop.id,
+      action: 'sale.return',
+      recordCode: 'VE-AAA-26-00001',
+      amountCents: 1_000,
+      reason: 'Lo pide la tienda',
+      signature: till().signature,
+    });
+  return {
+    'POST /v1/authorisations/{authorisationId}/withdraw': async () => ({ authorisationId: await code() }),
+    'POST /v1/reports': async () => report,
+    'GET /v1/reports/{reportId}/take': async () => ({ reportId: await made('/v1/reports', report), format: 'xlsx' }),
+    'POST /v1/work-tasks': async () => newTask(),
+    'PATCH /v1/work-tasks/{workTaskId}': async () => ({ ...newTask(), workTaskId: await task(), version: 1 }),
+    'POST /v1/work-tasks/{workTaskId}/deactivate': async () => ({ workTaskId: await task() }),
+    'POST /v1/work-tasks/{workTaskId}/activate': async () => {
+      const workTaskId = await task();
+      await till().call('POST', `/v1/work-tasks/${workTaskId}/deactivate`);
+      return { workTaskId };
+    },
+  };
+}

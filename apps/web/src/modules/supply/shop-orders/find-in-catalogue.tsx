@@ -1,0 +1,63 @@
+import { count } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import type { CatalogueSummary } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
+import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ComboBox } from '../../../ui/combo-box.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
+
+const es = shopOrdersEs.page;
+const SHORTEST = 2;
+const SHOWN = 10;
+
+interface FindInCatalogueProps {
+  readonly label: string;
+  readonly onPick: (product: CatalogueSummary) => void;
+}
+
+/** By words; what has been put away is not offered. */
+export function FindInCatalogue({ label, onPick }: FindInCatalogueProps) {
+  const me = useMe();
+  const [text, setText] = useState('');
+  const q = useDebounced(text.trim());
+  const isAsked = q.length >= SHORTEST;
+  const can = reachOf(me.role, { module: 'catalog', access: 'read' }) !== undefined;
+  const { data, isFetching } = useQuery({
+    ...catalogQueries.list({ q, limit: SHOWN, availability: ['available', 'low-stock', 'no-stock', 'discontinued'] }),
+    enabled: can && isAsked,
+  });
+  if (!can) return null;
+  const found = isAsked ? (data?.data ?? []) : [];
+  return (
+    <ComboBox
+      name="find"
+      label={label}
+      text={text}
+      isBusy={isFetching}
+      emptyText={isAsked && text.trim() === q ? es.findNone : undefined}
+      options={found.map((product) => ({
+        value: product.id,
+        content: (
+          <span className="spread">
+            <span>
+              {product.description}
+              <small className="dim code" style={{ display: 'block' }}>
+                {product.code}
+              </small>
+            </span>
+            <small className="dim">{es.inGroup(count(product.units))}</small>
+          </span>
+        ),
+      }))}
+      onText={setText}
+      onPick={(id) => {
+        const product = found.find((known) => known.id === id);
+        if (product) onPick(product);
+        setText('');
+      }}
+    />
+  );
+}

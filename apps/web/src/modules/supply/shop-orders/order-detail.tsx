@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { count } from '@quilate/domain/kernel/format.ts';
+import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
+import type { ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
+import { lazy, Suspense, useState } from 'react';
+import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderActivity } from './order-activity.tsx';
+import { OrderAside } from './order-aside.tsx';
+import { LIST_OF, type Side } from './order-columns.tsx';
+import { OrderComments } from './order-comments.tsx';
+import { Incidents, OrderLines, OrderPieces } from './order-tables.tsx';
+import { isTouched, NOTHING_DECIDED } from './review-draft.ts';
+import { ShopOrderBadge } from './shop-order-state.tsx';
+import { StepBar } from './step-bar.tsx';
+import './shop-orders.css';
+
+// Each is met at one step of an order only.
+const PendingLines = lazy(() => import('./pending-lines.tsx').then((file) => ({ default: file.PendingLines })));
+const ReviewTable = lazy(() => import('./review-table.tsx').then((file) => ({ default: file.ReviewTable })));
+const WorthDialog = lazy(() => import('./paper-dialogs.tsx').then((file) => ({ default: file.WorthDialog })));
+const DocumentsDialog = lazy(() => import('./paper-dialogs.tsx').then((file) => ({ default: file.DocumentsDialog })));
+const es = shopOrdersEs.page;
+
+export function OrderDetail({ order, side }: { order: ShopOrder; side: Side }) {
+  const [draft, setDraft] = useState(NOTHING_DECIDED);
+  const may = (action: string): boolean => order.actions.some((offer) => offer.action === action);
+  const isCollecting = side === 'shop' && may('addLine');
+  const isReviewing = side === 'bulk' && may('review');
+  return (
+    <DetailPage
+      header={
+        <PageHeader
+          back={{ to: LIST_OF[side], label: side === 'shop' ? shopOrdersEs.title : shopOrdersEs.bulkTitle }}
+          title={shopOrdersEs.one}
+          code={order.code}
+          state={<ShopOrderBadge state={order.state} />}
+          meta={order.storeName}
+          actions={
+            <>
+              <Papers order={order} />
+              <OrderActions
+                order={order}
+                side={side}
+                blockedBy={isReviewing && isTouched(draft) ? es.saveFirst : undefined}
+              />
+            </>
+          }
+        />
+      }
+      note={
+        <>
+          <StepBar order={order} />
+          <Note order={order} />
+        </>
+      }
+      main={
+        <>
+          <Suspense fallback={<OrderLines order={order} />}>
+            {isCollecting && <PendingLines order={order} />}
+            {isReviewing && <ReviewTable order={order} draft={draft} onChange={setDraft} />}
+          </Suspense>
+          {!isCollecting && !isReviewing && <OrderLines order={order} />}
+          <OrderPieces order={order} side={side} />
+          <Incidents incidents={order.incidents} />
+          <OrderComments order={order} />
+          {order.activity.length > 0 && (
+            <Panel title={es.activity}>
+              <OrderActivity lines={order.activity} />
+            </Panel>
+          )}
+        </>
+      }
+      aside={<OrderAside order={order} />}
+    />
+  );
+}
+
+/** What somebody has to know before anything else. */
+function Note({ order }: { order: ShopOrder }) {
+  const { state, missingUnits, comments } = order;
+  if (missingUnits > 0)
+    return (
+      <div className="note" data-tone="alert">
+        <b>{missingUnits === 1 ? es.oneMissing : es.missing(count(missingUnits))}</b>
+        {es.missingHint}
+      </div>
+    );
+  const why =
+    state === 'rejected' ? order.activity.find((line) => line.action === 'shopOrder.reject')?.reason : comments.hold;
+  if (state !== 'rejected' && state !== 'on-hold') return null;
+  return (
+    <div className="note" data-tone={state === 'rejected' ? 'alert' : undefined}>
+      <b>{state === 'rejected' ? es.rejectedNote : es.heldNote}</b>
+      {why}
+    </div>
+  );
+}
+
+function Papers({ order }: { order: ShopOrder }) {
+  const [shown, setShown] = useState<'worth' | 'documents' | null>(null);
+  const close = (): void => setShown(null);
+  if (order.lines.length === 0) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setShown('worth')}>
+        {es.worth}
+      </Button>
+      <Button variant="default" onClick={() => setShown('documents')}>
+        {es.documents}
+      </Button>
+      <Suspense>
+        {shown === 'worth' && <WorthDialog order={order} onClose={close} />}
+        {shown === 'documents' && <DocumentsDialog order={order} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

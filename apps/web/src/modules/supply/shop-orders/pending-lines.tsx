@@ -1,0 +1,152 @@
+import { TextInput } from '@mantine/core';
+import { count } from '@quilate/domain/kernel/format.ts';
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
+import type { ShopOrder, ShopOrderLine } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { ScanField } from '../../../ui/scan-field.tsx';
+import { FindInCatalogue } from './find-in-catalogue.tsx';
+import { UnitsInput } from './units-input.tsx';
+import { useChange } from './use-change.ts';
+import { useCollecting } from './use-collecting.ts';
+
+const { page: es, columns } = shopOrdersEs;
+
+/** What a shop is collecting: read or looked up, with its units and a word for each. */
+export function PendingLines({ order }: { order: ShopOrder }) {
+  const collecting = useCollecting(order);
+  return (
+    <>
+      <ScanField
+        label={es.scan}
+        description={es.scanHelp}
+        last={collecting.last}
+        isBusy={collecting.isBusy}
+        onRead={collecting.read}
+      />
+      <FindInCatalogue label={es.find} onPick={(product) => collecting.read(product.code)} />
+      <Panel title={es.lines} isFlush>
+        {order.lines.length === 0 ? (
+          <div className="centred">
+            <b>{es.noLines}</b>
+            <span className="dim">{es.noLinesHint}</span>
+          </div>
+        ) : (
+          <LinesTable order={order} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function LinesTable({ order }: { order: ShopOrder }) {
+  return (
+    <div className="table-frame">
+      <table className="data-table order-lines" aria-label={es.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.code}</th>
+            <th scope="col">{columns.description}</th>
+            <th scope="col" className="num hide-sm">
+              {columns.warehouse}
+            </th>
+            <th scope="col" className="num hide-sm">
+              {columns.inStore}
+            </th>
+            <th scope="col" className="num">
+              {columns.units}
+            </th>
+            <th scope="col" className="order-comment">
+              {columns.comment}
+            </th>
+            <th scope="col">
+              <span className="vh">{columns.remove}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <PendingLine key={line.id} order={order} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface PendingLineProps {
+  readonly order: ShopOrder;
+  readonly line: ShopOrderLine;
+}
+
+function PendingLine({ order, line }: PendingLineProps) {
+  const { id: lineId, catalogueCode: code, requestedUnits, comment } = line;
+  const errors = useFieldErrors();
+  const [typed, setTyped] = useState<{ units?: number | null; comment?: string }>({});
+  const edit = useChange(order, 'editLine', {
+    of: lineId,
+    isSilent: true,
+    onDone: () => setTyped({}),
+    onRefused: (fault) => fault.fields.some(({ path }) => /^(units|comment)/.test(path)) && errors.refused(fault),
+  });
+  const remove = useChange(order, 'removeLine', { of: lineId });
+  const now = { units: typed.units === undefined ? requestedUnits : typed.units, comment: typed.comment ?? comment };
+  const save = (): void => {
+    errors.reset();
+    // Emptied, the units are what they were.
+    if (now.units === null) return setTyped({ comment: now.comment });
+    const isSame = now.units === requestedUnits && now.comment.trim() === comment;
+    if (!isSame && !edit.isPending) edit.mutate({ lineId, units: now.units, comment: now.comment.trim() });
+    return undefined;
+  };
+  return (
+    <tr data-tone={line.isArchived ? 'alert' : undefined}>
+      <td className="code">{code}</td>
+      <td className="order-line-text">
+        {line.description}
+        <small className="dim">{line.metal && METAL_ES[line.metal]}</small>
+      </td>
+      <td className="num hide-sm">{count(line.warehouseUnits)}</td>
+      <td className="num hide-sm">{count(line.storeUnits)}</td>
+      <td className="num order-units">
+        <UnitsInput
+          name="units"
+          ariaLabel={es.unitsOf(code)}
+          value={now.units}
+          onChange={(units) => setTyped((known) => ({ ...known, units }))}
+          onLeave={save}
+          error={errors.of('units')}
+        />
+      </td>
+      <td className="order-comment">
+        <TextInput
+          size="xs"
+          name="comment"
+          aria-label={es.commentOf(code)}
+          maxLength={500}
+          value={now.comment}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setTyped((known) => ({ ...known, comment: value }));
+          }}
+          onBlur={save}
+          onKeyDown={(event) => event.key === 'Enter' && save()}
+          error={errors.of('comment')}
+        />
+      </td>
+      <td className="num">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={es.removeLine(code)}
+          onClick={() => remove.mutate({ lineId })}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      </td>
+    </tr>
+  );
+}

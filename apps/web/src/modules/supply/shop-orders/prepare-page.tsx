@@ -1,0 +1,218 @@
+import { Button, Textarea } from '@mantine/core';
+import { count } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
+import { servedUnits } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
+import type { ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ReasonButton } from '../../../ui/action-buttons.tsx';
+import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ScanField } from '../../../ui/scan-field.tsx';
+import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
+import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { BagPanel } from './bag-panel.tsx';
+import { piecesText } from './order-text.ts';
+import {
+  areWeighed,
+  chooseBag,
+  emptyPreparation,
+  linesPacked,
+  openBag,
+  packedPieces,
+  preparationBodyOf,
+  type PreparationDraft,
+  removeBag,
+  takeOut,
+  unitsLeft,
+  weigh,
+} from './preparation-draft.ts';
+import { ShopOrderBadge } from './shop-order-state.tsx';
+import { shopOrdersQueries } from './shop-orders.queries.ts';
+import { useChange } from './use-change.ts';
+import { usePacking } from './use-packing.ts';
+import './shop-orders.css';
+
+const SignatureDialog = lazy(() =>
+  import('../../foundations/proofs/signature-form.tsx').then((file) => ({ default: file.SignatureDialog })),
+);
+const es = shopOrdersEs.preparing;
+
+export function PreparePage() {
+  const { shopOrderId } = useParams({ from: '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare' });
+  const query = useQuery(shopOrdersQueries.one(shopOrderId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
+      {(order) => <Preparation order={order} />}
+    </LoadState>
+  );
+}
+
+/** Bag by bag: the pieces are read into the open one, each bag is weighed, and who prepares signs. */
+function Preparation({ order }: { order: ShopOrder }) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const errors = useFieldErrors();
+  const [isSigning, setSigning] = useState(false);
+  const [draft, setDraft, discard] = useTabDraft(`order-prepare:${me.id}:${order.id}`, emptyPreparation);
+  const packing = usePacking(order, draft, setDraft);
+  const back = `/bulk-purchases/shop-orders/${order.id}`;
+  const command = useChange(order, 'prepare', {
+    saysUnsettled: true,
+    onDone: () => {
+      discard();
+      void navigate({ to: '/bulk-purchases/shop-orders/$shopOrderId', params: { shopOrderId: order.id } });
+    },
+    onRefused: (fault) => {
+      if (!fault.fields.some((field) => field.path.startsWith('signature'))) setSigning(false);
+      // A piece that went away meanwhile is said in a notice: it has no field to stand at.
+      return fault.fields.some((field) => /^(signature|packageRemarks)/.test(field.path)) && errors.refused(fault);
+    },
+  });
+  const units = packedPieces(draft).length;
+  const left = unitsLeft(order, draft);
+  const isPreparable = order.actions.some((offer) => offer.action === 'prepare');
+  const blockedBy = blockOf(draft, isPreparable);
+  const finish = (): void => {
+    if (blockedBy !== undefined) return;
+    if (left > 0 && draft.remarks.trim() === '')
+      errors.show([{ path: 'packageRemarks', message: shopOrdersEs.dialogs.remarksMissing }]);
+    else setSigning(true);
+  };
+  useSubmitKeys(finish);
+  return (
+    <div className="page page-detail">
+      <PageHeader
+        back={{ to: back, label: order.code }}
+        title={es.title}
+        code={order.code}
+        state={<ShopOrderBadge state={order.state} />}
+        meta={order.storeName}
+        actions={
+          units > 0 && (
+            <Button variant="subtle" color="gray" onClick={discard}>
+              {es.clear}
+            </Button>
+          )
+        }
+      />
+      <div className="two">
+        <div>
+          <ScanField
+            label={es.scan}
+            description={es.scanHelp}
+            last={packing.last}
+            isBusy={packing.isBusy}
+            onRead={packing.read}
+            onUndo={packing.last?.kind === 'ok' ? () => packing.undo(packing.last!.code) : undefined}
+          />
+          {draft.bags.map((bag, at) => (
+            <BagPanel
+              // Bags have no name but their number.
+              key={`bag-${at + 1}`}
+              bag={bag}
+              number={at + 1}
+              isOpen={at === draft.open}
+              isOnly={draft.bags.length === 1}
+              error={errors.of(`bags.${at}.weightMg`)}
+              onOpen={() => {
+                setDraft((known) => chooseBag(known, at));
+                readOn();
+              }}
+              onWeigh={(weightMg) => setDraft((known) => weigh(known, at, weightMg))}
+              onTakeOut={(code) => setDraft((known) => takeOut(known, code))}
+              onRemove={() => setDraft((known) => removeBag(known, at))}
+            />
+          ))}
+          <div>
+            <Button
+              variant="default"
+              onClick={() => {
+                setDraft(openBag);
+                readOn();
+              }}
+            >
+              {es.openBag}
+            </Button>
+          </div>
+        </div>
+        <aside aria-label={shellEs.form.summary}>
+          <Panel title={es.progress}>
+            <Progress order={order} draft={draft} />
+          </Panel>
+          <Panel>
+            <div className="stack">
+              {left > 0 && units > 0 && <p className="note">{es.missing(piecesText(left))}</p>}
+              <Textarea
+                name="packageRemarks"
+                label={es.remarks}
+                description={es.remarksHelp}
+                autosize
+                minRows={2}
+                maxLength={1000}
+                value={draft.remarks}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  errors.clear('packageRemarks');
+                  setDraft((known) => ({ ...known, remarks: value }));
+                }}
+                error={errors.of('packageRemarks')}
+              />
+              <ReasonButton
+                fullWidth
+                size="md"
+                label={es.finish(piecesText(units))}
+                blockedBy={blockedBy}
+                isBusy={command.isPending}
+                onClick={finish}
+              />
+            </div>
+          </Panel>
+        </aside>
+      </div>
+      <Suspense>
+        {isSigning && (
+          <SignatureDialog
+            verb={es.finish(piecesText(units))}
+            isBusy={command.isPending}
+            unsettled={command.unsettled}
+            errors={errors}
+            onSign={(signature) => command.mutate({ ...preparationBodyOf(draft), signature })}
+            onCancel={() => setSigning(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The next key or label is for the bag that was opened. */
+const readOn = (): void => document.querySelector<HTMLElement>('[data-scan]')?.focus();
+
+function blockOf(draft: PreparationDraft, isPreparable: boolean): string | undefined {
+  if (!isPreparable) return es.notNow;
+  if (packedPieces(draft).length === 0) return es.nothing;
+  return areWeighed(draft) ? undefined : es.noWeight;
+}
+
+function Progress({ order, draft }: { order: ShopOrder; draft: PreparationDraft }) {
+  return (
+    <div className="order-progress">
+      {linesPacked(order, draft).map((line) => (
+        <div key={line.id}>
+          <div className="spread">
+            <span>{line.description}</span>
+            <b className="num">{es.progressOf(count(line.preparedUnits), count(servedUnits(line)))}</b>
+          </div>
+          <small className="dim code">{line.catalogueCode}</small>
+          <progress aria-label={line.description} value={line.preparedUnits} max={servedUnits(line)} />
+        </div>
+      ))}
+    </div>
+  );
+}

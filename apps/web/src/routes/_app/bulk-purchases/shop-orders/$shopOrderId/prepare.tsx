@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PreparePage } from '../../../../../modules/supply/shop-orders/prepare-page.tsx';
+
+export const Route = createFileRoute('/_app/bulk-purchases/shop-orders/$shopOrderId/prepare')({
+  staticData: { policy: { module: 'shopOrderSupply', access: 'write' } },
+  component: PreparePage,
+});

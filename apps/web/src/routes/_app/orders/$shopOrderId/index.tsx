@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ShopOrderPage } from '../../../../modules/supply/shop-orders/shop-order-page.tsx';
+
+export const Route = createFileRoute('/_app/orders/$shopOrderId/')({
+  staticData: { policy: { module: 'shopOrders', access: 'read' } },
+  component: ShopOrderPage,
+});

@@ -1,0 +1,80 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { SHOP_ORDER_STATES, type ShopOrderState } from './shop-orders.rules.ts';
+
+const SENT = SHOP_ORDER_STATES.filter((state) => state !== 'pending');
+const each = <const Action extends string>(action: Action, states: readonly ShopOrderState[]) =>
+  states.map((state) => ({ action, from: state, to: state }));
+const signed = ['signature'] as const;
+
+/** Pedido de tienda: what a shop asks of bulk purchases, until it has it on its shelf (S1 §4). */
+export const shopOrderMachine = defineMachine({
+  concept: 'shopOrder',
+  states: SHOP_ORDER_STATES,
+  initial: 'pending',
+  creation: { action: 'open', to: 'pending' },
+  final: ['finished'],
+  rows: [
+    { action: 'addLine', from: 'pending', to: 'pending' },
+    { action: 'editLine', from: 'pending', to: 'pending' },
+    { action: 'removeLine', from: 'pending', to: 'pending' },
+    { action: 'request', from: 'pending', to: 'requested', when: 'hasLines', needs: signed, irreversible: true },
+    { action: 'review', from: 'requested', to: 'requested' },
+    { action: 'confirm', from: 'requested', to: 'confirmed', when: 'isReviewed', needs: signed, undo: 'undoConfirm' },
+    { action: 'undoConfirm', from: 'confirmed', to: 'requested', needs: signed },
+    { action: 'reject', from: 'requested', to: 'rejected', needs: ['signature', 'reason'], undo: 'undoReject' },
+    { action: 'undoReject', from: 'rejected', to: 'requested', needs: signed },
+    { action: 'hold', from: 'requested', to: 'on-hold', needs: ['signature', 'reason'], undo: 'resume' },
+    { action: 'resume', from: 'on-hold', to: 'requested', needs: signed },
+    { action: 'prepare', from: 'confirmed', to: 'ready-to-pick-up', needs: signed, undo: 'undoPrepare' },
+    { action: 'undoPrepare', from: 'ready-to-pick-up', to: 'confirmed', needs: signed },
+    { action: 'dropOff', from: 'ready-to-pick-up', to: 'dropped-off', needs: signed, undo: 'undoDropOff' },
+    { action: 'undoDropOff', from: 'dropped-off', to: 'ready-to-pick-up', needs: signed },
+    // The bags are out of the house: what is wrong with them is said when they arrive.
+    { action: 'pickUp', from: 'ready-to-pick-up', to: 'picked-up', needs: signed, irreversible: true },
+    { action: 'pickUp', from: 'dropped-off', to: 'picked-up', needs: signed, irreversible: true },
+    {
+      action: 'handOver',
+      from: 'ready-to-pick-up',
+      to: 'picked-up',
+      needs: ['signature', 'driverSignature'],
+      irreversible: true,
+    },
+    {
+      action: 'handOver',
+      from: 'dropped-off',
+      to: 'picked-up',
+      needs: ['signature', 'driverSignature'],
+      irreversible: true,
+    },
+    { action: 'receive', from: 'picked-up', to: 'received', needs: signed, irreversible: true },
+    { action: 'validate', from: 'received', to: 'finished', needs: signed, irreversible: true },
+    // What turns up later arrives on the order it left with.
+    {
+      action: 'receiveLate',
+      from: 'finished',
+      to: 'finished',
+      when: 'hasMissing',
+      needs: signed,
+      irreversible: true,
+    },
+    ...each('commentAsShop', SHOP_ORDER_STATES),
+    ...each('commentAsBulk', SENT),
+    ...each('commentOnHold', ['on-hold']),
+    ...each('commentAsValidator', ['received', 'finished']),
+  ],
+});
+
+export interface ShopOrderFacts {
+  readonly state: ShopOrderState;
+  readonly lineCount: number;
+  /** Lines nobody has decided on. */
+  readonly undecided: number;
+  readonly servedUnits: number;
+  readonly missingUnits: number;
+}
+
+export const shopOrderRules = {
+  hasLines: ({ lineCount }) => lineCount > 0,
+  isReviewed: ({ undecided, servedUnits }) => undecided === 0 && servedUnits > 0,
+  hasMissing: ({ missingUnits }) => missingUnits > 0,
+} satisfies RulesFor<typeof shopOrderMachine, ShopOrderFacts>;
