@@ -45,8 +45,8 @@ test('R-SHELL-03 R-SHELL-04 R-SHELL-05 each role and platform sees its own menu,
 }) => {
   const expected = {
     'shop-assistant TRI': ['Inicio', 'Caja y remanente', 'Ventas', 'Pedidos', 'Productos', 'Clientes'],
-    'admin OFI': ['Inicio', 'Caja y remanente', 'Ventas', 'Pedidos', 'Productos', 'Empleados', 'Clientes'],
-    'accountant OFI': ['Inicio', 'Caja y remanente', 'Ventas', 'Clientes', 'Productos'],
+    'admin OFI': ['Inicio', 'Informes', 'Caja y remanente', 'Ventas', 'Pedidos', 'Productos', 'Empleados', 'Clientes'],
+    'accountant OFI': ['Inicio', 'Informes', 'Caja y remanente', 'Ventas', 'Clientes', 'Productos'],
     'shop-assistant JDM': ['Inicio', 'Caja y remanente', 'Ventas', 'Pedidos', 'Productos', 'Clientes'],
     'driver OFI': ['Inicio'],
   };

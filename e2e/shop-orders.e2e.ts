@@ -4,7 +4,7 @@ import { productsEs } from '@quilate/domain/modules/master-data/products/product
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import type { Page } from '@playwright/test';
 import { burst, expect, scan, sign, test } from './fixtures.ts';
-import { confirmed, prepared, purchases, requested, wanted } from './supply.ts';
+import { act, confirmed, prepared, purchases, requested, wanted } from './supply.ts';
 
 const { actions, columns, dialogs, lineStates, page: es, preparing, states, validating } = shopOrdersEs;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -190,7 +190,7 @@ test('R-SORD-05 the bags are filled by scanner, wrong pieces are said at once, a
   await expect(page.getByText(productsEs.status.available).first()).toBeVisible();
 });
 
-test('R-SORD-05 a shop picks up what weighs otherwise only when it says so, receives and validates by scanner', async ({
+test('R-SORD-05 R-SORD-07 a shop picks up what weighs otherwise only when it says so, receives and validates by scanner', async ({
   page,
   enter,
   a11y,
@@ -198,9 +198,14 @@ test('R-SORD-05 a shop picks up what weighs otherwise only when it says so, rece
   test.setTimeout(90_000);
   const product = await wanted(enter, 'pendientes', 3);
   const { id, code } = await prepared(enter, 'LPA', product);
+  await act(await purchases(enter), id, 'comment-as-bulk', { text: 'Dos cajitas sueltas' });
   const [one, two, three] = product.pieces.map((piece) => piece.code) as [string, string, string];
   await enter('shop-assistant', 'LPA');
   await page.goto(`/orders/${id}`);
+  // Everybody reads the comment of purchases; only theirs is for the shop to write.
+  await expect(page.getByText('Dos cajitas sueltas')).toBeVisible();
+  await expect(button(page, `${shellEs.form.edit}: ${actions.commentAsBulk}`)).toHaveCount(0);
+  await expect(button(page, `${shellEs.form.edit}: ${actions.commentAsShop}`)).toBeVisible();
   await page.getByRole('button', { name: `${actions.pickUp}…` }).click();
   const weight = dialog(page).getByLabel(dialogs.pickupWeight);
   await weight.fill('21');

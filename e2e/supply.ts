@@ -17,7 +17,7 @@ export interface Wanted {
 
 export const purchases = (enter: Enter) => enter('bulk-purchases-staff', 'OFI');
 const signatureOf = (seat: Seat) => ({ employeeId: seat.employeeId, code: CODE });
-const act = async (seat: Seat, id: string, verb: string, body: object = {}): Promise<Order> => {
+export const act = async (seat: Seat, id: string, verb: string, body: object = {}): Promise<Order> => {
   const { status, json } = await seat.post(`${ORDERS}/${id}/${verb}`, body);
   expect({ verb, status, json: status === 200 ? '' : json }).toEqual({ verb, status: 200, json: '' });
   return json as unknown as Order;

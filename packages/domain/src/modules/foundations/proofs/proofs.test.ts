@@ -6,11 +6,16 @@ import { canApproveAt, inFours, plainReference, referenceOf } from './proofs.rul
 
 const offered = (isInTime: boolean) => offers(authorisationMachine, authorisationRules, { state: 'issued', isInTime });
 
-test('B-02 a code is used while it lasts, and what is used is over', () => {
-  expect(offered(true)).toMatchObject([{ action: 'use', allowed: true, irreversible: true }]);
-  expect(offered(false)).toMatchObject([{ action: 'use', allowed: false, reason: 'isInTime' }]);
-  const used = { state: 'used', isInTime: true } as const;
-  expect(offers(authorisationMachine, authorisationRules, used)).toEqual([]);
+test('B-02 a code is used or taken back while it lasts, and then it is over', () => {
+  expect(offered(true)).toMatchObject(
+    ['use', 'withdraw'].map((action) => ({ action, allowed: true, irreversible: true })),
+  );
+  expect(offered(false)).toMatchObject(
+    ['use', 'withdraw'].map((action) => ({ action, allowed: false, reason: 'isInTime' })),
+  );
+  for (const state of ['used', 'withdrawn'] as const) {
+    expect(offers(authorisationMachine, authorisationRules, { state, isInTime: true })).toEqual([]);
+  }
 });
 
 test('B-02 the direction allows from afar in every shop, a zone manager in the own ones, nobody else', () => {
