@@ -8,6 +8,8 @@ const COUNTER = [
   '/',
   '/sales',
   '/sales/new',
+  '/sales/budgets',
+  '/sales/budgets/new',
   '/products',
   '/orders',
   '/customers',

@@ -66,6 +66,8 @@ import { storesInvariants } from './modules/master-data/stores/stores.invariants
 import { alertsInvariants } from './modules/office/alerts/alerts.invariants.ts';
 import { reportsInvariants } from './modules/office/reports/reports.invariants.ts';
 import { workTasksInvariants } from './modules/workshop/work-tasks/work-tasks.invariants.ts';
+import { saleBudgetsInvariants } from './modules/counter/sale-budgets/sale-budgets.invariants.ts';
+import { saleBudgetsRoutes } from './modules/counter/sale-budgets/sale-budgets.routes.ts';
 
 export const ROUTES: readonly Route[] = [
   ...authRoutes,
@@ -82,6 +84,7 @@ export const ROUTES: readonly Route[] = [
   ...productsRoutes,
   ...cashRoutes,
   ...salesRoutes,
+  ...saleBudgetsRoutes,
   ...workTimeRoutes,
   ...workTasksRoutes,
   ...shopOrdersRoutes,
@@ -95,6 +98,7 @@ export const ROUTES: readonly Route[] = [
 export const INVARIANTS = gatherInvariants([
   cashInvariants,
   salesInvariants,
+  saleBudgetsInvariants,
   workTimeInvariants,
   activityInvariants,
   custodyInvariants,

@@ -55,6 +55,8 @@ import { Route as AppTransactionsMonthsRouteImport } from './routes/_app/transac
 import { Route as AppTransactionsOpenRouteImport } from './routes/_app/transactions/open';
 import { Route as AppTransactionsRemainderRouteImport } from './routes/_app/transactions/remainder';
 import { Route as AppWorkshopIndexRouteImport } from './routes/_app/workshop/index';
+import { Route as AppBulkPurchasesBudgetsIndexRouteImport } from './routes/_app/bulk-purchases/budgets/index';
+import { Route as AppBulkPurchasesBudgetsSaleBudgetIdRouteImport } from './routes/_app/bulk-purchases/budgets/$saleBudgetId';
 import { Route as AppBulkPurchasesCatalogIndexRouteImport } from './routes/_app/bulk-purchases/catalog/index';
 import { Route as AppBulkPurchasesCatalogNewRouteImport } from './routes/_app/bulk-purchases/catalog/new';
 import { Route as AppBulkPurchasesProductsIndexRouteImport } from './routes/_app/bulk-purchases/products/index';
@@ -65,6 +67,9 @@ import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals
 import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
 import { Route as AppOrdersShopOrderIdValidateRouteImport } from './routes/_app/orders/$shopOrderId/validate';
 import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$saleId/index';
+import { Route as AppSalesBudgetsIndexRouteImport } from './routes/_app/sales/budgets/index';
+import { Route as AppSalesBudgetsSaleBudgetIdRouteImport } from './routes/_app/sales/budgets/$saleBudgetId';
+import { Route as AppSalesBudgetsNewRouteImport } from './routes/_app/sales/budgets/new';
 import { Route as AppStoresStoreIdIndexRouteImport } from './routes/_app/stores/$storeId/index';
 import { Route as AppStoresStoreIdEditRouteImport } from './routes/_app/stores/$storeId/edit';
 import { Route as AppTransactionsMovementsMovementIdRouteImport } from './routes/_app/transactions/movements/$movementId';
@@ -310,6 +315,18 @@ const AppWorkshopIndexRoute = AppWorkshopIndexRouteImport.update({
   path: '/workshop/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppBulkPurchasesBudgetsIndexRoute =
+  AppBulkPurchasesBudgetsIndexRouteImport.update({
+    id: '/bulk-purchases/budgets/',
+    path: '/bulk-purchases/budgets/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesBudgetsSaleBudgetIdRoute =
+  AppBulkPurchasesBudgetsSaleBudgetIdRouteImport.update({
+    id: '/bulk-purchases/budgets/$saleBudgetId',
+    path: '/bulk-purchases/budgets/$saleBudgetId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesCatalogIndexRoute =
   AppBulkPurchasesCatalogIndexRouteImport.update({
     id: '/bulk-purchases/catalog/',
@@ -366,6 +383,22 @@ const AppOrdersShopOrderIdValidateRoute =
 const AppSalesSaleIdIndexRoute = AppSalesSaleIdIndexRouteImport.update({
   id: '/sales/$saleId/',
   path: '/sales/$saleId/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSalesBudgetsIndexRoute = AppSalesBudgetsIndexRouteImport.update({
+  id: '/sales/budgets/',
+  path: '/sales/budgets/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSalesBudgetsSaleBudgetIdRoute =
+  AppSalesBudgetsSaleBudgetIdRouteImport.update({
+    id: '/sales/budgets/$saleBudgetId',
+    path: '/sales/budgets/$saleBudgetId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppSalesBudgetsNewRoute = AppSalesBudgetsNewRouteImport.update({
+  id: '/sales/budgets/new',
+  path: '/sales/budgets/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppStoresStoreIdIndexRoute = AppStoresStoreIdIndexRouteImport.update({
@@ -491,14 +524,18 @@ export interface FileRoutesByFullPath {
   '/stores/': typeof AppStoresIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
   '/workshop/': typeof AppWorkshopIndexRoute;
+  '/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
+  '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
+  '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -506,6 +543,7 @@ export interface FileRoutesByFullPath {
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
+  '/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
   '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
@@ -561,14 +599,18 @@ export interface FileRoutesByTo {
   '/stores': typeof AppStoresIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
   '/workshop': typeof AppWorkshopIndexRoute;
+  '/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
+  '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
+  '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/bulk-purchases/budgets': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -576,6 +618,7 @@ export interface FileRoutesByTo {
   '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/orders/$shopOrderId': typeof AppOrdersShopOrderIdIndexRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
+  '/sales/budgets': typeof AppSalesBudgetsIndexRoute;
   '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
   '/workshop/task-manager': typeof AppWorkshopTaskManagerIndexRoute;
@@ -633,14 +676,18 @@ export interface FileRoutesById {
   '/_app/stores/': typeof AppStoresIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
   '/_app/workshop/': typeof AppWorkshopIndexRoute;
+  '/_app/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/_app/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
+  '/_app/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
+  '/_app/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
   '/_app/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/_app/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/_app/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/_app/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -648,6 +695,7 @@ export interface FileRoutesById {
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
+  '/_app/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
   '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/_app/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
@@ -705,14 +753,18 @@ export interface FileRouteTypes {
     | '/stores/'
     | '/transactions/'
     | '/workshop/'
+    | '/bulk-purchases/budgets/$saleBudgetId'
     | '/bulk-purchases/catalog/new'
     | '/employees/$employeeId/edit'
     | '/orders/$shopOrderId/validate'
+    | '/sales/budgets/$saleBudgetId'
+    | '/sales/budgets/new'
     | '/stores/$storeId/edit'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
     | '/workshop/task-manager/$workTaskId'
     | '/workshop/task-manager/new'
+    | '/bulk-purchases/budgets/'
     | '/bulk-purchases/catalog/'
     | '/bulk-purchases/products/'
     | '/bulk-purchases/shop-orders/'
@@ -720,6 +772,7 @@ export interface FileRouteTypes {
     | '/metals/products/'
     | '/orders/$shopOrderId/'
     | '/sales/$saleId/'
+    | '/sales/budgets/'
     | '/stores/$storeId/'
     | '/transactions/sessions/'
     | '/workshop/task-manager/'
@@ -775,14 +828,18 @@ export interface FileRouteTypes {
     | '/stores'
     | '/transactions'
     | '/workshop'
+    | '/bulk-purchases/budgets/$saleBudgetId'
     | '/bulk-purchases/catalog/new'
     | '/employees/$employeeId/edit'
     | '/orders/$shopOrderId/validate'
+    | '/sales/budgets/$saleBudgetId'
+    | '/sales/budgets/new'
     | '/stores/$storeId/edit'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
     | '/workshop/task-manager/$workTaskId'
     | '/workshop/task-manager/new'
+    | '/bulk-purchases/budgets'
     | '/bulk-purchases/catalog'
     | '/bulk-purchases/products'
     | '/bulk-purchases/shop-orders'
@@ -790,6 +847,7 @@ export interface FileRouteTypes {
     | '/metals/products'
     | '/orders/$shopOrderId'
     | '/sales/$saleId'
+    | '/sales/budgets'
     | '/stores/$storeId'
     | '/transactions/sessions'
     | '/workshop/task-manager'
@@ -846,14 +904,18 @@ export interface FileRouteTypes {
     | '/_app/stores/'
     | '/_app/transactions/'
     | '/_app/workshop/'
+    | '/_app/bulk-purchases/budgets/$saleBudgetId'
     | '/_app/bulk-purchases/catalog/new'
     | '/_app/employees/$employeeId/edit'
     | '/_app/orders/$shopOrderId/validate'
+    | '/_app/sales/budgets/$saleBudgetId'
+    | '/_app/sales/budgets/new'
     | '/_app/stores/$storeId/edit'
     | '/_app/transactions/movements/$movementId'
     | '/_app/transactions/sessions/$sessionId'
     | '/_app/workshop/task-manager/$workTaskId'
     | '/_app/workshop/task-manager/new'
+    | '/_app/bulk-purchases/budgets/'
     | '/_app/bulk-purchases/catalog/'
     | '/_app/bulk-purchases/products/'
     | '/_app/bulk-purchases/shop-orders/'
@@ -861,6 +923,7 @@ export interface FileRouteTypes {
     | '/_app/metals/products/'
     | '/_app/orders/$shopOrderId/'
     | '/_app/sales/$saleId/'
+    | '/_app/sales/budgets/'
     | '/_app/stores/$storeId/'
     | '/_app/transactions/sessions/'
     | '/_app/workshop/task-manager/'
@@ -1206,6 +1269,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWorkshopIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/budgets/': {
+      id: '/_app/bulk-purchases/budgets/';
+      path: '/bulk-purchases/budgets';
+      fullPath: '/bulk-purchases/budgets/';
+      preLoaderRoute: typeof AppBulkPurchasesBudgetsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/budgets/$saleBudgetId': {
+      id: '/_app/bulk-purchases/budgets/$saleBudgetId';
+      path: '/bulk-purchases/budgets/$saleBudgetId';
+      fullPath: '/bulk-purchases/budgets/$saleBudgetId';
+      preLoaderRoute: typeof AppBulkPurchasesBudgetsSaleBudgetIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/catalog/': {
       id: '/_app/bulk-purchases/catalog/';
       path: '/bulk-purchases/catalog';
@@ -1274,6 +1351,27 @@ declare module '@tanstack/react-router' {
       path: '/sales/$saleId';
       fullPath: '/sales/$saleId/';
       preLoaderRoute: typeof AppSalesSaleIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/sales/budgets/': {
+      id: '/_app/sales/budgets/';
+      path: '/sales/budgets';
+      fullPath: '/sales/budgets/';
+      preLoaderRoute: typeof AppSalesBudgetsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/sales/budgets/$saleBudgetId': {
+      id: '/_app/sales/budgets/$saleBudgetId';
+      path: '/sales/budgets/$saleBudgetId';
+      fullPath: '/sales/budgets/$saleBudgetId';
+      preLoaderRoute: typeof AppSalesBudgetsSaleBudgetIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/sales/budgets/new': {
+      id: '/_app/sales/budgets/new';
+      path: '/sales/budgets/new';
+      fullPath: '/sales/budgets/new';
+      preLoaderRoute: typeof AppSalesBudgetsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/stores/$storeId/': {
@@ -1409,14 +1507,18 @@ interface AppRouteChildren {
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
   AppWorkshopIndexRoute: typeof AppWorkshopIndexRoute;
+  AppBulkPurchasesBudgetsSaleBudgetIdRoute: typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   AppBulkPurchasesCatalogNewRoute: typeof AppBulkPurchasesCatalogNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
   AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
+  AppSalesBudgetsSaleBudgetIdRoute: typeof AppSalesBudgetsSaleBudgetIdRoute;
+  AppSalesBudgetsNewRoute: typeof AppSalesBudgetsNewRoute;
   AppStoresStoreIdEditRoute: typeof AppStoresStoreIdEditRoute;
   AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
   AppWorkshopTaskManagerWorkTaskIdRoute: typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   AppWorkshopTaskManagerNewRoute: typeof AppWorkshopTaskManagerNewRoute;
+  AppBulkPurchasesBudgetsIndexRoute: typeof AppBulkPurchasesBudgetsIndexRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -1424,6 +1526,7 @@ interface AppRouteChildren {
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppOrdersShopOrderIdIndexRoute: typeof AppOrdersShopOrderIdIndexRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
+  AppSalesBudgetsIndexRoute: typeof AppSalesBudgetsIndexRoute;
   AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
   AppWorkshopTaskManagerIndexRoute: typeof AppWorkshopTaskManagerIndexRoute;
@@ -1473,15 +1576,20 @@ const AppRouteChildren: AppRouteChildren = {
   AppStoresIndexRoute: AppStoresIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,
   AppWorkshopIndexRoute: AppWorkshopIndexRoute,
+  AppBulkPurchasesBudgetsSaleBudgetIdRoute:
+    AppBulkPurchasesBudgetsSaleBudgetIdRoute,
   AppBulkPurchasesCatalogNewRoute: AppBulkPurchasesCatalogNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
   AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,
+  AppSalesBudgetsSaleBudgetIdRoute: AppSalesBudgetsSaleBudgetIdRoute,
+  AppSalesBudgetsNewRoute: AppSalesBudgetsNewRoute,
   AppStoresStoreIdEditRoute: AppStoresStoreIdEditRoute,
   AppTransactionsMovementsMovementIdRoute:
     AppTransactionsMovementsMovementIdRoute,
   AppTransactionsSessionsSessionIdRoute: AppTransactionsSessionsSessionIdRoute,
   AppWorkshopTaskManagerWorkTaskIdRoute: AppWorkshopTaskManagerWorkTaskIdRoute,
   AppWorkshopTaskManagerNewRoute: AppWorkshopTaskManagerNewRoute,
+  AppBulkPurchasesBudgetsIndexRoute: AppBulkPurchasesBudgetsIndexRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
@@ -1489,6 +1597,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppOrdersShopOrderIdIndexRoute: AppOrdersShopOrderIdIndexRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
+  AppSalesBudgetsIndexRoute: AppSalesBudgetsIndexRoute,
   AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,
   AppWorkshopTaskManagerIndexRoute: AppWorkshopTaskManagerIndexRoute,

@@ -467,6 +467,28 @@ export interface DB {
     created_at: Generated<string>;
     author_id: string;
   };
+  sale_budgets: {
+    id: string;
+    code: string;
+    store_id: string;
+    state: 'PENDING' | 'REQUESTED' | 'ENCODED' | 'SHIPPED' | 'RECEIVED' | 'COMPLETED';
+    created_at: string;
+    customer_id: string;
+    creator_id: string;
+    reference: string;
+    observations: string | null;
+    catalogue_id: string | null;
+    tax_bp: number;
+    total_cents: number;
+    subtotal_cents: number;
+    tax_cents: number;
+    first_payment_cents: number;
+    second_payment_cents: number;
+    product_id: string | null;
+    sale_id: string | null;
+    given_up_at: string | null;
+    version: Generated<number>;
+  };
   sale_lines: {
     id: string;
     sale_id: string;
@@ -482,7 +504,7 @@ export interface DB {
   };
   sale_payments: {
     id: string;
-    sale_id: string;
+    sale_id: string | null;
     cash_session_id: string;
     paid_at: Generated<string>;
     method: 'CASH' | 'CARD' | 'BANK_TRANSFER';
@@ -498,6 +520,7 @@ export interface DB {
     refunded_cents: Generated<number>;
     corrects_payment_id: string | null;
     corrected_at: string | null;
+    advance_of: string | null;
   };
   sales: {
     id: string;
@@ -521,6 +544,8 @@ export interface DB {
     refund_max_date: string;
     version: Generated<number>;
     creator_id: string | null;
+    advance_of: string | null;
+    advance_cents: Generated<number>;
   };
   search_words: {
     kind: string;

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 export const TOPICS = [
+  'sale-budgets',
   'sales',
   'cash',
   'products',
@@ -33,6 +34,23 @@ export const INVALIDATES = {
   'sales.mailReceipt': ['sales', 'mails', 'home'],
   'sales.tellReturnDeadline': ['sales', 'mails', 'home'],
   'sales.issueInvoice': ['sales', 'customers', 'integrity'],
+  'saleBudgets.create': ['sale-budgets', 'cash', 'customers', 'integrity'],
+  'saleBudgets.markRequested': ['sale-budgets', 'customers'],
+  'saleBudgets.encodeReceived': ['sale-budgets', 'products', 'catalog', 'customers'],
+  'saleBudgets.shipToStore': ['sale-budgets', 'products', 'customers'],
+  'saleBudgets.confirmReception': ['sale-budgets', 'products', 'customers'],
+  'saleBudgets.confirmPaymentAndPickup': [
+    'sale-budgets',
+    'sales',
+    'cash',
+    'products',
+    'catalog',
+    'customers',
+    'home',
+    'integrity',
+  ],
+  'saleBudgets.giveUp': ['sale-budgets', 'cash', 'products', 'catalog', 'customers', 'integrity'],
+  'saleBudgets.correctPayment': ['sale-budgets', 'cash', 'integrity'],
   'cash.count': ['cash', 'integrity'],
   'cash.addMovement': ['cash', 'integrity'],
   'cash.correctMovement': ['cash', 'integrity'],
@@ -139,6 +157,7 @@ export type ActionName = keyof typeof INVALIDATES;
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   'work-tasks': ['work-tasks'],
   reports: ['reports'],
+  'sale-budgets': ['sale-budgets', 'customers'],
   sales: ['sales', 'home'],
   cash: ['cash', 'home', 'integrity'],
   products: ['products', 'home', 'catalog'],

@@ -18,6 +18,8 @@ interface Item {
   readonly policy?: PolicyModule;
   /** Name of the counter shown beside it. */
   readonly counter?: string;
+  /** Shown as a dot; its number is only heard. */
+  readonly isDot?: true;
   /** Only with the cookie that says which shop this is (decision 13: a hint, the server asks the session). */
   readonly needsStore?: true;
 }
@@ -132,7 +134,13 @@ const BULK_PURCHASES: readonly Section[] = [
       { to: '/bulk-purchases/catalog', label: es.catalog, policy: 'catalog' },
       { to: '/bulk-purchases/orders', label: es.orders },
       { to: '/bulk-purchases/shop-orders', label: es.shopOrders, policy: 'shopOrderSupply' },
-      { to: '/bulk-purchases/budgets', label: es.budgets, counter: 'pendingSaleBudgets' },
+      {
+        to: '/bulk-purchases/budgets',
+        label: es.budgets,
+        policy: 'saleBudgets',
+        counter: 'pendingSaleBudgets',
+        isDot: true,
+      },
       { to: '/bulk-purchases/inventories', label: es.inventories },
       { to: '/bulk-purchases/products', label: es.products, policy: 'products' },
       { to: '/bulk-purchases/shipments', label: es.shipments },

@@ -14,6 +14,7 @@ export interface Screen {
 const es = shellEs.screens;
 export const ACTIONS: readonly Screen[] = [
   { to: '/sales/new', label: es.newSale, policy: { module: 'sales', access: 'write' }, keys: 'n v' },
+  { to: '/sales/budgets/new', label: es.newSaleBudget, policy: { module: 'saleBudgets', access: 'write' } },
   { to: '/prices-manager/quotes', label: es.quotes, policy: { module: 'prices', access: 'read' }, keys: 'n t' },
   {
     to: '/bulk-purchases/catalog/new',
@@ -27,6 +28,7 @@ export const ACTIONS: readonly Screen[] = [
   { to: '/transactions/add', label: es.addMovement, policy: { module: 'cash', access: 'write' } },
 ];
 export const PLACES: readonly Screen[] = [
+  { to: '/sales/budgets', label: es.saleBudgets, policy: { module: 'saleBudgets', access: 'read' } },
   { to: '/bulk-purchases', label: es.bulkHome, policy: { module: 'catalog', access: 'read' } },
   { to: '/bulk-purchases/catalog', label: es.catalog, policy: { module: 'catalog', access: 'read' } },
   { to: '/prices-manager', label: es.prices, policy: { module: 'prices', access: 'read' } },

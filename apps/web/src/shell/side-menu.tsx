@@ -137,7 +137,7 @@ function EntryLink({ entry, pending, onLeave }: EntryLinkProps) {
       onClick={onLeave}
     >
       {entry.label}
-      {pending > 0 && <Counter n={pending} />}
+      {pending > 0 && <Counter n={pending} isDot={entry.isDot === true} />}
     </PrefetchLink>
   );
 }

@@ -35,5 +35,7 @@ export const invariantsEs = {
   I55: 'En cada mostrador hay como mucho una persona delante',
   I60: 'Cada pieza de un pedido de tienda sin llegar está en envío, y en el sitio que dice su pedido',
   I61: 'Un pedido de tienda no lleva más piezas de las aprobadas, y lo que falta tiene su incidencia',
+  I70: 'Los anticipos de cada tienda son los de sus presupuestos sin entregar',
+  I71: 'Cada pieza apartada para un presupuesto está como dice él, y ninguna lo está sin presupuesto',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

@@ -59,6 +59,16 @@ export const GRANTS = {
     ECOMMERCE: 'store',
     ACCOUNTANT: 'all:read',
   },
+  saleBudgets: {
+    ADMIN: 'all',
+    MANAGER: 'zone',
+    SHOP_ASSISTANT: 'store',
+    ECOMMERCE: 'store',
+    ACCOUNTANT: 'all:read',
+    BULK_PURCHASES_STAFF: 'all',
+  },
+  /** Asking the supplier for what a customer wants, encoding it and sending it (docs/decisions/0035). */
+  saleBudgetSupply: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all' },
   cash: {
     ADMIN: 'all',
     MANAGER: 'zone',

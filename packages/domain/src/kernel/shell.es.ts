@@ -57,6 +57,8 @@ export const shellEs = {
     pending: (n: string) => `${n} pendientes`,
   },
   screens: {
+    newSaleBudget: 'Presupuesto de venta nuevo',
+    saleBudgets: 'Presupuestos de venta',
     newSale: 'Venta nueva',
     addMovement: 'Añadir movimiento de caja',
     countTill: 'Arqueo de caja',

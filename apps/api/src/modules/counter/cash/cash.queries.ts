@@ -188,7 +188,11 @@ async function openSessionId(db: Db, who: Who): Promise<string | undefined> {
 const hidesTill = async (db: Db, who: Who, account: MovementQuery['account']): Promise<boolean> =>
   (account === 'till' || account === 'card') && (await openSessionId(db, who)) !== undefined;
 
-const PAGES: Readonly<Record<string, string>> = { sale: '/sales', cashMovement: '/transactions/movements' };
+const PAGES: Readonly<Record<string, string>> = {
+  sale: '/sales',
+  saleBudget: '/sales/budgets',
+  cashMovement: '/transactions/movements',
+};
 
 function asMovement(row: MovementRow, account: MovementQuery['account']): CashMovement {
   const page = PAGES[row.concept];

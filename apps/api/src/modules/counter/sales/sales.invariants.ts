@@ -8,8 +8,7 @@ export const salesInvariants: RoomInvariants = {
         where p.sale_id = v.id and p.corrected_at is null) <> (
         select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
-        where t.record_id = v.id and t.kind in ('SALE_PAYMENT', 'SALE_PAYMENT_CORRECTION', 'SALE_REFUND')
-          and a.path !~ ':receivable$')`,
+        where t.record_id = any (array[v.id, v.advance_of]) and a.path ~ ':(till|card|bank)$')`,
     I09: `select p.id from sale_payments p left join sale_payments r on r.refunds_payment_id = p.id
       where p.refunds_payment_id is null group by p.id
       having coalesce(sum(r.amount_cents), 0) <> p.refunded_cents or p.refunded_cents > p.amount_cents`,
@@ -22,7 +21,7 @@ export const salesInvariants: RoomInvariants = {
       group by p.id having (p.status = 'sold') <> (count(l.id) = 1)`,
     I48: `select v.id from sales v left join invoices i on i.record_id = v.id and i.concept = 'sale'
         and not exists (select from invoices n where n.substitutes = i.id)
-      group by v.id having coalesce(sum(i.total_cents), 0) <> v.total_cents - v.refunded_cents
+      group by v.id having coalesce(sum(i.total_cents), 0) <> v.total_cents - v.refunded_cents - v.advance_cents
         or count(i.id) filter (where i.corrects is null) <> 1`,
   },
   stated: [{ concept: 'sale', table: 'sales', state: 'state' }],

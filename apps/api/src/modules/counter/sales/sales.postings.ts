@@ -1,25 +1,17 @@
 /** How a sale and its return are booked. */
+import { netOfAdvance, type TaxedAmount } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
-import type { Posting } from '../../foundations/ledger/ledger.public.ts';
+import { type LedgerKindName, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import type { Booking, Posting } from '../../foundations/ledger/ledger.public.ts';
 import { moneyAccount } from '../cash/cash.public.ts';
 import type { SaleDraft } from './sales.store.ts';
-
-interface Parts {
-  readonly totalCents: number;
-  readonly baseCents: number;
-  readonly taxCents: number;
-}
 
 /** The sale owes itself to the customer's account; each payment, a posting of its own, settles it. */
 export function salePostings(draft: SaleDraft, code: string): Posting[] {
   const { code: storeCode } = draft.store;
   const shared = { concept: 'sale', recordId: draft.id, operationCode: code, cashSessionId: draft.cashSessionId };
-  const description = draft.lines
-    .map((line) => line.piece.description)
-    .join(', ')
-    .slice(0, 200);
+  const description = descriptionOf(draft);
   return [
     { ...shared, kind: 'SALE_CREATE', description, legs: saleLegs(storeCode, draft.totals, 1) },
     ...draft.payments.map((payment) => ({
@@ -32,38 +24,73 @@ export function salePostings(draft: SaleDraft, code: string): Posting[] {
   ];
 }
 
+const descriptionOf = (draft: SaleDraft): string =>
+  draft.lines
+    .map((line) => line.piece.description)
+    .join(', ')
+    .slice(0, 200);
+
+/** A sale of which a part was paid and invoiced before: the advance becomes income, the rest is owed. */
+export function salePaidBeforePosting(draft: SaleDraft, code: string, advance: TaxedAmount): Posting {
+  const { code: storeCode } = draft.store;
+  const rest = netOfAdvance(draft.totals, advance);
+  return {
+    concept: 'sale',
+    recordId: draft.id,
+    operationCode: code,
+    cashSessionId: draft.cashSessionId,
+    kind: 'SALE_CREATE',
+    description: descriptionOf(draft),
+    legs: [
+      { account: storeAccount(storeCode, 'receivable'), amount: rest.totalCents },
+      { account: storeAccount(storeCode, 'advances'), amount: advance.baseCents },
+      { account: storeAccount(storeCode, 'income:sales'), amount: -draft.totals.baseCents },
+      { account: storeAccount(storeCode, 'tax:igic'), amount: -rest.taxCents },
+    ],
+  };
+}
+
+/** An advance: money in, held for the customer; its tax is owed from now on (L20 art. 18.Dos). */
+export const advanceLegs = (storeCode: string, method: PaymentMethod, parts: TaxedAmount): Posting['legs'] => [
+  { account: moneyAccount(storeCode, method), amount: parts.totalCents },
+  { account: storeAccount(storeCode, 'advances'), amount: -parts.baseCents },
+  { account: storeAccount(storeCode, 'tax:igic'), amount: -parts.taxCents },
+];
+
 interface CorrectionParts {
-  readonly saleId: string;
+  readonly concept: string;
+  readonly recordId: string;
   readonly code: string;
   readonly storeCode: string;
   readonly cashSessionId: string;
-  readonly amountCents: number;
   readonly wrong: PaymentMethod;
   readonly right: PaymentBody;
   /** The booking of the wrong payment. */
-  readonly reverses: string;
+  readonly booking: Booking;
+  readonly kinds: { readonly correction: LedgerKindName; readonly payment: LedgerKindName };
   readonly reason: string;
 }
 
-/** The wrong payment is taken back and the right one made: what the customer owes does not change. */
+/** The wrong payment is taken back and the right one made: only the money changes its place. */
 export function correctionPostings(part: CorrectionParts): Posting[] {
-  const { saleId, code, storeCode, cashSessionId, amountCents, reason, right } = part;
-  const shared = { concept: 'sale', recordId: saleId, operationCode: code, cashSessionId, reason };
+  const { concept, recordId, storeCode, cashSessionId, reason, right, booking, kinds } = part;
+  const shared = { concept, recordId, operationCode: part.code, cashSessionId, reason };
+  const [from, to] = [moneyAccount(storeCode, part.wrong), moneyAccount(storeCode, right.method)];
   return [
     {
       ...shared,
-      kind: 'SALE_PAYMENT_CORRECTION',
+      kind: kinds.correction,
       description: salesEs.activity.correctPayment,
       method: part.wrong,
-      reverses: part.reverses,
-      legs: moneyLegs(storeCode, part.wrong, -amountCents),
+      reverses: booking.id,
+      legs: booking.legs.map(({ account, amount }) => ({ account, amount: -amount })),
     },
     {
       ...shared,
-      kind: 'SALE_PAYMENT',
+      kind: kinds.payment,
       description: describePayment(right, salesEs.activity.correctPayment),
       method: right.method,
-      legs: moneyLegs(storeCode, right.method, amountCents),
+      legs: booking.legs.map((leg) => (leg.account === from ? { ...leg, account: to } : leg)),
     },
   ];
 }
@@ -74,7 +101,7 @@ interface ReturnParts {
   readonly storeCode: string;
   readonly cashSessionId: string;
   readonly description: string;
-  readonly totals: Parts;
+  readonly totals: TaxedAmount;
   readonly refunds: readonly { method: PaymentMethod; amountCents: number }[];
 }
 
@@ -92,7 +119,7 @@ export function returnPostings(part: ReturnParts): Posting[] {
   ];
 }
 
-function saleLegs(storeCode: string, parts: Parts, sign: 1 | -1): Posting['legs'] {
+function saleLegs(storeCode: string, parts: TaxedAmount, sign: 1 | -1): Posting['legs'] {
   return [
     { account: storeAccount(storeCode, 'receivable'), amount: sign * parts.totalCents },
     { account: storeAccount(storeCode, 'income:sales'), amount: -sign * parts.baseCents },
@@ -100,14 +127,14 @@ function saleLegs(storeCode: string, parts: Parts, sign: 1 | -1): Posting['legs'
   ];
 }
 
-function moneyLegs(storeCode: string, method: PaymentMethod, amountCents: number): Posting['legs'] {
+export function moneyLegs(storeCode: string, method: PaymentMethod, amountCents: number): Posting['legs'] {
   return [
     { account: moneyAccount(storeCode, method), amount: amountCents },
     { account: storeAccount(storeCode, 'receivable'), amount: -amountCents },
   ];
 }
 
-function describePayment(payment: PaymentBody, pieces: string): string {
+export function describePayment(payment: PaymentBody, pieces: string): string {
   if (payment.method === 'CARD') return `${salesEs.methods.CARD} ${salesEs.page.card} ${payment.cardLast4}`;
   if (payment.method === 'BANK_TRANSFER')
     return `${salesEs.methods.BANK_TRANSFER} de ${payment.holderName} ${payment.holderSurname}`;

@@ -1,4 +1,4 @@
-/** Sales for the outbox. */
+/** Sales for other rooms: payments that come before a sale, and its receipt for the outbox. */
 import type { Db } from '../../../platform/db.ts';
 import type { Attachment } from '../../../platform/mail.ts';
 import type { Paper } from '../../../platform/outbox.ts';
@@ -12,3 +12,7 @@ export async function drawReceipt(db: Db, { kind, recordId }: Attachment): Promi
   if (kind !== RECEIPT_PAPER) throw new Error(`nobody draws «${kind}»`);
   return await receiptDocument('PDF', await receiptOf(db, undefined, recordId), true);
 }
+
+export { type Prepaid, refundAdvance, sellPaidBefore, takeAdvance } from './sales.advances.ts';
+export { correctablePayment, correctPaymentOf, type PaidRecord } from './sales.correction.ts';
+export { paymentsAround } from './sales.payments.ts';

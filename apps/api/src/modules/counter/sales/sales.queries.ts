@@ -20,6 +20,7 @@ import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, reachBy } from '../../master-data/customers/customers.public.ts';
 import { type InvoiceRow, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
+import { paymentsOf } from './sales.payments.ts';
 
 const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {
   FIN: ['finished'],
@@ -112,6 +113,8 @@ interface DetailRow extends SaleSummary {
   readonly signerName: string;
   readonly creatorName: string;
   readonly customerId: string | null;
+  readonly advanceOf: string | null;
+  readonly advanceCents: number;
   readonly version: number;
 }
 
@@ -124,7 +127,7 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
           v.base_cents as "baseCents", v.tax_cents as "taxCents", v.refunded_cents as "refundedCents",
           v.refund_max_date as "refundMaxDate", concat_ws(' ', g.name, g.surname) as "signerName",
           concat_ws(' ', m.name, m.surname) as "creatorName",
-          v.customer_id as "customerId", v.version
+          v.customer_id as "customerId", v.advance_of as "advanceOf", v.advance_cents as "advanceCents", v.version
         from sales v ${summaryJoins} join employees g on g.id = v.signer_id
           join employees m on m.id = coalesce(v.creator_id, v.seller_id) where v.id = ${id} and ${inScope}`.compile(qb),
     ),
@@ -146,8 +149,10 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     ...paymentFacts(payments, invoices),
   };
   const live = invoices.length > 0 ? liveInvoice(invoices) : undefined;
+  const { advanceOf, advanceCents, ...record } = row;
   return {
-    ...row,
+    ...record,
+    advance: advanceOf === null ? null : await advanceOfSale(db, advanceOf, advanceCents),
     customerName: row.customerName || null,
     customer: customer ?? null,
     reachBy: channels ?? [],
@@ -161,6 +166,14 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     activity,
     actions: offers(saleMachine, saleRules, facts),
   };
+}
+
+async function advanceOfSale(db: Db, saleBudgetId: string, totalCents: number): Promise<Sale['advance']> {
+  const [budget, invoices] = await Promise.all([
+    db.one(qb.selectFrom('sale_budgets').select('code').where('id', '=', saleBudgetId)),
+    invoicesOf(db, saleBudgetId),
+  ]);
+  return { saleBudgetId, saleBudgetCode: budget.code, invoiceNumber: liveInvoice(invoices).number, totalCents };
 }
 
 /** What the state table asks of payments and invoices, before a payment is chosen. */
@@ -184,21 +197,5 @@ export async function linesOf(db: Db, saleId: string): Promise<SaleLine[]> {
       from sale_lines l join products p on p.id = l.product_id where l.sale_id = ${saleId} order by l.position`.compile(
       qb,
     ),
-  );
-}
-
-export async function paymentsOf(db: Db, saleId: string): Promise<SalePayment[]> {
-  return await db.run(
-    sql<SalePayment>`
-      select p.id, p.paid_at as at, p.method, p.amount_cents as "amountCents", p.given_cents as "givenCents",
-        p.given_cents - p.amount_cents as "changeCents", p.card_last4 as "cardLast4", p.iban,
-        concat_ws(' ', e.name, e.surname) as "employeeName", p.refunds_payment_id as "refundsPaymentId",
-        p.corrects_payment_id as "correctsPaymentId", p.corrected_at as "correctedAt",
-        p.refunds_payment_id is null and p.corrected_at is null and p.refunded_cents = 0 as "isCorrectable",
-        t.state = 'closed' as "isOfClosedSession",
-        case when p.refunds_payment_id is null and p.corrected_at is null then p.amount_cents - p.refunded_cents
-          else 0 end as "refundableCents"
-      from sale_payments p join employees e on e.id = p.employee_id join cash_sessions t on t.id = p.cash_session_id
-      where p.sale_id = ${saleId} order by p.paid_at, p.id`.compile(qb),
   );
 }

@@ -1,9 +1,10 @@
 /** A sale as its receipt says it. */
+import { date } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
-import { invoicesOf, liveInvoice, type Receipt } from '../../master-data/receipts/receipts.public.ts';
+import { amountsOf, invoicesOf, liveInvoice, type Receipt } from '../../master-data/receipts/receipts.public.ts';
 import { getSale } from './sales.queries.ts';
 
 export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<Receipt> {
@@ -51,10 +52,15 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
       totalCents: line.totalCents,
       isReturned: line.returned !== null,
     })),
+    deductions: sale.advance
+      ? [{ label: receiptsEs.advanceIn(sale.advance.invoiceNumber), amountCents: -sale.advance.totalCents }]
+      : [],
     taxes: invoice.taxes,
-    totalCents: sale.totalCents,
+    totalCents: amountsOf(invoice).totalCents,
     payments: sale.payments
       .filter((payment) => payment.refundsPaymentId === null && payment.correctedAt === null)
+      // Of the advance its own paper tells.
+      .filter((payment) => !payment.isAdvance)
       .map((payment) => ({
         label: payment.cardLast4
           ? `${salesEs.methods[payment.method]} ${salesEs.page.card} ${payment.cardLast4}`
@@ -63,7 +69,7 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
         givenCents: payment.givenCents,
         changeCents: payment.changeCents,
       })),
-    refundMaxDate: sale.refundMaxDate,
+    notes: [receiptsEs.refundUntil(date(sale.refundMaxDate))],
     hash: invoice.hash,
   };
 }

@@ -41,6 +41,7 @@ export function newSaleReply(operation: Operation, draft: SaleDraft, code: strin
     isCompleteInvoice: draft.recipient !== undefined,
     substitutedNumber: null,
     correctiveInvoiceNumbers: [],
+    advance: null,
     customer: draft.customer ?? null,
     reachBy: [...facts.reachBy],
     lines: draft.lines.map((line) => ({
@@ -84,6 +85,7 @@ const paymentOf = (draft: SaleDraft, payment: SaleDraft['payments'][number], emp
   correctsPaymentId: null,
   correctedAt: null,
   isCorrectable: true,
+  isAdvance: false,
   isOfClosedSession: false,
   refundableCents: payment.amountCents,
 });

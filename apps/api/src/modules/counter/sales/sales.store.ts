@@ -1,15 +1,12 @@
 /** The tables of a sale; only this module writes them. */
 import { sql } from 'kysely';
-import pg from 'pg';
-import { uuidv7 } from 'uuidv7';
-import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import type { InvoiceRecipient, SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Disposition, PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Disposition, PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
 import type { ActiveCustomer } from '../../master-data/customers/customers.public.ts';
 import type { Piece } from '../../master-data/products/products.public.ts';
+import { type NewRefund, saveRefunds, terminalRefusal } from './sales.payments.ts';
 
 export interface DraftLine {
   readonly id: string;
@@ -38,6 +35,8 @@ export interface SaleDraft {
   readonly lines: readonly DraftLine[];
   readonly payments: readonly (PaymentBody & { readonly id: string })[];
   readonly totals: SaleTotals;
+  /** What was paid and invoiced before, for which record. */
+  readonly advance?: { readonly of: string; readonly totalCents: number };
   /** Of a complete invoice; without one it is a ticket. */
   readonly recipient: InvoiceRecipient | undefined;
 }
@@ -51,48 +50,6 @@ export async function insertSale(operation: Operation, draft: SaleDraft): Promis
   }
 }
 
-function terminalRefusal(error: unknown, path: string): Error | undefined {
-  if (!(error instanceof pg.DatabaseError) || error.constraint !== 'sale_payments_terminal') return undefined;
-  const terminalTransactionId = /\)=\((.+)\) already/.exec(error.detail ?? '')?.[1] ?? '';
-  return refuse(salesErrors.TERMINAL_TRANSACTION_TAKEN, { terminalTransactionId }, path);
-}
-
-/** Keeps the wrong payment, marked, and adds the right one. */
-export async function saveCorrection(
-  { tx, who, now }: Operation,
-  wrong: { id: string; saleId: string; cashSessionId: string },
-  right: PaymentBody,
-): Promise<void> {
-  await tx.run(qb.updateTable('sale_payments').set({ corrected_at: now }).where('id', '=', wrong.id));
-  try {
-    await tx.run(
-      qb.insertInto('sale_payments').values({
-        id: uuidv7(),
-        sale_id: wrong.saleId,
-        cash_session_id: wrong.cashSessionId,
-        method: right.method,
-        amount_cents: right.amountCents,
-        given_cents: right.givenCents ?? null,
-        card_last4: right.cardLast4 ?? null,
-        terminal_transaction_id: right.terminalTransactionId ?? null,
-        iban: right.iban ?? null,
-        holder_name: right.holderName ?? null,
-        holder_surname: right.holderSurname ?? null,
-        employee_id: who.employeeId,
-        corrects_payment_id: wrong.id,
-      }),
-    );
-  } catch (error) {
-    throw terminalRefusal(error, 'payment.terminalTransactionId') ?? error;
-  }
-  await tx.run(
-    qb
-      .updateTable('sales')
-      .set({ version: sql`version + 1` })
-      .where('id', '=', wrong.saleId),
-  );
-}
-
 function saleStatement(operation: Operation, draft: SaleDraft) {
   const { totals, store } = draft;
   const lines = draft.lines.map(({ piece, ...line }, position) => ({ ...line, position, productId: piece.id }));
@@ -101,12 +58,13 @@ function saleStatement(operation: Operation, draft: SaleDraft) {
     with made as (
       insert into sales (id, code, store_id, cash_session_id, state, sold_at, business_date, customer_id, seller_id,
         signer_id, piece_count, weight_mg, subtotal_cents, discount_cents, total_cents, base_cents, tax_cents,
-        refund_max_date, creator_id)
+        refund_max_date, creator_id, advance_of, advance_cents)
       values (${draft.id}, next_operation_code('VE', ${store.code}, ${draft.businessDate}::date), ${store.id},
         ${draft.cashSessionId}, 'finished', ${draft.soldAt}::timestamptz, ${draft.businessDate}::date,
         ${draft.customer?.id ?? null}::uuid, ${draft.seller.id}, ${signerId}, ${lines.length},
         ${draft.weightMg}, ${totals.subtotalCents}, ${totals.discountCents}, ${totals.totalCents},
-        ${totals.baseCents}, ${totals.taxCents}, ${draft.refundMaxDate}::date, ${operation.who.employeeId})
+        ${totals.baseCents}, ${totals.taxCents}, ${draft.refundMaxDate}::date, ${operation.who.employeeId},
+        ${draft.advance?.of ?? null}::uuid, ${draft.advance?.totalCents ?? 0})
       returning code
     ), lines as (
       insert into sale_lines (id, sale_id, position, product_id, price_cents, discount_bp, total_cents, tax_bp)
@@ -130,16 +88,6 @@ export interface ReturnedLine {
   readonly disposition: Disposition;
   readonly reason: string | null;
 }
-export interface NewRefund {
-  readonly id: string;
-  readonly paymentId: string;
-  readonly method: PaymentMethod;
-  readonly amountCents: number;
-  readonly iban?: string | undefined;
-  readonly holderName?: string | undefined;
-  readonly holderSurname?: string | undefined;
-}
-
 /** Writes a return: lines given back, refunds as payment rows of their own, the sale's new state. */
 export async function saveReturn(
   operation: Operation,
@@ -147,7 +95,7 @@ export async function saveReturn(
   lines: readonly ReturnedLine[],
   refunds: readonly NewRefund[],
 ): Promise<void> {
-  const { tx, now, who } = operation;
+  const { tx, now } = operation;
   await Promise.all([
     tx.run(
       sql`update sale_lines l
@@ -155,20 +103,7 @@ export async function saveReturn(
         from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(id uuid, disposition text, reason text)
         where l.id = r.id`.compile(qb),
     ),
-    tx.run(
-      sql`with refunds as (
-          select * from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r(
-            id uuid, "paymentId" uuid, method text,
-            "amountCents" bigint, iban text, "holderName" text, "holderSurname" text)
-        ), taken as (
-          update sale_payments p set refunded_cents = p.refunded_cents + r.cents
-          from (select "paymentId", sum("amountCents") as cents from refunds group by 1) r where p.id = r."paymentId"
-        )
-        insert into sale_payments (id, sale_id, cash_session_id, method, amount_cents, iban, holder_name,
-          holder_surname, employee_id, refunds_payment_id)
-        select id, ${sale.id}, ${sale.cashSessionId}, method, "amountCents", iban, "holderName", "holderSurname",
-          ${who.employeeId}, "paymentId" from refunds`.compile(qb),
-    ),
+    saveRefunds(operation, { saleId: sale.id, advanceOf: null, cashSessionId: sale.cashSessionId }, refunds),
     tx.run(
       qb
         .updateTable('sales')

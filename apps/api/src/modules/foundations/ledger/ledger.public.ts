@@ -173,22 +173,34 @@ export async function foundBalances(
   await tx.run(appendAudit(line, []));
 }
 
-/** The booking of a payment or movement that can still be taken back. */
+export interface Booking {
+  readonly id: string;
+  readonly legs: readonly Leg[];
+}
+
+/** The booking of a payment or movement that can still be taken back, with its legs. */
 export async function reversibleBooking(
   db: Db,
-  booking: { recordId: string; kind: LedgerKindName; account: string; amount: number },
-): Promise<string> {
+  booking: {
+    readonly recordIds: readonly string[];
+    readonly kinds: readonly LedgerKindName[];
+    readonly account: string;
+    readonly amount: number;
+  },
+): Promise<Booking> {
   const row = await db.first(
-    sql<{ id: string }>`
-      select t.id from ledger_transactions t
+    sql<Booking>`
+      select t.id, (select jsonb_agg(jsonb_build_object('account', o.path, 'amount', l.amount))
+          from ledger_entries l join ledger_accounts o on o.id = l.account_id where l.transaction_id = t.id) as legs
+      from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id and e.amount = ${booking.amount}
       join ledger_accounts a on a.id = e.account_id and a.path = ${booking.account}
-      where t.record_id = ${booking.recordId} and t.kind = ${booking.kind}
+      where t.record_id = any (${[...booking.recordIds]}::uuid[]) and t.kind = any (${[...booking.kinds]}::text[])
         and not exists (select from ledger_transactions r where r.reverses = t.id)
       order by t.made_at limit 1`.compile(qb),
   );
   if (!row) throw new DomainError(ledgerErrors.ALREADY_REVERSED);
-  return row.id;
+  return row;
 }
 
 /** Balances by path, read without a lock: for screens. */

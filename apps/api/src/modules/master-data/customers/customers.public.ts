@@ -20,7 +20,7 @@ import {
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Channel } from '../../../platform/mail.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
-import { familyOf, refuseMerged } from './customers.family.ts';
+import { familyOf, refuseMerged, survivorOf } from './customers.family.ts';
 import { insertCustomer, recordColumns, tidyData } from './customers.store.ts';
 
 export { contactFor, notifyCustomer, reachBy, requireContact } from './customers.contact.ts';
@@ -65,6 +65,14 @@ export async function activeCustomer(db: Db, id: string | undefined): Promise<Ac
   if (MERGED_STATUSES.includes(customer.status)) await refuseMerged(db, id);
   if (customer.status === 'BLOCKED') throw new DomainError(customersErrors.CUSTOMER_BANNED);
   return customer;
+}
+
+/** Of an operation that is under way: what was begun is ended, whatever was decided about the person since. */
+export async function customerUnderWay(db: Db, id: string): Promise<ActiveCustomer> {
+  return await db.one(
+    sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds}, ${knownAs}, ${channels}
+      from customers c where c.id = ${await survivorOf(db, id)}`.compile(qb),
+  );
 }
 
 /** Above the limit the shop must have the photo of the id of a customer it names (S0 §5, decision 6). */

@@ -116,21 +116,23 @@ function saleScope(who: Who): Scope {
 export async function getCustomer(db: Db, who: Who, id: string): Promise<Customer> {
   const scope = saleScope(who);
   const family = await familyIds(db, id);
-  const [row, limits, documents, activity, sales, saleTotals, into, merged, formerNames] = await Promise.all([
-    db.first(
-      sql<
-        CustomerRecord & FactColumns
-      >`select ${recordColumns}, ${factColumns} from customers c where c.id = ${id}`.compile(qb),
-    ),
-    readLimits(db),
-    documentsOf(db, family),
-    activityOf(db, family),
-    salesOf(db, scope, family),
-    totalsOf(db, scope, family),
-    mergedInto(db, id),
-    mergedOf(db, id),
-    formerNamesOf(db, family),
-  ]);
+  const [row, limits, documents, activity, sales, saleBudgets, saleTotals, into, merged, formerNames] =
+    await Promise.all([
+      db.first(
+        sql<
+          CustomerRecord & FactColumns
+        >`select ${recordColumns}, ${factColumns} from customers c where c.id = ${id}`.compile(qb),
+      ),
+      readLimits(db),
+      documentsOf(db, family),
+      activityOf(db, family),
+      salesOf(db, scope, family),
+      saleBudgetsOf(db, scope, family),
+      totalsOf(db, scope, family),
+      mergedInto(db, id),
+      mergedOf(db, id),
+      formerNamesOf(db, family),
+    ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { pin, lastInvoiceDate, ...record } = row;
   const hold = legalHoldOf(lastInvoiceDate, businessDate(new Date()), limits);
@@ -146,6 +148,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     documents,
     activity,
     sales,
+    saleBudgets,
     saleTotals,
     mergedInto: into ?? null,
     merged,
@@ -190,6 +193,18 @@ export async function salesOf(db: Db, scope: Scope, family: readonly string[]): 
       from sales v join stores s on s.id = v.store_id join employees e on e.id = v.seller_id
       where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
       order by v.sold_at desc limit ${SALES_SHOWN}`.compile(qb),
+  );
+}
+
+export async function saleBudgetsOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['saleBudgets']> {
+  return await db.run(
+    sql<Customer['saleBudgets'][number]>`
+      select v.id, v.code, v.created_at as at, s.name as "storeName",
+        concat_ws(' ', e.name, e.surname) as "employeeName", v.reference, v.total_cents as "totalCents",
+        v.state, v.given_up_at is not null as "isGivenUp"
+      from sale_budgets v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
+      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
+      order by v.created_at desc limit ${SALES_SHOWN}`.compile(qb),
   );
 }
 

@@ -55,23 +55,29 @@ export async function reindexPerson(db: Db, id: string): Promise<void> {
   await db.run(indexWords({ kind: 'customer', recordId: id, at: own.createdAt, storeId: null, words }));
 }
 
+/** Rooms whose records are found by their customer's name, with the moment they are sorted by. */
+const OPERATIONS = [
+  { kind: 'sale', table: 'sales', at: 'sold_at' },
+  { kind: 'saleBudget', table: 'sale_budgets', at: 'created_at' },
+] as const;
+
 /** What these records did is found by these words too: rows are added to the search, no operation is touched. */
 export async function addOperationWords(db: Db, ids: readonly string[], words: readonly string[]): Promise<void> {
-  const sales = sql`select v.sold_at as at, v.id, v.store_id from sales v
-    where v.customer_id = any (${[...ids]}::uuid[])`;
-  await db.run(indexAlso('sale', sales, words));
+  for (const { kind, table, at } of OPERATIONS) {
+    const records = sql`select v.${sql.ref(at)} as at, v.id, v.store_id from ${sql.table(table)} v
+      where v.customer_id = any (${[...ids]}::uuid[])`;
+    await db.run(indexAlso(kind, records, words));
+  }
 }
 
 export async function removeOperationWords(db: Db, ids: readonly string[], words: readonly string[]): Promise<void> {
-  const sales = await db.run(
-    qb
-      .selectFrom('sales')
-      .select('id')
-      .where('customer_id', 'in', [...ids]),
+  const tables = OPERATIONS.map(
+    ({ table }) => sql`select id from ${sql.table(table)} where customer_id = any (${[...ids]}::uuid[])`,
   );
+  const records = await db.run(sql<{ id: string }>`${sql.join(tables, sql` union all `)}`.compile(qb));
   await db.run(
     forgetWords(
-      sales.map((sale) => sale.id),
+      records.map((record) => record.id),
       words,
     ),
   );

@@ -1,8 +1,9 @@
 /** Products for other modules: what may be sold, and what happens to a piece. */
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { type ActionOf, rowFor } from '@quilate/domain/kernel/machine.ts';
+import { type ActionOf, creationsOf, rowFor } from '@quilate/domain/kernel/machine.ts';
 import { type Metal, metalTypeOf } from '@quilate/domain/kernel/metals.ts';
 import { storePlace, customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
@@ -142,7 +143,7 @@ export async function movePieces(
 
 /** What is sold stays this shop's piece in the books, in the customer's hands. */
 function usualEnd({ who }: Operation, { piece, action }: PieceStep): NonNullable<PieceStep['to']> {
-  if (action === 'sell') return { storeId: piece.storeId, place: customerPlace };
+  if (action === 'sell' || action === 'deliver') return { storeId: piece.storeId, place: customerPlace };
   return { storeId: who.storeId, place: storePlace(who.storeCode) };
 }
 
@@ -243,3 +244,72 @@ export async function foundProducts(db: Db, products: readonly NewProduct[]): Pr
   }
   return rows.map((row) => row.id);
 }
+
+export interface NewPiece {
+  readonly description: string;
+  readonly family: string;
+  readonly metal: Metal | null;
+  readonly source: ProductSource;
+  readonly weightMg: number;
+  readonly gem: string;
+  readonly gemWeightMg: number;
+  readonly costCents: number | null;
+  readonly finalPriceCents: number;
+  readonly taxBp: number;
+  readonly catalogueId: string | null;
+}
+
+/** A piece that comes to the shop of who encodes it, kept for its customer; answers its id and code. */
+export async function encodeForCustomer(
+  operation: Operation,
+  piece: NewPiece,
+  operationCode: string,
+): Promise<{ id: string; code: string }> {
+  const { tx, who, now } = operation;
+  const action = 'encodeForCustomer';
+  const { to } = creationsOf(productMachine).find((creation) => creation.action === action)!;
+  const [id, code] = [uuidv7(), newCode()];
+  await tx.run(
+    qb.insertInto('products').values({
+      id,
+      code,
+      description: piece.description,
+      status: to as ProductStatus,
+      store_id: who.storeId,
+      family: piece.family,
+      metal: piece.metal,
+      source: piece.source,
+      weight_mg: piece.weightMg,
+      gem: piece.gem,
+      gem_weight_mg: piece.gemWeightMg,
+      cost_cents: piece.costCents,
+      final_price_cents: piece.finalPriceCents,
+      tax_bp: piece.taxBp,
+      price_reference: 'FIXED',
+      is_fixed_price: true,
+      catalogue_id: piece.catalogueId,
+    }),
+  );
+  const place = { to: storePlace(who.storeCode), reason: productsEs.actions[action], operationCode };
+  await Promise.all([
+    moveItems(operation, [{ itemId: id, kind: 'product', ...place }]),
+    tx.run(
+      indexWords({
+        kind: 'product',
+        recordId: id,
+        at: now,
+        storeId: who.storeId,
+        words: wordsOf(code, piece.description),
+      }),
+    ),
+  ]);
+  const { catalogueId } = piece;
+  if (catalogueId !== null) await announce(operation, 'stockMoved', [{ catalogueId, isMore: true }]);
+  operation.states.push({ concept: productMachine.concept, recordId: id, from: null, to, action });
+  operation.changes.push({ topic: 'products', storeId: who.storeId, id });
+  return { id, code };
+}
+
+/** What people and scanners read alike (decision 25): no 0/O, no 1/I. The table refuses one that is taken. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const newCode = (): string => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

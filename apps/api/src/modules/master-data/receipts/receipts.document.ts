@@ -7,7 +7,8 @@ import { pdfReceipt } from './receipts.pdf.ts';
 export interface ReceiptLine {
   readonly code: string;
   readonly description: string;
-  readonly weightMg: number;
+  /** Nothing while the piece is not there. */
+  readonly weightMg: number | null;
   readonly priceCents: number;
   readonly taxBp: number;
   readonly discountBp: number;
@@ -27,6 +28,8 @@ export interface Receipt {
   readonly seller: string;
   readonly customer: readonly string[];
   readonly lines: readonly ReceiptLine[];
+  /** What was invoiced before and is not asked for again. */
+  readonly deductions: readonly { label: string; amountCents: number }[];
   readonly taxes: readonly { taxBp: number; baseCents: number; taxCents: number }[];
   readonly totalCents: number;
   readonly payments: readonly {
@@ -35,7 +38,8 @@ export interface Receipt {
     givenCents: number | null;
     changeCents: number | null;
   }[];
-  readonly refundMaxDate: string;
+  /** What the customer should know, one sentence each. */
+  readonly notes: readonly string[];
   readonly hash: string;
 }
 

@@ -1,6 +1,6 @@
 /** Bytes for an ESC/POS printer. */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import { date, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import type { ReceiptType } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
 import type { Receipt } from './receipts.document.ts';
@@ -61,18 +61,18 @@ function customerLines(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
   for (const line of receipt.lines) {
     two(encoder, [[line.description, money(line.totalCents)]]);
     const off = line.discountBp > 0 ? `  -${percent(line.discountBp)}` : '';
-    encoder.line(printable(`  ${line.code}  ${grams(line.weightMg)}${off}`));
+    const weight = line.weightMg === null ? '' : grams(line.weightMg);
+    if (line.code !== '' || weight !== '' || off !== '') encoder.line(printable(`  ${line.code}  ${weight}${off}`));
   }
+  for (const { label, amountCents } of receipt.deductions) two(encoder, [[label, money(amountCents)]]);
   encoder.rule();
   totals(encoder, receipt);
   for (const payment of receipt.payments) {
     two(encoder, [[payment.label, money(payment.givenCents ?? payment.amountCents)]]);
     if (payment.changeCents) two(encoder, [[receiptsEs.change, money(payment.changeCents)]]);
   }
-  encoder
-    .newline()
-    .align('center')
-    .line(printable(receiptsEs.refundUntil(date(receipt.refundMaxDate))));
+  encoder.newline().align('center');
+  for (const note of receipt.notes) encoder.line(printable(note));
   encoder.line(receiptsEs.thanks).align('left');
 }
 

@@ -1,6 +1,6 @@
 /** A receipt as a PDF page. */
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { date, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { taxWithin } from '@quilate/domain/kernel/units.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { barcodeSvg, createPdf } from '../../../platform/pdf.ts';
@@ -60,7 +60,7 @@ export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buf
       { text: ' ' },
       totalsTable(receipt),
       { text: ' ' },
-      { text: receiptsEs.refundUntil(date(receipt.refundMaxDate)), color: DIM },
+      ...receipt.notes.map((text) => ({ text, color: DIM })),
       { svg: barcode, width: 170, margin: [0, 18, 0, 4] },
       { text: receipt.code, font: 'Mono', fontSize: 8 },
     ],
@@ -91,7 +91,7 @@ function linesTable(receipt: Receipt): Content {
   const body = receipt.lines.map((line): TableCell[] => [
     { text: line.code, font: 'Mono', fontSize: 8 },
     { text: line.description + (line.isReturned ? ` (${receiptsEs.returned})` : '') },
-    right(grams(line.weightMg)),
+    right(line.weightMg === null ? '' : grams(line.weightMg)),
     ...withoutTax(line),
     right(money(line.priceCents)),
     right(line.discountBp > 0 ? percent(line.discountBp) : ''),
@@ -110,6 +110,7 @@ function linesTable(receipt: Receipt): Content {
 
 function totalsTable(receipt: Receipt): Content {
   const rows: TableCell[][] = [
+    ...receipt.deductions.map(({ label, amountCents }) => [{ text: label }, right(money(amountCents))]),
     ...receipt.taxes.flatMap((tax) => [
       [{ text: receiptsEs.base(percent(tax.taxBp)) }, right(money(tax.baseCents))],
       [{ text: receiptsEs.tax(percent(tax.taxBp)) }, right(money(tax.taxCents))],

@@ -1,6 +1,7 @@
 /** Invoices: every sale and return has one, gapless per series and chained per shop (RD 1619/2012, RD 1007/2023). */
 import { uuidv7 } from 'uuidv7';
 import { sql } from 'kysely';
+import { sum } from '@quilate/domain/kernel/units.ts';
 import { yearOf } from '@quilate/domain/kernel/dates.ts';
 import type { InvoiceSeries } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
 import type { Operation } from '../../../platform/command.ts';
@@ -51,6 +52,11 @@ export async function issueInvoice(operation: Operation, invoice: NewInvoice): P
   return row.number;
 }
 
+/** One after the other, in this order. */
+export async function issueAll(operation: Operation, invoices: readonly NewInvoice[]): Promise<void> {
+  for (const invoice of invoices) await issueInvoice(operation, invoice);
+}
+
 export interface InvoiceRow {
   readonly id: string;
   readonly number: string;
@@ -80,5 +86,11 @@ export const liveInvoice = (invoices: readonly InvoiceRow[]): InvoiceRow =>
 /** All but the tickets that were substituted. */
 export const standing = (invoices: readonly InvoiceRow[]): readonly InvoiceRow[] =>
   invoices.filter((invoice) => !invoices.some((other) => other.substitutes === invoice.id));
+
+/** What an invoice is for: the sum of its rates. */
+export const amountsOf = ({ taxes }: Pick<InvoiceRow, 'taxes'>) => {
+  const [baseCents, taxCents] = [sum(taxes.map((tax) => tax.baseCents)), sum(taxes.map((tax) => tax.taxCents))];
+  return { totalCents: baseCents + taxCents, baseCents, taxCents, taxes };
+};
 
 export { type Receipt, receiptDocument } from './receipts.document.ts';

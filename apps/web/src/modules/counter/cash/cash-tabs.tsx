@@ -1,5 +1,6 @@
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { Link } from '@tanstack/react-router';
+import '../../../ui/tabs.css';
 import { type Account, ACCOUNTS } from './cash.search.ts';
 
 /** The movements of each account, and beside them the remainder note by note. */

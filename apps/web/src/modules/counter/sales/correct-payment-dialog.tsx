@@ -8,6 +8,7 @@ import { correctionFault } from '@quilate/domain/modules/counter/sales/sales.rul
 import type { CorrectPaymentBody, Sale, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { useState } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
+import type { ActionName } from '../../../shell/invalidation.ts';
 import { useCommand } from '../../../shell/use-command.ts';
 import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
 import type { Pair } from '../../../ui/pairs.tsx';
@@ -32,27 +33,54 @@ interface CorrectPaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which payment is wrong and how it was really paid; a manager when its Z is signed; then who signs. */
+/** Of a sale. */
 export function CorrectPaymentDialog({ sale, onClose }: CorrectPaymentDialogProps) {
+  return (
+    <PaymentCorrection
+      one={salesEs.one}
+      paid={sale}
+      approvalOf="sale.correctPayment"
+      action="sales.correctPayment"
+      form={`sale-correct:${sale.id}`}
+      send={(body, key) => correctPayment(sale.id, body, key)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface PaymentCorrectionProps {
+  /** What is paid: «Venta». */
+  readonly one: string;
+  readonly paid: { readonly code: string; readonly totalCents: number; readonly payments: readonly SalePayment[] };
+  readonly approvalOf: string;
+  readonly action: ActionName;
+  readonly form: string;
+  readonly send: (body: CorrectPaymentBody, key: string) => Promise<{ readonly code: string }>;
+  readonly onClose: () => void;
+}
+
+/** Which payment is wrong and how it was really paid; a manager when its Z is signed; then who signs. */
+export function PaymentCorrection(props: PaymentCorrectionProps) {
+  const { one, paid, approvalOf, onClose } = props;
   const limits = useLimits();
   const errors = useFieldErrors();
-  const correctable = sale.payments.filter((payment) => payment.isCorrectable);
+  const correctable = paid.payments.filter((payment) => payment.isCorrectable);
   const [step, setStep] = useState<Step>('payment');
   const [paymentId, setPaymentId] = useState(correctable[0]!.id);
   const [right, setRight] = useState(newPayment('CARD'));
   const [reason, setReason] = useState('');
   const [approval, setApproval] = useState<Approval | null>(null);
-  const command = useCorrectPayment(sale, errors, setStep, onClose);
+  const command = useCorrectPayment(props, errors, setStep);
   const wrong = correctable.find((payment) => payment.id === paymentId)!;
   const verb = es.correctVerb(money(wrong.amountCents));
   const pairs: Pair[] = [
-    [salesEs.one, <span className="code">{sale.code}</span>],
+    [one, <span className="code">{paid.code}</span>],
     [es.whichPayment, wrongText(wrong)],
     [es.realMethod, salesEs.methods[right.method]],
   ];
   const goOn = (): void => {
     const body = paymentBodyOf(right, right.method, wrong.amountCents);
-    const fault = correctionFault(wrong.method, body, sale.totalCents, limits);
+    const fault = correctionFault(wrong.method, body, paid.totalCents, limits);
     if (fault) errors.show(fault.fields);
     else setStep(wrong.isOfClosedSession ? 'approval' : 'signature');
   };
@@ -76,7 +104,7 @@ export function CorrectPaymentDialog({ sale, onClose }: CorrectPaymentDialogProp
               payment={right}
               method={right.method}
               amountCents={wrong.amountCents}
-              isCashAllowed={!isOverCashLimit(sale.totalCents, limits)}
+              isCashAllowed={!isOverCashLimit(paid.totalCents, limits)}
               isOnly
               errors={errors}
               onChange={(patch) => setRight((known) => ({ ...known, ...patch }))}
@@ -106,7 +134,7 @@ export function CorrectPaymentDialog({ sale, onClose }: CorrectPaymentDialogProp
       {step === 'approval' && (
         <ApprovalForm
           why={es.closedSession}
-          ask={{ action: 'sale.correctPayment', recordCode: sale.code, amountCents: wrong.amountCents }}
+          ask={{ action: approvalOf, recordCode: paid.code, amountCents: wrong.amountCents }}
           pairs={pairs}
           errors={errors}
           onApprove={(given) => {
@@ -139,18 +167,22 @@ export function CorrectPaymentDialog({ sale, onClose }: CorrectPaymentDialogProp
 
 const wrongText = (payment: SalePayment): string => `${paymentText(payment)}, ${money(payment.amountCents)}`;
 
-function useCorrectPayment(sale: Sale, errors: FieldErrors, setStep: (step: Step) => void, onDone: () => void) {
+function useCorrectPayment(
+  { action, form, send, onClose }: PaymentCorrectionProps,
+  errors: FieldErrors,
+  setStep: (step: Step) => void,
+) {
   return useCommand({
-    action: 'sales.correctPayment',
-    form: `sale-correct:${sale.id}`,
+    action,
+    form,
     failed: salesEs.failed.correctPayment,
     saysUnsettled: true,
     run: (body: CorrectPaymentBody, key) => {
       errors.reset();
-      return correctPayment(sale.id, body, key);
+      return send(body, key);
     },
     done: (reply) => salesEs.done.correctPayment.replace('{code}', reply.code),
-    onDone,
+    onDone: onClose,
     onRefused: (fault) => {
       const path = fault.fields[0]?.path;
       if (path === undefined) return false;

@@ -4,18 +4,21 @@ import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import { newSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { newSale, type PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import type { UnsignedSale } from './new-sale-draft.ts';
 
 const unsigned = newSale.omit({ signature: true });
 
-export function saleFaults(body: UnsignedSale, totalCents: number, limits: Limits): FieldError[] {
-  const empty = body.payments.flatMap(({ amountCents }, index) =>
+export const emptyPayments = (payments: readonly PaymentBody[]): FieldError[] =>
+  payments.flatMap(({ amountCents }, index) =>
     amountCents === 0
       ? [{ path: `payments.${index}.amountCents`, code: 'EMPTY', message: salesEs.page.amountMissing }]
       : [],
   );
+
+export function saleFaults(body: UnsignedSale, totalCents: number, limits: Limits): FieldError[] {
+  const empty = emptyPayments(body.payments);
   if (empty.length > 0) return empty;
   const faults = schemaFaults(unsigned, body);
   if (body.invoiceAddress !== undefined && body.customerId === undefined) {

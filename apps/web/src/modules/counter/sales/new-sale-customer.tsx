@@ -9,16 +9,17 @@ const es = salesEs.page;
 
 interface NewSaleCustomerProps {
   readonly customer: CustomerSummary | null;
+  readonly help?: string;
   readonly error: string | undefined;
   readonly onChange: (customer: CustomerSummary | null) => void;
 }
 
-export function NewSaleCustomer({ customer, error, onChange }: NewSaleCustomerProps) {
+export function NewSaleCustomer({ customer, help = es.customerHelp, error, onChange }: NewSaleCustomerProps) {
   if (customer === null) {
     return (
       <Panel>
         <div className="stack">
-          <CustomerSearch label={es.customer} description={es.customerHelp} error={error} onPick={onChange} />
+          <CustomerSearch label={es.customer} description={help} error={error} onPick={onChange} />
           <div>
             <NewCustomerButton variant="default" takesKnown onPick={onChange} />
           </div>

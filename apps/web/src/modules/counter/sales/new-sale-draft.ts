@@ -39,9 +39,12 @@ export interface DraftPayment {
   readonly holderName: string;
   readonly holderSurname: string;
 }
-export interface SaleDraft {
-  readonly lines: readonly DraftLine[];
+/** What a form that charges keeps. */
+export interface PaymentsDraft {
   readonly payments: readonly DraftPayment[];
+}
+export interface SaleDraft extends PaymentsDraft {
+  readonly lines: readonly DraftLine[];
   readonly customer: CustomerSummary | null;
   /** As typed, when a complete invoice is asked for. */
   readonly invoiceAddress: InvoiceAddress | null;
@@ -103,19 +106,23 @@ export const setDiscount = (draft: SaleDraft, productId: string, discountBp: num
   lines: draft.lines.map((line) => (line.productId === productId ? { ...line, discountBp } : line)),
 });
 
-export const setPayment = (draft: SaleDraft, id: string, patch: Partial<DraftPayment>): SaleDraft => ({
+export const setPayment = <Draft extends PaymentsDraft>(
+  draft: Draft,
+  id: string,
+  patch: Partial<DraftPayment>,
+): Draft => ({
   ...draft,
   payments: draft.payments.map((payment) => (payment.id === id ? { ...payment, ...patch } : payment)),
 });
 
 /** What was taking the rest keeps its amount; the new one takes the rest from here on. */
-export function addPayment(draft: SaleDraft, totalCents: number): SaleDraft {
+export function addPayment<Draft extends PaymentsDraft>(draft: Draft, totalCents: number): Draft {
   const amounts = amountsOf(draft, totalCents);
   const kept = draft.payments.map((payment, index) => ({ ...payment, amountCents: amounts[index]! }));
   return { ...draft, payments: [...kept, newPayment('CARD')] };
 }
 
-export function removePayment(draft: SaleDraft, id: string): SaleDraft {
+export function removePayment<Draft extends PaymentsDraft>(draft: Draft, id: string): Draft {
   const left = draft.payments.filter((payment) => payment.id !== id);
   return { ...draft, payments: left.length === 1 ? [{ ...left[0]!, amountCents: null }] : left };
 }
@@ -127,7 +134,7 @@ export function totalsOf(draft: SaleDraft): SaleTotals {
   return saleTotals(draft.lines.map((line) => (isDiscount(line.discountBp) ? line : { ...line, discountBp: 0 })));
 }
 
-export function amountsOf(draft: SaleDraft, totalCents: number): number[] {
+export function amountsOf(draft: PaymentsDraft, totalCents: number): number[] {
   const typed = draft.payments.map((payment) => payment.amountCents);
   const restCents = Math.max(
     0,
@@ -144,14 +151,8 @@ export const methodOf = (payment: DraftPayment, totalCents: number, limits: Limi
 export type UnsignedSale = Omit<NewSale, 'signature'>;
 
 export function bodyOf(draft: SaleDraft, totalCents: number, limits: Limits): UnsignedSale {
-  const amounts = amountsOf(draft, totalCents);
   const lines = draft.lines.map(({ productCode, discountBp }) => ({ productCode, discountBp }));
-  const payments =
-    totalCents === 0
-      ? []
-      : draft.payments.map((payment, index) =>
-          paymentBodyOf(payment, methodOf(payment, totalCents, limits), amounts[index]!),
-        );
+  const payments = paymentBodiesOf(draft, totalCents, totalCents, limits);
   const isComplete = draft.invoiceAddress !== null || needsCompleteInvoice(totalCents, limits);
   return {
     lines,
@@ -160,6 +161,20 @@ export function bodyOf(draft: SaleDraft, totalCents: number, limits: Limits): Un
     ...(draft.seller ? { sellerId: draft.seller.id } : {}),
     ...(isComplete ? { invoiceAddress: draft.invoiceAddress ?? NO_ADDRESS } : {}),
   };
+}
+
+/** What is sent of the payments that make `dueCents` of an operation; of nothing there is nothing to pay. */
+export function paymentBodiesOf(
+  draft: PaymentsDraft,
+  dueCents: number,
+  operationCents: number,
+  limits: Limits,
+): PaymentBody[] {
+  if (dueCents === 0) return [];
+  const amounts = amountsOf(draft, dueCents);
+  return draft.payments.map((payment, index) =>
+    paymentBodyOf(payment, methodOf(payment, operationCents, limits), amounts[index]!),
+  );
 }
 
 export function paymentBodyOf(payment: DraftPayment, method: PaymentMethod, amountCents: number): PaymentBody {

@@ -11,7 +11,7 @@ import { NO_ADDRESS, type SaleDraft } from './new-sale-draft.ts';
 const es = salesEs.page;
 
 interface NewSaleInvoiceProps {
-  readonly draft: SaleDraft;
+  readonly draft: Pick<SaleDraft, 'customer' | 'invoiceAddress'>;
   readonly totalCents: number;
   readonly limits: Limits;
   readonly errors: FieldErrors;

@@ -1,17 +1,12 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import type { Disposition, PaymentMethod, Sale, SaleLine } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Disposition, Sale, SaleLine } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { paymentText } from './payment-text.ts';
-import type { RefundDraft, ReturnDraft, ReturnedLine, ReturnPlan } from './return-plan.ts';
-import { TransferFields } from './transfer-fields.tsx';
+import { RefundLines } from './refund-lines.tsx';
+import type { ReturnDraft, ReturnedLine, ReturnPlan } from './return-plan.ts';
 
 const es = salesEs.page;
-const METHODS = (Object.keys(salesEs.methods) as PaymentMethod[]).map((value) => ({
-  value,
-  label: salesEs.methods[value],
-}));
 const DISPOSITIONS = (Object.keys(salesEs.dispositions) as Disposition[]).map((value) => ({
   value,
   label: salesEs.dispositions[value],
@@ -32,10 +27,6 @@ export function ReturnForm({ sale, draft, plan, errors, onlyDefects, onChange }:
     const { [id]: _, ...others } = draft.lines;
     errors.reset();
     onChange({ ...draft, lines: line ? { ...draft.lines, [id]: line } : others });
-  };
-  const setRefund = (paymentId: string, patch: RefundDraft): void => {
-    errors.clear('refunds');
-    onChange({ ...draft, refunds: { ...draft.refunds, [paymentId]: { ...draft.refunds[paymentId], ...patch } } });
   };
   const chosen = Object.keys(draft.lines);
   return (
@@ -59,19 +50,13 @@ export function ReturnForm({ sale, draft, plan, errors, onlyDefects, onChange }:
           <h2>{es.refund}</h2>
           {plan.mustTransfer && <p className="note">{es.byTransferOnly(money(plan.returnedCents))}</p>}
           {plan.hasOtherMethod && <p className="note">{es.otherMethod}</p>}
-          {plan.refunds.map((refund, index) => (
-            <RefundLine
-              key={refund.paymentId}
-              sale={sale}
-              refund={refund}
-              path={`refunds.${index}`}
-              isFixed={plan.mustTransfer}
-              value={draft.refunds[refund.paymentId] ?? {}}
-              errors={errors}
-              onChange={(patch) => setRefund(refund.paymentId, patch)}
-            />
-          ))}
-          {errors.of('refunds') !== undefined && <p className="field-error">{errors.of('refunds')}</p>}
+          <RefundLines
+            payments={sale.payments}
+            plan={plan}
+            chosen={draft.refunds}
+            errors={errors}
+            onChange={(refunds) => onChange({ ...draft, refunds })}
+          />
         </section>
       )}
     </div>
@@ -128,40 +113,6 @@ function ReturnLine({ line, value, path, error, onlyDefects, onChange }: ReturnL
           />
         </div>
       )}
-    </div>
-  );
-}
-
-interface RefundLineProps {
-  readonly sale: Sale;
-  readonly refund: ReturnPlan['refunds'][number];
-  readonly path: string;
-  readonly isFixed: boolean;
-  readonly value: RefundDraft;
-  readonly errors: FieldErrors;
-  readonly onChange: (patch: RefundDraft) => void;
-}
-
-function RefundLine({ sale, refund, path, isFixed, value, errors, onChange }: RefundLineProps) {
-  const payment = sale.payments.find((known) => known.id === refund.paymentId)!;
-  const isNewTransfer = refund.method === 'BANK_TRANSFER' && payment.method !== 'BANK_TRANSFER';
-  return (
-    <div className="refund-line">
-      <div className="spread">
-        <span>{paymentText(payment)}</span>
-        <NativeSelect
-          name={`${path}.method`}
-          aria-label={es.method}
-          w={170}
-          data={METHODS}
-          value={refund.method}
-          disabled={isFixed}
-          onChange={(event) => onChange({ method: event.currentTarget.value as PaymentMethod })}
-          error={errors.of(`${path}.method`)}
-        />
-        <b className="num">{money(refund.amountCents)}</b>
-      </div>
-      {isNewTransfer && <TransferFields path={path} value={value} errors={errors} onChange={onChange} />}
     </div>
   );
 }

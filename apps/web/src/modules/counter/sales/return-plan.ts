@@ -42,18 +42,27 @@ type Refund = ReturnBody['refunds'][number];
 const paymentsOf = (sale: Sale): SalePayment[] => sale.payments.filter((payment) => payment.refundsPaymentId === null);
 
 export function planOf(sale: Sale, draft: ReturnDraft, limits: Limits): ReturnPlan {
-  const payments = paymentsOf(sale);
   const returnedCents = sum(sale.lines.filter((line) => draft.lines[line.id]).map((line) => line.totalCents));
+  return { returnedCents, ...refundsOf(returnedCents, paymentsOf(sale), draft.refunds, limits) };
+}
+
+/** How an amount goes back: the way it was paid, unless somebody chose another. */
+export function refundsOf(
+  returnedCents: number,
+  payments: readonly SalePayment[],
+  chosen: ReturnDraft['refunds'],
+  limits: Limits,
+): Omit<ReturnPlan, 'returnedCents'> {
   const mustTransfer = returnedCents > limits.refundByTransferOverCents;
   const refunds = proposeRefunds(returnedCents, payments).map((proposal): Refund => {
-    const wanted = draft.refunds[proposal.paymentId] ?? {};
+    const wanted = chosen[proposal.paymentId] ?? {};
     const method = mustTransfer ? 'BANK_TRANSFER' : (wanted.method ?? proposal.method);
     const isNewTransfer = method === 'BANK_TRANSFER' && proposal.method !== 'BANK_TRANSFER';
     return { ...proposal, method, ...(isNewTransfer ? transferOf(wanted) : {}) };
   });
   const paidBy = new Map(payments.map((payment) => [payment.id, payment.method]));
   const hasOtherMethod = !mustTransfer && refunds.some((refund) => refund.method !== paidBy.get(refund.paymentId));
-  return { returnedCents, refunds, mustTransfer, hasOtherMethod };
+  return { refunds, mustTransfer, hasOtherMethod };
 }
 
 function transferOf({ iban, holderName, holderSurname }: RefundDraft): Partial<Refund> {

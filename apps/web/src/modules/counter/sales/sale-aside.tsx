@@ -44,6 +44,20 @@ export function SaleAside({ sale }: { sale: Sale }) {
               es.corrective,
               sale.correctiveInvoiceNumbers.length > 0 && <CodeList codes={sale.correctiveInvoiceNumbers} />,
             ],
+            [
+              es.saleBudget,
+              sale.advance && (
+                <Link
+                  to="/sales/budgets/$saleBudgetId"
+                  params={{ saleBudgetId: sale.advance.saleBudgetId }}
+                  className="code"
+                >
+                  {sale.advance.saleBudgetCode}
+                </Link>
+              ),
+            ],
+            [es.advance, sale.advance && money(sale.advance.totalCents)],
+            [es.advanceInvoice, sale.advance && <span className="code">{sale.advance.invoiceNumber}</span>],
             [es.refundMax, dateInProse(sale.refundMaxDate)],
             [es.seller, sale.sellerName],
             [es.creator, sale.creatorName !== sale.sellerName && sale.creatorName],

@@ -13,6 +13,7 @@ import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { SaleKinds } from './sale-kinds.tsx';
 import { SaleStateBadge } from './sale-state.tsx';
 import { exportSales, salesQueries } from './sales.queries.ts';
 import { SALE_FILTERS, type SaleSearch } from './sales.search.ts';
@@ -68,6 +69,7 @@ export function SalesListPage() {
           }
         />
       }
+      above={<SaleKinds kind="SALES" />}
       search={search}
       noFilters={NO_FILTERS}
       columns={COLUMNS}

@@ -17,6 +17,7 @@ type Dated = TimelineItem & { readonly at: string };
 export function CustomerTimeline({ customer }: { customer: Customer }) {
   const items = [
     ...customer.sales.map(saleItem),
+    ...customer.saleBudgets.map(budgetItem),
     ...customer.activity.map((line) => activityItem(line, customer)),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
   if (items.length === 0) return <p className="dim">{es.noActivity}</p>;
@@ -43,6 +44,21 @@ const saleItem = (sale: Customer['sales'][number]): Dated => ({
   ]
     .filter(Boolean)
     .join(', '),
+});
+
+const budgetItem = (budget: Customer['saleBudgets'][number]): Dated => ({
+  id: budget.id,
+  at: budget.at,
+  text: (
+    <>
+      {es.saleBudget}{' '}
+      <Link to="/sales/budgets/$saleBudgetId" params={{ saleBudgetId: budget.id }} className="code">
+        {budget.code}
+      </Link>{' '}
+      <b className="num">{money(budget.totalCents)}</b>
+    </>
+  ),
+  detail: [dateTime(budget.at), budget.employeeName, budget.storeName, budget.reference].join(', '),
 });
 
 const activityItem = (line: ActivityLine, { merged }: Customer): Dated => ({

@@ -19,17 +19,18 @@ import { IdleLock, useLock } from '../../master-data/auth/use-lock.ts';
 import { AlertBanner } from '../alerts/alert-banner.tsx';
 import { loadLimits } from './home.queries.ts';
 import { findByCode } from './find-by-code.ts';
+import { useCounters } from './use-counters.ts';
 
 const SwitchDialog = lazy(() =>
   import('../../master-data/auth/switch-dialog.tsx').then((file) => ({ default: file.SwitchDialog })),
 );
-const NO_COUNTERS = {};
 
 /** The shell with what it needs from the modules: who is working, the till, and where a code leads. */
 export function AppFrame({ children }: { children?: ReactNode }) {
   const me = useSuspenseQuery(meQuery).data;
   const client = useQueryClient();
   const navigate = useNavigate();
+  const counters = useCounters(me.role);
   const policy = useMatches({ select: (matches) => matches.at(-1)?.staticData.policy });
   const lock = useLock();
   const covered = useCover();
@@ -57,7 +58,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
       <Shell
         user={me}
         storeName={me.loggedInStoreName}
-        counters={NO_COUNTERS}
+        counters={counters}
         cashState={
           <>
             {reachOf(me.role, { module: 'cash', access: 'read' }) && <CashStateLine />}

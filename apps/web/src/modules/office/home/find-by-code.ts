@@ -17,11 +17,17 @@ const PHONE = /^[6-9]\d{8}$/;
 
 export type Found =
   | { readonly to: '/sales/$saleId'; readonly params: { readonly saleId: string } }
+  | { readonly to: '/sales/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
+  | { readonly to: '/bulk-purchases/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
   | { readonly to: '/orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/bulk-purchases/shop-orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/products/$productId'; readonly params: { readonly productId: string } }
   | { readonly to: '/bulk-purchases/catalog/$catalogueId'; readonly params: { readonly catalogueId: string } }
   | { readonly to: '/customers/$customerId'; readonly params: { readonly customerId: string } };
+
+/** Where somebody of this role opens a budget. */
+export const budgetsAt = (role: Role) =>
+  role === 'BULK_PURCHASES_STAFF' ? '/bulk-purchases/budgets/$saleBudgetId' : '/sales/budgets/$saleBudgetId';
 
 type Search = (client: QueryClient, code: string) => Promise<Found | undefined>;
 
@@ -30,6 +36,8 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
   const can = (module: PolicyModule): boolean => reachOf(role, { module, access: 'read' }) !== undefined;
   const searches: readonly [boolean, Search][] = [
     [can('sales') && OPERATION.exec(code)?.[1] === 'VE', sale],
+    [can('saleBudgets') && OPERATION.exec(code)?.[1] === 'PV', budgetOf(role)],
+
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
     [can('customers') && (NATIONAL_ID.test(code) || PHONE.test(code)), customer],
     [can('catalog') && CATALOGUE.test(code), catalogue],
@@ -49,6 +57,16 @@ async function sale(client: QueryClient, code: string): Promise<Found | undefine
   const found = data.find((known) => cleanCode(known.code) === code);
   return found && { to: '/sales/$saleId', params: { saleId: found.id } };
 }
+
+/** Each in the area they work in: purchases have no sales. */
+const budgetOf =
+  (role: Role): Search =>
+  async (client, code) => {
+    const { saleBudgetsQueries } = await import('../../counter/sale-budgets/sale-budgets.queries.ts');
+    const { data } = await client.fetchQuery(saleBudgetsQueries.list({ q: withDashes(code) }));
+    const found = data.find((known) => cleanCode(known.code) === code);
+    return found && { to: budgetsAt(role), params: { saleBudgetId: found.id } };
+  };
 
 /** Purchases open it in their area, everybody else in the shop's. */
 async function shopOrder(client: QueryClient, code: string, role: Role): Promise<Found | undefined> {

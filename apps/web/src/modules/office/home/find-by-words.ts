@@ -4,9 +4,11 @@ import { type PolicyModule, reachOf, type Role } from '@quilate/domain/kernel/po
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Found } from '../../../shell/palette.tsx';
+import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.queries.ts';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
+import { budgetsAt } from './find-by-code.ts';
 import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
 
 const es = homeEs.search;
@@ -16,6 +18,7 @@ type Search = (client: QueryClient, q: string, role: Role) => Promise<Found[]>;
 const SEARCHES: readonly [PolicyModule, Search][] = [
   ['customers', customers],
   ['sales', sales],
+  ['saleBudgets', saleBudgets],
   ['products', products],
   ['shopOrders', shopOrders],
 ];
@@ -42,6 +45,16 @@ async function sales(client: QueryClient, q: string): Promise<Found[]> {
     to: `/sales/${id}`,
     label: code,
     hint: [date(soldAt), customerName, money(totalCents)].filter(Boolean).join(', '),
+  }));
+}
+
+async function saleBudgets(client: QueryClient, q: string, role: Role): Promise<Found[]> {
+  const { data } = await client.fetchQuery(saleBudgetsQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, customerName, reference, totalCents }) => ({
+    group: es.saleBudgets,
+    to: budgetsAt(role).replace('$saleBudgetId', id),
+    label: code,
+    hint: [customerName, reference, money(totalCents)].filter(Boolean).join(', '),
   }));
 }
 

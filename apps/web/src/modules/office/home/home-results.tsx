@@ -12,8 +12,10 @@ import { customersQueries } from '../../master-data/customers/customers.queries.
 import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
 import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
+import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.queries.ts';
 import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
+import { BudgetResults } from './budget-results.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';
 import { OrderResults } from './order-results.tsx';
 
@@ -22,9 +24,10 @@ const SHOWN = 10;
 
 export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: boolean }) {
   const me = useMe();
-  const can = (module: 'sales' | 'products' | 'customers' | 'catalog' | 'shopOrders'): boolean =>
+  const can = (module: 'sales' | 'saleBudgets' | 'products' | 'customers' | 'catalog' | 'shopOrders'): boolean =>
     reachOf(me.role, { module, access: 'read' }) !== undefined;
   const sales = useQuery({ ...salesQueries.list({ q, limit: SHOWN }), enabled: can('sales') });
+  const budgets = useQuery({ ...saleBudgetsQueries.list({ q, limit: SHOWN }), enabled: can('saleBudgets') });
   const products = useQuery({ ...productsQueries.list({ q, limit: SHOWN }), enabled: can('products') });
   const customers = useQuery({ ...customersQueries.list({ q, limit: SHOWN }), enabled: can('customers') });
   const catalogue = useQuery({ ...catalogQueries.list({ q, limit: SHOWN }), enabled: can('catalog') });
@@ -32,7 +35,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
     <CatalogueResults q={q} found={catalogue.data.data} />
   );
-  const lists = [sales, products, catalogue, customers, orders];
+  const lists = [sales, budgets, products, catalogue, customers, orders];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
   const text = found === 1 ? es.oneResult : es.results(count(found));
@@ -61,6 +64,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
           </Link>
         </section>
       )}
+      {budgets.data && budgets.data.data.length > 0 && <BudgetResults q={q} found={budgets.data.data} />}
       {orders.data && orders.data.data.length > 0 && <OrderResults q={q} found={orders.data.data} />}
       {products.data && products.data.data.length > 0 && (
         <section>

@@ -3,6 +3,8 @@ export const salesEs = {
   one: 'Venta',
   new: 'Venta nueva',
   search: 'Código, cliente o producto',
+  kind: 'Qué operaciones',
+  kinds: { SALES: 'Ventas', BUDGETS: 'Presupuestos' },
   columns: {
     code: 'Operación',
     date: 'Fecha',
@@ -190,6 +192,9 @@ export const salesEs = {
     correction: 'Corrección',
     invoiceWarning: 'La factura completa sustituye a la simplificada y no se puede deshacer.',
     substituted: 'Sustituye a',
+    advance: 'Anticipo',
+    advanceInvoice: 'Factura del anticipo',
+    saleBudget: 'Presupuesto',
     completeInvoice: 'Factura completa',
     completeHelp: 'Con los datos fiscales del cliente.',
     needsComplete: (amount: string) => `Por encima de ${amount} la ley pide factura completa: elige el cliente.`,

@@ -43,6 +43,20 @@ export function saleTotals(lines: readonly PricedLine[]): SaleTotals {
   };
 }
 
+/** An amount with its tax taken out. */
+export interface TaxedAmount {
+  readonly totalCents: number;
+  readonly baseCents: number;
+  readonly taxCents: number;
+}
+
+/** What is left to invoice of a sale paid in part before: whole less advance, so that both make it to the cent. */
+export const netOfAdvance = (whole: TaxedAmount, advance: TaxedAmount): TaxedAmount => ({
+  totalCents: whole.totalCents - advance.totalCents,
+  baseCents: whole.baseCents - advance.baseCents,
+  taxCents: whole.taxCents - advance.taxCents,
+});
+
 /** A ticket is enough up to this amount; above it the law asks for a complete invoice. */
 export const needsCompleteInvoice = (totalCents: number, limits: Limits): boolean =>
   totalCents > limits.simplifiedInvoiceMaxCents;
@@ -66,16 +80,20 @@ export function recipientOf(
 export const changeCents = (payment: { amountCents: number; givenCents?: number | undefined }): number =>
   (payment.givenCents ?? payment.amountCents) - payment.amountCents;
 
-/** The first fault of the payments of an operation, or nothing. Free goods (100 % off) need no payment. */
+/**
+ * The first fault of payments that make `dueCents`, or nothing. Free goods (100 % off) need no payment. Where they are
+ * only a part of an operation its whole amount is told too: the cash limit counts it all (decision 5).
+ */
 export function paymentsFault(
   payments: readonly PaymentBody[],
-  totalCents: number,
+  dueCents: number,
   limits: Limits,
+  operationCents = dueCents,
 ): DomainError | undefined {
   const paidCents = sum(payments.map((payment) => payment.amountCents));
-  if (paidCents !== totalCents) return refuse(salesErrors.PAYMENTS_DIFFER, { paidCents, totalCents });
+  if (paidCents !== dueCents) return refuse(salesErrors.PAYMENTS_DIFFER, { paidCents, totalCents: dueCents });
   for (const [index, payment] of payments.entries()) {
-    const fault = paymentFault(payment, totalCents, limits, `payments.${index}`);
+    const fault = paymentFault(payment, operationCents, limits, `payments.${index}`);
     if (fault) return fault;
   }
   return undefined;

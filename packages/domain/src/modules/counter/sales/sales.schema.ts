@@ -144,6 +144,8 @@ export const salePayment = z.object({
   correctsPaymentId: z.uuid().nullable(),
   correctedAt: z.string().nullable(),
   isCorrectable: z.boolean(),
+  /** Paid before the sale, for what it was made of. */
+  isAdvance: z.boolean(),
   /** Its Z is signed: correcting it asks a manager. */
   isOfClosedSession: z.boolean(),
   /** Of a payment: what can still be refunded. */
@@ -181,6 +183,10 @@ export const sale = saleSummary.extend({
   /** The ticket a complete invoice took the place of. */
   substitutedNumber: z.string().nullable(),
   correctiveInvoiceNumbers: z.array(z.string()),
+  /** What was paid and invoiced before, for which sale budget. */
+  advance: z
+    .object({ saleBudgetId: z.uuid(), saleBudgetCode: z.string(), invoiceNumber: z.string(), totalCents: z.int() })
+    .nullable(),
   customer: customerSummary.nullable(),
   /** How its customer accepts to be written to. */
   reachBy: z.array(z.enum(MAIL_CHANNELS)),

@@ -26,6 +26,10 @@ export const LEDGER_KINDS = {
   SALE_PAYMENT_CORRECTION: { es: 'Corrección de cobro de venta', other: 'CUSTOMER' },
   SALE_RETURN: { es: 'Devolución de venta', other: 'CUSTOMER' },
   SALE_REFUND: { es: 'Reembolso de venta', other: 'CUSTOMER' },
+  SALE_BUDGET_INITIAL_PAYMENT: { es: 'Primer pago de presupuesto', other: 'CUSTOMER' },
+  SALE_BUDGET_FINAL_PAYMENT: { es: 'Pago final de presupuesto', other: 'CUSTOMER' },
+  SALE_BUDGET_PAYMENT_CORRECTION: { es: 'Corrección de pago de presupuesto', other: 'CUSTOMER' },
+  SALE_BUDGET_REFUND: { es: 'Reembolso de presupuesto', other: 'CUSTOMER' },
   REGISTER_OPEN: { es: 'Apertura de caja', other: 'REMAINING' },
   REGISTER_OPEN_MISMATCH: { es: 'Descuadre de apertura', other: 'MISMATCH' },
   REGISTER_CLOSE: { es: 'Cierre de caja', other: 'REMAINING' },
@@ -62,7 +66,7 @@ export type Asset = (typeof ASSETS)[number];
 
 /**
  * The accounts of a shop, all in euros. `till` holds cash only while a session is open; closing moves it to `float`,
- * the drawer at rest. Cash cannot go below zero.
+ * the drawer at rest. Cash cannot go below zero. `advances` holds, without their tax, payments of what is not sold yet.
  */
 export const STORE_ACCOUNTS = [
   { name: 'till', hasFloor: true },
@@ -71,6 +75,7 @@ export const STORE_ACCOUNTS = [
   { name: 'card', hasFloor: false },
   { name: 'bank', hasFloor: false },
   { name: 'receivable', hasFloor: false },
+  { name: 'advances', hasFloor: false },
   { name: 'income:sales', hasFloor: false },
   { name: 'tax:igic', hasFloor: false },
   { name: 'difference:till', hasFloor: false },

@@ -116,6 +116,18 @@ export const customerSale = z.object({
   totalCents: z.int(),
   refundedCents: z.int(),
 });
+/** A jewel they asked for and have paid half of (B-17). */
+export const customerSaleBudget = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  at: z.string(),
+  storeName: z.string(),
+  employeeName: z.string(),
+  reference: z.string(),
+  totalCents: z.int(),
+  state: z.string(),
+  isGivenUp: z.boolean(),
+});
 /** The other record of the same person: where this one went, or one that came into it. */
 export const mergeLink = z.object({
   id: z.uuid(),
@@ -148,6 +160,7 @@ export const customer = customerSummary.extend({
   activity: z.array(activityLine),
   /** The newest ones, of the shops of whoever asks. */
   sales: z.array(customerSale),
+  saleBudgets: z.array(customerSaleBudget),
   saleTotals: z.object({ count: z.int(), totalCents: z.int(), refundedCents: z.int() }),
   /** The record it was merged into, while it is. */
   mergedInto: mergeLink.nullable(),

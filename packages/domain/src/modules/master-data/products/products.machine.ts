@@ -10,8 +10,9 @@ const whileHeld = <const Action extends string>(action: Action) =>
 export const productMachine = defineMachine({
   concept: 'product',
   states: PRODUCT_STATUSES,
-  initial: 'available',
+  initial: ['available', 'ready'],
   creation: { action: 'encode', to: 'available' },
+  otherCreations: [{ action: 'encodeForCustomer', to: 'ready' }],
   final: [],
   unmapped: {
     locked: 'named in S0 §4, no way in is given',
@@ -19,7 +20,6 @@ export const productMachine = defineMachine({
     forniture: 'named in S0 §4, no way in is given',
     internal: 'named in S0 §4, no way in is given',
     intervened: 'police interventions arrive with logistics',
-    ready: 'sale budgets arrive with the counter',
     reserved: 'bookings arrive with the counter',
     stolen: 'named in S0 §4, no way in is given',
     extracted: 'extractions arrive with metals',
@@ -39,6 +39,11 @@ export const productMachine = defineMachine({
     // A piece travels as what it is, and arrives as that: there, or back where it came from.
     { action: 'ship', from: 'available', to: 'shipping', undo: 'arrive' },
     { action: 'arrive', from: 'shipping', to: 'available', undo: 'ship' },
+    { action: 'shipReady', from: 'ready', to: 'shipping', undo: 'arriveReady' },
+    { action: 'arriveReady', from: 'shipping', to: 'ready', undo: 'shipReady' },
+    // Somebody's already: it is handed over, or they give it up and it is for everybody.
+    { action: 'deliver', from: 'ready', to: 'sold', irreversible: true },
+    { action: 'giveUp', from: 'ready', to: 'available', irreversible: true },
     { action: 'shipDefective', from: 'defective', to: 'shipping', undo: 'arriveDefective' },
     { action: 'arriveDefective', from: 'shipping', to: 'defective', undo: 'shipDefective' },
     ...whileHeld('edit'),

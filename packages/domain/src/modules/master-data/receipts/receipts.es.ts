@@ -36,6 +36,7 @@ export const receiptsEs = {
     total: 'Total',
   },
   substitutes: (number: string) => `En sustitución de la factura simplificada ${number}`,
+  advanceIn: (number: string) => `Anticipo ${number}`,
   returned: 'devuelta',
   base: (rate: string) => `Base imponible al ${rate}`,
   tax: (rate: string) => `IGIC ${rate}`,

@@ -32,6 +32,8 @@ export const homeEs = {
     label: 'Cliente, producto u operación',
     hint: 'Lee una etiqueta o escribe un código y pulsa Intro',
     sales: 'Ventas',
+    saleBudgets: 'Presupuestos de venta',
+    allSaleBudgets: 'Ver todos los presupuestos que coinciden',
     products: 'Productos',
     customers: 'Clientes',
     none: 'No se ha encontrado nada. Prueba con otro código.',
@@ -48,7 +50,7 @@ export const homeEs = {
   },
   bulk: {
     title: 'Compras mayoristas',
-    search: 'Producto de catálogo, pieza o código de barras',
+    search: 'Producto de catálogo, pieza, presupuesto o código de barras',
     figures: 'El catálogo ahora',
     restock: 'Por reponer',
     allRestock: 'Ver todo',

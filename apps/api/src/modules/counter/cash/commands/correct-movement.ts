@@ -23,7 +23,8 @@ export const correctMovement = command({
     const { kind, correction, from, to } = MOVEMENT_RULES[facts.type];
     const path = { from: storeAccount(who.storeCode, from), to: storeAccount(who.storeCode, to) };
     const { id, amountCents } = facts;
-    const reverses = await reversibleBooking(tx, { recordId: id, kind, account: path.to, amount: amountCents });
+    const known = { recordIds: [id], kinds: [kind], account: path.to, amount: amountCents };
+    const { id: reverses } = await reversibleBooking(tx, known);
     await tx.run(
       qb
         .updateTable('cash_movements')

@@ -1,21 +1,17 @@
-import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
-import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import { type SaleFacts, saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
-import { correctionFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { PaymentBody, SalePayment, SaleState } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { SaleState } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sql } from 'kysely';
 import { command, type LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { isInScope } from '../../../../platform/who.ts';
-import { post, reversibleBooking } from '../../../foundations/ledger/ledger.public.ts';
-import { moneyAccount, requireOpenSession } from '../../cash/cash.public.ts';
-import { correctionPostings } from '../sales.postings.ts';
-import { getSale, paymentFacts, paymentsOf } from '../sales.queries.ts';
-import { saveCorrection } from '../sales.store.ts';
+import { requireOpenSession } from '../../cash/cash.public.ts';
+import { correctablePayment, correctPaymentOf, type PaidRecord } from '../sales.correction.ts';
+import { paymentsOf } from '../sales.payments.ts';
+import { getSale, paymentFacts } from '../sales.queries.ts';
 
 /** Says right how a sale was paid: a reversing pair, once; the total stays (R-SALE-06). */
 export const correctPayment = command({
@@ -26,27 +22,12 @@ export const correctPayment = command({
   lock,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.payment.amountCents }),
   async run(operation, { body, facts, row }) {
-    const { tx } = operation;
-    const { payment: wrong, storeCode, cashSessionId } = facts;
-    const right: PaymentBody = { ...body.payment, amountCents: wrong.amountCents };
-    const fault = correctionFault(wrong.method, right, facts.totalCents, facts.limits);
-    if (fault) throw fault;
-    const booking = { recordId: facts.id, kind: 'SALE_PAYMENT', amount: wrong.amountCents } as const;
-    const reverses = await reversibleBooking(tx, { ...booking, account: moneyAccount(storeCode, wrong.method) });
-    await saveCorrection(operation, { id: wrong.id, saleId: facts.id, cashSessionId }, right);
-    await post(
-      operation,
-      correctionPostings({
-        saleId: facts.id,
-        code: facts.code,
-        storeCode,
-        cashSessionId,
-        amountCents: wrong.amountCents,
-        wrong: wrong.method,
-        right,
-        reverses,
-        reason: body.reason,
-      }),
+    const details = await correctPaymentOf(operation, facts, body);
+    await operation.tx.run(
+      qb
+        .updateTable('sales')
+        .set({ version: sql`version + 1` })
+        .where('id', '=', facts.id),
     );
     operation.changes.push({ topic: 'sales', storeId: facts.storeId, id: facts.id });
     operation.changes.push({ topic: 'cash', storeId: facts.storeId });
@@ -54,21 +35,14 @@ export const correctPayment = command({
       recordId: facts.id,
       code: facts.code,
       state: row!.to,
-      details: { amountCents: wrong.amountCents, from: wrong.method, to: right.method },
-      reply: () => getSale(tx, operation.scope, facts.id),
+      details,
+      reply: () => getSale(operation.tx, operation.scope, facts.id),
     };
   },
 });
 
-interface Facts extends SaleFacts {
-  readonly id: string;
-  readonly code: string;
+interface Facts extends SaleFacts, PaidRecord {
   readonly storeId: string;
-  readonly storeCode: string;
-  readonly totalCents: number;
-  readonly cashSessionId: string;
-  readonly payment: SalePayment;
-  readonly limits: Limits;
 }
 
 interface Row {
@@ -79,13 +53,14 @@ interface Row {
   readonly storeCode: string;
   readonly totalCents: number;
   readonly refundMaxDate: string;
+  readonly advanceOf: string | null;
 }
 
 async function lock({ tx, scope, params, body }: LockInput<typeof salesContract.correctPayment>): Promise<Facts> {
   const row = await tx.first(
     sql<Row>`
       select v.id, v.code, v.state, v.store_id as "storeId", s.code as "storeCode", v.total_cents as "totalCents",
-        v.refund_max_date as "refundMaxDate"
+        v.refund_max_date as "refundMaxDate", v.advance_of as "advanceOf"
       from sales v join stores s on s.id = v.store_id where v.id = ${params.saleId}
       for no key update of v`.compile(qb),
   );
@@ -95,18 +70,17 @@ async function lock({ tx, scope, params, body }: LockInput<typeof salesContract.
     requireOpenSession(tx, row.storeId),
     readLimits(tx),
   ]);
-  const payment = payments.find((one) => one.id === body.paymentId && one.refundsPaymentId === null);
-  if (!payment) throw refuse(salesErrors.PAYMENT_UNKNOWN);
-  if (payment.correctedAt !== null) throw refuse(salesErrors.PAYMENT_CORRECTED);
-  if (!payment.isCorrectable) throw refuse(salesErrors.PAYMENT_REFUNDED);
-  const { isOfClosedSession } = payment;
-  const today = businessDate(new Date());
+  const payment = correctablePayment(payments, body.paymentId);
   return {
     ...row,
     ...paymentFacts(payments, []),
-    isOfClosedSession,
+    concept: saleMachine.concept,
+    recordIds: row.advanceOf === null ? [row.id] : [row.id, row.advanceOf],
+    bookedAs: ['SALE_PAYMENT', 'SALE_BUDGET_INITIAL_PAYMENT', 'SALE_BUDGET_FINAL_PAYMENT'],
+    kinds: { correction: 'SALE_PAYMENT_CORRECTION', payment: 'SALE_PAYMENT' },
+    isOfClosedSession: payment.isOfClosedSession,
     piecesLeft: 0,
-    today,
+    today: businessDate(new Date()),
     cashSessionId,
     payment,
     limits,

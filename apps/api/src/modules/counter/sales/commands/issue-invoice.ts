@@ -8,6 +8,7 @@ import { qb } from '../../../../platform/db.ts';
 import { isInScope } from '../../../../platform/who.ts';
 import { activeCustomer, survivorOf } from '../../../master-data/customers/customers.public.ts';
 import {
+  amountsOf,
   type InvoiceRow,
   invoicesOf,
   issueInvoice,
@@ -36,10 +37,8 @@ export const issueCompleteInvoice = command({
       substitutes: liveInvoice(facts.invoices).id,
       recipient,
       customerId: customer!.id,
-      totalCents: facts.totalCents,
-      baseCents: facts.baseCents,
-      taxCents: facts.taxCents,
-      taxes: liveInvoice(facts.invoices).taxes,
+      // Of a sale paid in part before, what its own ticket was for: the advance has its invoice.
+      ...amountsOf(liveInvoice(facts.invoices)),
     });
     operation.changes.push({ topic: 'sales', storeId: facts.storeId, id: facts.id });
     return {
@@ -57,9 +56,6 @@ interface Row extends Pick<SaleFacts, 'state' | 'today' | 'refundMaxDate'> {
   readonly code: string;
   readonly storeId: string;
   readonly customerId: string | null;
-  readonly totalCents: number;
-  readonly baseCents: number;
-  readonly taxCents: number;
 }
 interface Facts extends Row, SaleFacts {
   readonly invoices: readonly InvoiceRow[];
@@ -68,8 +64,7 @@ interface Facts extends Row, SaleFacts {
 async function lock({ tx, scope, params }: LockInput<typeof salesContract.issueInvoice>): Promise<Facts> {
   const row = await tx.first(
     sql<Row>`
-      select id, code, state, store_id as "storeId", customer_id as "customerId", total_cents as "totalCents",
-        base_cents as "baseCents", tax_cents as "taxCents", refund_max_date as "refundMaxDate",
+      select id, code, state, store_id as "storeId", customer_id as "customerId", refund_max_date as "refundMaxDate",
         (clock_timestamp() at time zone 'Atlantic/Canary')::date as today
       from sales where id = ${params.saleId} for no key update`.compile(qb),
   );

@@ -21,16 +21,18 @@ import { isInScope } from '../../../../platform/who.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { lockPieces, movePieces, type PieceStep } from '../../../master-data/products/products.public.ts';
 import {
+  amountsOf,
   type InvoiceRow,
   invoicesOf,
-  issueInvoice,
+  issueAll,
   liveInvoice,
   type NewInvoice,
   standing,
 } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { returnPostings } from '../sales.postings.ts';
-import { getSale, linesOf, paymentFacts, paymentsOf } from '../sales.queries.ts';
+import { paymentsOf } from '../sales.payments.ts';
+import { getSale, linesOf, paymentFacts } from '../sales.queries.ts';
 import { saveReturn } from '../sales.store.ts';
 
 const STEP: Readonly<Record<Disposition, PieceStep['action']>> = {
@@ -84,7 +86,7 @@ export const returnPieces = command({
     );
     await Promise.all([
       // In the order of a sale: two tills that sell and take back at once must not wait for each other.
-      issueInvoice(operation, correctiveInvoice(facts, totals)),
+      issueAll(operation, correctiveInvoices(facts, totals, piecesLeft === 0)),
       saveReturn(
         operation,
         { id: sale.id, cashSessionId, state, refundedCents: sale.refundedCents + returnedCents },
@@ -128,7 +130,7 @@ function returnTotals(lines: readonly SaleLine[], facts: Facts): SaleTotals {
       (line) => line.taxBp !== tax.taxBp || line.returned !== null || lines.includes(line),
     );
     if (!isLast) return tax;
-    const left = standing(facts.invoices)
+    const left = standing([...facts.invoices, ...facts.advanceInvoices])
       .flatMap((invoice) => invoice.taxes)
       .filter((one) => one.taxBp === tax.taxBp);
     return { ...tax, baseCents: sum(left.map((one) => one.baseCents)), taxCents: sum(left.map((one) => one.taxCents)) };
@@ -137,9 +139,25 @@ function returnTotals(lines: readonly SaleLine[], facts: Facts): SaleTotals {
   return { ...totals, taxes, baseCents, taxCents };
 }
 
-/** The sale's invoice, of the returned lines only, with its sign turned. */
-function correctiveInvoice(facts: Facts, totals: SaleTotals): NewInvoice {
-  const corrected = liveInvoice(facts.invoices);
+/**
+ * The sale's invoice, of the returned lines only, with its sign turned. What was invoiced as an advance has a
+ * corrective one of its own, when everything is back.
+ */
+function correctiveInvoices(facts: Facts, totals: SaleTotals, isAllBack: boolean): NewInvoice[] {
+  const advances = isAllBack ? standing(facts.advanceInvoices).filter((invoice) => invoice.corrects === null) : [];
+  const invoicedBefore = (taxBp: number) => advances.flatMap(({ taxes }) => taxes.filter((tax) => tax.taxBp === taxBp));
+  const taxes = totals.taxes.map((tax) => ({
+    taxBp: tax.taxBp,
+    baseCents: tax.baseCents - sum(invoicedBefore(tax.taxBp).map((before) => before.baseCents)),
+    taxCents: tax.taxCents - sum(invoicedBefore(tax.taxBp).map((before) => before.taxCents)),
+  }));
+  return [
+    ...advances.map((invoice) => corrective(facts, invoice, invoice.taxes)),
+    corrective(facts, liveInvoice(facts.invoices), taxes),
+  ];
+}
+
+function corrective(facts: Facts, corrected: InvoiceRow, taxes: InvoiceRow['taxes']): NewInvoice {
   return {
     type: corrected.type === 'C' ? 'X' : 'R',
     concept: 'sale',
@@ -147,10 +165,9 @@ function correctiveInvoice(facts: Facts, totals: SaleTotals): NewInvoice {
     corrects: corrected.id,
     ...(corrected.recipient ? { recipient: corrected.recipient } : {}),
     customerId: facts.customerId,
-    totalCents: -totals.totalCents,
-    baseCents: -totals.baseCents,
-    taxCents: -totals.taxCents,
-    taxes: totals.taxes.map((tax) => ({ ...tax, baseCents: -tax.baseCents, taxCents: -tax.taxCents })),
+    ...amountsOf({
+      taxes: taxes.map((tax) => ({ ...tax, baseCents: -tax.baseCents, taxCents: -tax.taxCents })),
+    }),
   };
 }
 
@@ -164,6 +181,8 @@ interface Facts extends SaleFacts {
   readonly payments: readonly SalePayment[];
   /** Its own first, then its corrective ones. */
   readonly invoices: readonly InvoiceRow[];
+  /** Of what was paid before the sale. */
+  readonly advanceInvoices: readonly InvoiceRow[];
   readonly limits: Limits;
 }
 
@@ -178,23 +197,27 @@ async function lock({ tx, who, scope, params }: LockInput<typeof salesContract.r
         | 'cashSessionId'
         | 'limits'
         | 'invoices'
+        | 'advanceInvoices'
         | keyof ReturnType<typeof paymentFacts>
-      > & { storeId: string }
+      > & { storeId: string; advanceOf: string | null }
     >`
       select id, code, state, customer_id as "customerId", refunded_cents as "refundedCents", store_id as "storeId",
-        refund_max_date as "refundMaxDate", (clock_timestamp() at time zone 'Atlantic/Canary')::date as today
+        advance_of as "advanceOf", refund_max_date as "refundMaxDate",
+        (clock_timestamp() at time zone 'Atlantic/Canary')::date as today
       from sales where id = ${params.saleId} for no key update`.compile(qb),
   );
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
-  const [lines, payments, cashSessionId, limits, invoices] = await Promise.all([
+  const [lines, payments, cashSessionId, limits, invoices, advanceInvoices] = await Promise.all([
     linesOf(tx, row.id),
     paymentsOf(tx, row.id),
     requireOpenSession(tx, who.storeId),
     readLimits(tx),
     invoicesOf(tx, row.id),
+    row.advanceOf === null ? [] : invoicesOf(tx, row.advanceOf),
   ]);
   const piecesLeft = lines.filter((line) => line.returned === null).length;
-  return { ...row, lines, payments, piecesLeft, cashSessionId, limits, invoices, ...paymentFacts(payments, invoices) };
+  const paid = { payments, cashSessionId, limits, invoices, advanceInvoices };
+  return { ...row, lines, piecesLeft, ...paid, ...paymentFacts(payments, invoices) };
 }
 
 interface Chosen {

@@ -1,0 +1,132 @@
+/** Sale budgets of the demonstration, one in each state: made by its people through the API, as in a shop. */
+import { randomUUID } from 'node:crypto';
+import type { App } from '../app.ts';
+import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from './demo.ts';
+import type { Role } from '@quilate/domain/kernel/policy.ts';
+
+const BUDGETS = '/v1/sale-budgets';
+const FLOAT = [
+  { denominationCents: 5_000, units: 10 },
+  { denominationCents: 2_000, units: 15 },
+  { denominationCents: 1_000, units: 20 },
+];
+
+interface Wanted {
+  readonly state: 'PENDING' | 'REQUESTED' | 'ENCODED' | 'SHIPPED' | 'RECEIVED' | 'COMPLETED';
+  readonly reference: string;
+  readonly totalCents: number;
+  readonly observations?: string;
+  readonly piece: { readonly family: string; readonly metal: string; readonly weightMg: number };
+}
+
+const WANTED: readonly Wanted[] = [
+  {
+    state: 'COMPLETED',
+    reference: 'Alianza de oro, talla 14, grabada',
+    totalCents: 38_900,
+    observations: 'Grabado: 12-09-2026',
+    piece: { family: 'ALIANZA', metal: 'ORO_18', weightMg: 3_050 },
+  },
+  {
+    state: 'RECEIVED',
+    reference: 'Pendientes criolla de 20 mm',
+    totalCents: 24_500,
+    piece: { family: 'PENDIENTES', metal: 'ORO_18', weightMg: 2_180 },
+  },
+  {
+    state: 'SHIPPED',
+    reference: 'Medalla Virgen del Pino con inicial',
+    totalCents: 19_999,
+    observations: 'Inicial: A',
+    piece: { family: 'MEDALLA', metal: 'ORO_18', weightMg: 1_690 },
+  },
+  {
+    state: 'ENCODED',
+    reference: 'Cadena forzada de 45 cm',
+    totalCents: 32_000,
+    piece: { family: 'CADENA', metal: 'ORO_18', weightMg: 2_900 },
+  },
+  {
+    state: 'REQUESTED',
+    reference: 'Colgante de olivina en oro',
+    totalCents: 27_550,
+    piece: { family: 'COLGANTE', metal: 'ORO_18', weightMg: 2_300 },
+  },
+  {
+    state: 'PENDING',
+    reference: 'Esclava de bebé grabada',
+    totalCents: 26_500,
+    observations: 'Nombre: Nauzet. Para un bautizo, antes de Navidad.',
+    piece: { family: 'ESCLAVA', metal: 'ORO_18', weightMg: 2_600 },
+  },
+  {
+    state: 'PENDING',
+    reference: 'Sello de caballero en plata, talla 22',
+    totalCents: 14_990,
+    piece: { family: 'ANILLO', metal: 'PLATA', weightMg: 9_400 },
+  },
+];
+const STEPS = ['mark-requested', 'encode-received', 'ship-to-store', 'confirm-reception'] as const;
+const STATES = ['PENDING', 'REQUESTED', 'ENCODED', 'SHIPPED', 'RECEIVED', 'COMPLETED'] as const;
+
+/** Somebody signed in. */
+class Person {
+  readonly #app: App;
+  readonly #token: string;
+  readonly signature: { readonly employeeId: string; readonly code: string };
+  constructor(app: App, token: string, employeeId: string) {
+    this.#app = app;
+    this.#token = token;
+    this.signature = { employeeId, code: DEMO_SIGNING_CODE };
+  }
+
+  static async enter(app: App, role: Role, storeCode: string): Promise<Person> {
+    const stores = await app.server.inject({ url: '/v1/auth/stores' });
+    const { id: storeId } = stores.json().data.find((store: { code: string }) => store.code === storeCode);
+    const payload = { storeId, email: demoEmail(role), password: DEMO_PASSWORD };
+    const { token } = (await app.server.inject({ method: 'POST', url: '/v1/auth/login', payload })).json();
+    const me = await app.server.inject({ url: '/v1/employees/me', headers: { authorization: `Bearer ${token}` } });
+    return new Person(app, token, me.json().id);
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- what the API answers
+  async ask(method: 'GET' | 'POST', url: string, payload?: object): Promise<any> {
+    const headers = { authorization: `Bearer ${this.#token}`, 'idempotency-key': randomUUID() };
+    const reply = await this.#app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    if (reply.statusCode >= 400) throw new Error(`${method} ${url}: ${reply.body}`);
+    return reply.body === '' ? undefined : reply.json();
+  }
+}
+
+const card = (amountCents: number) => [
+  { method: 'CARD', amountCents, cardLast4: '4821', terminalTransactionId: randomUUID().slice(0, 12) },
+];
+
+/** The till is opened for them and closed again: it is at rest when the demonstration begins. */
+export async function loadDemoBudgets(app: App, storeCode: string): Promise<void> {
+  const shop = await Person.enter(app, 'SHOP_ASSISTANT', storeCode);
+  const bulk = await Person.enter(app, 'BULK_PURCHASES_STAFF', 'OFI');
+  const { signature } = shop;
+  await shop.ask('POST', '/v1/cash/open', { counts: FLOAT, redistribution: 'MOVE', signature });
+  const customers = await shop.ask('GET', '/v1/customers?limit=20&status[]=ACTIVE');
+  let paidCents = 0;
+  for (const [index, wanted] of WANTED.entries()) {
+    const { state, piece, ...asked } = wanted;
+    const customerId = customers.data[index].id;
+    const payments = card(Math.floor(asked.totalCents / 2));
+    const budget = await shop.ask('POST', BUDGETS, { ...asked, customerId, payments, signature });
+    paidCents += budget.firstPaymentCents;
+    for (const step of STEPS.slice(0, STATES.indexOf(state))) {
+      const who = step === 'confirm-reception' ? shop : bulk;
+      const body = step === 'encode-received' ? { description: asked.reference, ...piece } : undefined;
+      await who.ask('POST', `${BUDGETS}/${budget.id}/${step}`, body);
+    }
+    if (state !== 'COMPLETED') continue;
+    const rest = { payments: card(budget.secondPaymentCents), signature };
+    await shop.ask('POST', `${BUDGETS}/${budget.id}/confirm-payment-and-pickup`, rest);
+    paidCents += budget.secondPaymentCents;
+  }
+  const close = { counts: FLOAT, redistribution: 'MOVE', cardTerminalTotalCents: paidCents, signature };
+  await shop.ask('POST', '/v1/cash/close', close);
+  for (const person of [shop, bulk]) await person.ask('POST', '/v1/auth/logout');
+}

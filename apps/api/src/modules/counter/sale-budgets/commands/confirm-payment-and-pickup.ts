@@ -1,0 +1,60 @@
+import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
+import {
+  saleBudgetMachine,
+  saleBudgetRules,
+} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
+import { advanceTax } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { InvoiceAddress } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { command } from '../../../../platform/command.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
+import { type InvoiceRow, invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
+import { requireOpenSession } from '../../cash/cash.public.ts';
+import { sellPaidBefore } from '../../sales/sales.public.ts';
+import { pieceOf } from '../sale-budgets.piece.ts';
+import { changed, invoicedTo, lockSaleBudget, prepaidOf, saveStep } from '../sale-budgets.store.ts';
+
+/** The other half is paid, the piece handed over and the sale made: all of it, or nothing (R-SBUD-03). */
+export const confirmPaymentAndPickup = command({
+  endpoint: saleBudgetsContract.confirmPaymentAndPickup,
+  machine: saleBudgetMachine,
+  rules: saleBudgetRules,
+  action: 'confirmPaymentAndPickup',
+  lock: lockSaleBudget,
+  async run(operation, { body, facts }) {
+    const { tx, who } = operation;
+    const [cashSessionId, limits, customer, piece, invoices] = await Promise.all([
+      requireOpenSession(tx, who.storeId),
+      readLimits(tx),
+      customerUnderWay(tx, facts.customerId),
+      pieceOf(tx, facts),
+      invoicesOf(tx, facts.id),
+    ]);
+    const { totalCents, subtotalCents, taxCents, taxBp } = facts;
+    const fault = paymentsFault(body.payments, facts.secondPaymentCents, limits, totalCents);
+    if (fault) throw fault;
+    // Whoever had a complete invoice of the advance has one of the rest too.
+    const address = body.invoiceAddress ?? addressOf(liveInvoice(invoices).recipient);
+    const { saleId, saleCode, invoiceNumber } = await sellPaidBefore(operation, {
+      prepaid: prepaidOf(facts, cashSessionId),
+      customer,
+      piece,
+      whole: { totalCents, baseCents: subtotalCents, taxCents },
+      advance: advanceTax(facts.firstPaymentCents, taxBp),
+      taxBp,
+      payments: body.payments,
+      paymentKind: 'SALE_BUDGET_FINAL_PAYMENT',
+      recipient: invoicedTo(customer, address, totalCents, limits),
+      limits,
+    });
+    await saveStep(operation, facts.id, 'COMPLETED', { sale_id: saleId });
+    return changed(operation, facts, 'COMPLETED', { totalCents, saleCode, invoiceNumber, pieces: [piece.code] });
+  },
+});
+
+function addressOf(recipient: InvoiceRow['recipient']): InvoiceAddress | undefined {
+  if (recipient === null) return undefined;
+  const { street, postalCode, city, province } = recipient;
+  return { street, postalCode, city, province };
+}

@@ -1,0 +1,57 @@
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
+import {
+  saleBudgetMachine,
+  saleBudgetRules,
+} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
+import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { command, type LockInput } from '../../../../platform/command.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { requireOpenSession } from '../../cash/cash.public.ts';
+import { correctablePayment, correctPaymentOf, paymentsAround } from '../../sales/sales.public.ts';
+import { changed, type HeldBudget, lockSaleBudget, saveStep } from '../sale-budgets.store.ts';
+
+/** Says right how the first half was paid, before there is a sale; afterwards it is the sale's (R-SALE-06). */
+export const correctPayment = command({
+  endpoint: saleBudgetsContract.correctPayment,
+  machine: saleBudgetMachine,
+  rules: saleBudgetRules,
+  action: 'correctPayment',
+  lock,
+  bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.payment?.amountCents ?? 0 }),
+  async run(operation, { body, facts }) {
+    const payment = facts.payment ?? correctablePayment(facts.payments, body.paymentId);
+    const cashSessionId = await requireOpenSession(operation.tx, operation.who.storeId);
+    const details = await correctPaymentOf(
+      operation,
+      {
+        ...facts,
+        concept: saleBudgetMachine.concept,
+        cashSessionId,
+        payment,
+        recordIds: [facts.id],
+        bookedAs: ['SALE_BUDGET_INITIAL_PAYMENT'],
+        kinds: { correction: 'SALE_BUDGET_PAYMENT_CORRECTION', payment: 'SALE_BUDGET_INITIAL_PAYMENT' },
+      },
+      body,
+    );
+    await saveStep(operation, facts.id, facts.state);
+    operation.changes.push({ topic: 'cash', storeId: facts.storeId });
+    return changed(operation, facts, facts.state, details);
+  },
+});
+
+interface Facts extends HeldBudget {
+  readonly payments: readonly SalePayment[];
+  /** The one to correct, if it can be. */
+  readonly payment: SalePayment | undefined;
+  readonly limits: Limits;
+}
+
+async function lock(input: LockInput<typeof saleBudgetsContract.correctPayment>): Promise<Facts> {
+  const { tx, body } = input;
+  const budget = await lockSaleBudget(input);
+  const [payments, limits] = await Promise.all([paymentsAround(tx, budget.id, null), readLimits(tx)]);
+  const payment = payments.find((one) => one.id === body.paymentId && one.isCorrectable);
+  return { ...budget, payments, payment, limits, isOfClosedSession: payment?.isOfClosedSession ?? false };
+}

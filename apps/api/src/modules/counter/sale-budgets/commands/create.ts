@@ -1,0 +1,120 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
+import { saleBudgetsErrors } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.errors.ts';
+import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
+import { advanceTax, saleBudgetAmounts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { command, type LockInput } from '../../../../platform/command.ts';
+import { qb, type Tx } from '../../../../platform/db.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import {
+  type ActiveCustomer,
+  activeCustomer,
+  customerWords,
+  requireIdPhoto,
+} from '../../../master-data/customers/customers.public.ts';
+import { issueInvoice } from '../../../master-data/receipts/receipts.public.ts';
+import { requireOpenSession } from '../../cash/cash.public.ts';
+import { takeAdvance } from '../../sales/sales.public.ts';
+import { changed, insertSaleBudget, invoicedTo, prepaidOf } from '../sale-budgets.store.ts';
+
+/** A jewel is asked for and half of it paid: the advance is invoiced as it is received (S0 §4, L20 art. 18.Dos). */
+export const create = command({
+  endpoint: saleBudgetsContract.create,
+  machine: saleBudgetMachine,
+  action: 'create',
+  lock,
+  async run(operation, { body, facts }) {
+    const { tx, who, now } = operation;
+    const { customer, catalogue, limits } = facts;
+    const reference = body.reference ?? catalogue?.description;
+    if (reference === undefined) throw refuse(saleBudgetsErrors.REFERENCE_MISSING);
+    const taxBp = body.taxBp ?? catalogue?.taxBp ?? limits.jewelTaxBp;
+    const amounts = saleBudgetAmounts(body.totalCents, taxBp);
+    const fault = paymentsFault(body.payments, amounts.firstPaymentCents, limits, amounts.totalCents);
+    if (fault) throw fault;
+    requireIdPhoto(customer, amounts.totalCents, limits);
+    const recipient = invoicedTo(customer, body.invoiceAddress, amounts.totalCents, limits);
+
+    const id = uuidv7();
+    const code = await insertSaleBudget(operation, {
+      id,
+      customerId: customer.id,
+      reference,
+      observations: body.observations === undefined || body.observations === '' ? null : body.observations,
+      catalogueId: catalogue?.id ?? null,
+      taxBp,
+      ...amounts,
+    });
+    const advance = advanceTax(amounts.firstPaymentCents, taxBp);
+    const invoiceNumber = await issueInvoice(operation, {
+      type: recipient ? 'C' : 'S',
+      recipient,
+      concept: saleBudgetMachine.concept,
+      recordId: id,
+      customerId: customer.id,
+      ...advance,
+      taxes: [{ taxBp, baseCents: advance.baseCents, taxCents: advance.taxCents }],
+    });
+    const prepaid = prepaidOf({ id, code, reference, storeCode: who.storeCode }, facts.cashSessionId);
+    await takeAdvance(operation, prepaid, advance, body.payments, 'SALE_BUDGET_INITIAL_PAYMENT');
+    const words = [...customerWords(customer), ...wordsOf(code, code.split('-').at(-1), reference, catalogue?.code)];
+    await tx.run(
+      indexWords({
+        kind: saleBudgetMachine.concept,
+        recordId: id,
+        at: now,
+        storeId: who.storeId,
+        words: unique(words),
+      }),
+    );
+    operation.changes.push({ topic: 'cash', storeId: who.storeId });
+    const { totalCents, firstPaymentCents } = amounts;
+    return changed(operation, { id, code }, 'PENDING', { totalCents, firstPaymentCents, invoiceNumber });
+  },
+});
+
+const unique = (words: readonly string[]): string[] => [...new Set(words)];
+
+interface Facts {
+  readonly cashSessionId: string;
+  readonly limits: Limits;
+  readonly customer: ActiveCustomer;
+  readonly catalogue: Wanted | undefined;
+}
+
+async function lock({ tx, who, body }: LockInput<typeof saleBudgetsContract.create>): Promise<Facts> {
+  const [cashSessionId, limits, customer, catalogue] = await Promise.all([
+    requireOpenSession(tx, who.storeId),
+    readLimits(tx),
+    activeCustomer(tx, body.customerId),
+    wantedOf(tx, body.catalogueCode),
+  ]);
+  return { cashSessionId, limits, customer: customer!, catalogue };
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly code: string;
+  readonly description: string;
+  readonly taxBp: number;
+  readonly state: string;
+}
+
+/** The product of the catalogue that is wanted, while the group still buys it. */
+async function wantedOf(tx: Tx, catalogueCode: string | undefined): Promise<Wanted | undefined> {
+  if (catalogueCode === undefined) return undefined;
+  const found = await tx.first(
+    sql<Wanted>`select c.id, c.code, c.description, c.tax_bp as "taxBp", c.state from catalogue_products c
+      where c.code = ${catalogueCode}
+        or c.id = (select b.catalogue_id from catalogue_barcodes b where b.barcode = ${catalogueCode})`.compile(qb),
+  );
+  if (!found) throw refuse(productsErrors.CATALOGUE_UNKNOWN, { catalogueCode });
+  if (found.state !== 'active') throw refuse(saleBudgetsErrors.CATALOGUE_NOT_BOUGHT, { catalogueCode: found.code });
+  return found;
+}

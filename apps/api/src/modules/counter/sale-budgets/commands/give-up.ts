@@ -1,0 +1,71 @@
+import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
+import {
+  saleBudgetMachine,
+  saleBudgetRules,
+} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
+import { advanceTax } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { sql } from 'kysely';
+import { command, type Operation } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { movePieces } from '../../../master-data/products/products.public.ts';
+import { amountsOf, invoicesOf, issueInvoice, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
+import { requireOpenSession } from '../../cash/cash.public.ts';
+import { paymentsAround, refundAdvance } from '../../sales/sales.public.ts';
+import { pieceOf } from '../sale-budgets.piece.ts';
+import { changed, type HeldBudget, lockSaleBudget, prepaidOf, saveStep } from '../sale-budgets.store.ts';
+
+/** The customer gives it up: the advance goes back, and a piece that came is for everybody (docs/decisions/0035). */
+export const giveUp = command({
+  endpoint: saleBudgetsContract.giveUp,
+  machine: saleBudgetMachine,
+  rules: saleBudgetRules,
+  action: 'giveUp',
+  lock: lockSaleBudget,
+  bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.firstPaymentCents }),
+  async run(operation, { body, facts }) {
+    const { tx, who, now } = operation;
+    const [cashSessionId, limits, payments] = await Promise.all([
+      requireOpenSession(tx, who.storeId),
+      readLimits(tx),
+      paymentsAround(tx, facts.id, null),
+    ]);
+    const isApproved = operation.approver !== undefined;
+    const fault = refundsFault(body.refunds, facts.firstPaymentCents, payments, limits, isApproved);
+    if (fault) throw fault;
+    const invoiceNumber = await correctAdvance(operation, facts);
+    if (facts.productId !== null) await release(operation, facts);
+    const advance = advanceTax(facts.firstPaymentCents, facts.taxBp);
+    await refundAdvance(operation, prepaidOf(facts, cashSessionId), advance, body.refunds, 'SALE_BUDGET_REFUND');
+    await saveStep(operation, facts.id, 'COMPLETED', { given_up_at: now });
+    operation.changes.push({ topic: 'cash', storeId: who.storeId });
+    return changed(operation, facts, 'COMPLETED', { refundedCents: facts.firstPaymentCents, invoiceNumber });
+  },
+});
+
+/** The corrective invoice of the advance. */
+async function correctAdvance(operation: Operation, { id, customerId }: HeldBudget): Promise<string> {
+  const corrected = liveInvoice(await invoicesOf(operation.tx, id));
+  const taxes = corrected.taxes.map((tax) => ({ ...tax, baseCents: -tax.baseCents, taxCents: -tax.taxCents }));
+  return await issueInvoice(operation, {
+    type: corrected.type === 'C' ? 'X' : 'R',
+    concept: saleBudgetMachine.concept,
+    recordId: id,
+    corrects: corrected.id,
+    recipient: corrected.recipient ?? undefined,
+    customerId,
+    ...amountsOf({ taxes }),
+  });
+}
+
+/** Where it is, it stays. */
+async function release(operation: Operation, facts: HeldBudget): Promise<void> {
+  const piece = await pieceOf(operation.tx, facts);
+  const { code } = await operation.tx.one(
+    sql<{ code: string }>`select code from stores where id = ${piece.storeId}`.compile(qb),
+  );
+  const to = { storeId: piece.storeId, place: storePlace(code) };
+  await movePieces(operation, [{ piece, action: 'giveUp', to }], facts.code);
+}

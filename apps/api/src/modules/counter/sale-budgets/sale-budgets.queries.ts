@@ -1,0 +1,167 @@
+/** Sale budgets as screens read them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import {
+  saleBudgetMachine,
+  saleBudgetRules,
+} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
+import type {
+  SaleBudget,
+  SaleBudgetSummary,
+} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
+import {
+  SALE_BUDGET_STATES,
+  type SaleBudgetState,
+} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { matching } from '../../../platform/search.ts';
+import type { Scope, Who } from '../../../platform/who.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
+import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
+import { paymentsAround } from '../sales/sales.public.ts';
+
+/** What the customer was called when it was written (docs/decisions/0032). */
+const nameOfTheDay = sql`coalesce((select concat_ws(' ', n.name, n.surname) from customer_former_names n
+  where n.customer_id = b.customer_id and n.until_at > b.created_at order by n.until_at limit 1),
+  concat_ws(' ', c.name, c.surname))`;
+const summaryColumns = sql<SaleBudgetSummary>`
+  b.id, b.code, b.created_at as "createdAt", ${nameOfTheDay} as "customerName", b.reference, s.name as "storeName",
+  b.total_cents as "totalCents", b.state, b.given_up_at is not null as "isGivenUp"`;
+const summaryJoins = sql`join stores s on s.id = b.store_id join customers c on c.id = b.customer_id`;
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly status?: SaleBudgetState | readonly SaleBudgetState[] | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function listSaleBudgets(db: Db, scope: Scope, query: ListQuery) {
+  const states = [...new Set([query.status ?? []].flat())];
+  const status = states.length === 0 ? null : states.join(',');
+  const matches = query.q ? await matching(db, saleBudgetMachine.concept, query.q) : undefined;
+  if (query.q && !matches) return { data: [], totalCount: 0, status };
+  const cursor = decodeCursor(query.cursor);
+  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const own = filtersOf(scope, states);
+  const ofWords = [
+    ...(scope ? [sql`m.store_id = any (${[...scope]}::uuid[])`] : []),
+    ...(states.length > 0 ? [sql`exists (select from sale_budgets b where b.id = m.record_id and ${and(own)})`] : []),
+  ];
+  const page = matches
+    ? matches.rows(query.limit + 1, and([...ofWords, ...after(sql`(m.at, m.record_id)`)]))
+    : sql`select b.created_at as at, b.id as record_id from sale_budgets b
+        where ${and([...own, ...after(sql`(b.created_at, b.id)`)])}
+        order by b.created_at desc, b.id desc limit ${query.limit + 1}`;
+  const counted = matches
+    ? sql`from (${matches.rows(1001, and(ofWords))}) found`
+    : sql`from sale_budgets b where ${and(own)}`;
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<SaleBudgetSummary>`select ${summaryColumns} from (${page}) page
+        join sale_budgets b on b.id = page.record_id ${summaryJoins}
+        order by page.at desc, page.record_id desc`.compile(qb),
+    ),
+    db.one(cappedCount(counted).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
+  return { data, ...totals(count), ...next, status };
+}
+
+function filtersOf(scope: Scope, states: readonly SaleBudgetState[]): RawBuilder<unknown>[] {
+  const filters: RawBuilder<unknown>[] = [];
+  if (scope) filters.push(sql`b.store_id = any (${[...scope]}::uuid[])`);
+  // Spelled as the partial index spells it: the few that are open are found without reading the others.
+  if (states.length > 0 && !states.includes('COMPLETED')) filters.push(sql`b.state <> 'COMPLETED'`);
+  if (states.length > 0) filters.push(sql`b.state = any (${[...states]}::text[])`);
+  return filters;
+}
+
+interface DetailRow extends SaleBudgetSummary {
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly customerId: string;
+  readonly observations: string | null;
+  readonly catalogue: SaleBudget['catalogue'];
+  readonly taxBp: number;
+  readonly subtotalCents: number;
+  readonly taxCents: number;
+  readonly firstPaymentCents: number;
+  readonly secondPaymentCents: number;
+  readonly creatorName: string;
+  readonly product: SaleBudget['product'];
+  readonly sale: SaleBudget['sale'];
+  readonly version: number;
+}
+
+export async function findSaleBudget(db: Db, scope: Scope, id: string): Promise<DetailRow> {
+  const inScope = scope ? sql`b.store_id = any (${[...scope]}::uuid[])` : sql`true`;
+  const row = await db.first(
+    sql<DetailRow>`
+      select ${summaryColumns}, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
+        b.observations, b.tax_bp as "taxBp", b.subtotal_cents as "subtotalCents", b.tax_cents as "taxCents",
+        b.first_payment_cents as "firstPaymentCents", b.second_payment_cents as "secondPaymentCents",
+        concat_ws(' ', e.name, e.surname) as "creatorName", b.version,
+        case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'description', k.description)
+          end as catalogue,
+        case when p.id is not null then jsonb_build_object('id', p.id, 'code', p.code, 'description', p.description,
+          'status', p.status) end as product,
+        case when v.id is not null then jsonb_build_object('id', v.id, 'code', v.code) end as sale
+      from sale_budgets b ${summaryJoins} join employees e on e.id = b.creator_id
+        left join catalogue_products k on k.id = b.catalogue_id left join products p on p.id = b.product_id
+        left join sales v on v.id = b.sale_id
+      where b.id = ${id} and ${inScope}`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row;
+}
+
+export async function getSaleBudget(db: Db, who: Who, scope: Scope, id: string): Promise<SaleBudget> {
+  const { storeId, customerId, ...row } = await findSaleBudget(db, scope, id);
+  const seesCustomers = reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
+  const [payments, invoices, activity, steps, customer] = await Promise.all([
+    paymentsAround(db, id, row.sale?.id ?? null),
+    invoicesOf(db, id),
+    activityOf(db, id),
+    stepsOf(db, id),
+    seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
+  ]);
+  const valid = payments.filter((payment) => payment.correctedAt === null);
+  const paidCents = sum(valid.filter((one) => one.refundsPaymentId === null).map((one) => one.amountCents));
+  const refundedCents = row.isGivenUp
+    ? sum(valid.filter((one) => one.refundsPaymentId !== null).map((one) => one.amountCents))
+    : 0;
+  const correctable = payments.filter((payment) => payment.isCorrectable);
+  const facts = {
+    state: row.state,
+    isHere: who.storeId === storeId,
+    isOfClosedSession: correctable.length > 0 && correctable.every((payment) => payment.isOfClosedSession),
+  };
+  return {
+    ...row,
+    customer: customer ?? null,
+    paidCents,
+    refundedCents,
+    pendingCents: row.isGivenUp ? 0 : row.totalCents - paidCents,
+    payments,
+    invoiceNumbers: invoices.map((invoice) => invoice.number),
+    steps,
+    activity,
+    actions: offers(saleBudgetMachine, saleBudgetRules, facts),
+  };
+}
+
+/** When it came to each state, in the order of its life; those to come without a moment. */
+async function stepsOf(db: Db, id: string): Promise<SaleBudget['steps']> {
+  const rows = await db.run(
+    sql<{ state: string; at: string }>`select to_state as state, min(at) as at from state_changes
+      where concept = ${saleBudgetMachine.concept} and record_id = ${id} group by to_state`.compile(qb),
+  );
+  return SALE_BUDGET_STATES.map((state) => ({ state, at: rows.find((row) => row.state === state)?.at ?? null }));
+}

@@ -1,0 +1,92 @@
+/** The paper a customer takes away: what was asked for, its two payments and the invoice of the advance. */
+import { money, percent } from '@quilate/domain/kernel/format.ts';
+import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Scope } from '../../../platform/who.ts';
+import { findCustomer } from '../../master-data/customers/customers.public.ts';
+import {
+  amountsOf,
+  type InvoiceRow,
+  invoicesOf,
+  liveInvoice,
+  type Receipt,
+} from '../../master-data/receipts/receipts.public.ts';
+import { paymentsAround } from '../sales/sales.public.ts';
+import { findSaleBudget } from './sale-budgets.queries.ts';
+
+const es = saleBudgetsEs.receipt;
+type Record = Awaited<ReturnType<typeof findSaleBudget>>;
+
+export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Receipt> {
+  const budget = await findSaleBudget(db, scope, id);
+  const [invoices, payments, store, customer] = await Promise.all([
+    invoicesOf(db, id),
+    paymentsAround(db, id, null),
+    db.one(qb.selectFrom('stores').select(['name', 'address', 'phone', 'tax_id']).where('id', '=', budget.storeId)),
+    findCustomer(db, budget.customerId),
+  ]);
+  const invoice = liveInvoice(invoices);
+  const contacts = [store.name, store.address, store.phone, store.tax_id && `NIF ${store.tax_id}`];
+  return {
+    shop: contacts.filter((line) => line != null && line !== '') as string[],
+    title: es.titles[invoice.type === 'C' ? 'C' : 'S'],
+    code: budget.code,
+    invoiceNumber: invoice.number,
+    isComplete: invoice.type === 'C',
+    substitutedNumber: null,
+    at: budget.createdAt,
+    seller: budget.creatorName,
+    customer: recipientLines(invoice) ?? [budget.customerName, customer?.nationalId ?? ''],
+    lines: [
+      {
+        code: budget.product?.code ?? budget.catalogue?.code ?? '',
+        description: budget.reference,
+        weightMg: null,
+        priceCents: budget.totalCents,
+        taxBp: budget.taxBp,
+        discountBp: 0,
+        totalCents: budget.totalCents,
+        isReturned: false,
+      },
+    ],
+    deductions: [
+      {
+        label: budget.sale ? es.secondInvoiced(budget.sale.code) : es.dueAtPickup,
+        amountCents: -budget.secondPaymentCents,
+      },
+    ],
+    taxes: invoice.taxes,
+    totalCents: amountsOf(invoice).totalCents,
+    payments: payments
+      .filter((payment) => payment.refundsPaymentId === null && payment.correctedAt === null)
+      .map((payment) => ({
+        label: payment.cardLast4
+          ? `${salesEs.methods[payment.method]} ${salesEs.page.card} ${payment.cardLast4}`
+          : salesEs.methods[payment.method],
+        amountCents: payment.amountCents,
+        givenCents: payment.givenCents,
+        changeCents: payment.changeCents,
+      })),
+    notes: notesOf(budget, invoices),
+    hash: invoice.hash,
+  };
+}
+
+function recipientLines({ recipient }: InvoiceRow): string[] | undefined {
+  if (!recipient) return undefined;
+  const { name, nationalId, street, postalCode, city, province } = recipient;
+  return [name, nationalId, street, `${postalCode} ${city}, ${province}`];
+}
+
+function notesOf(budget: Record, invoices: readonly InvoiceRow[]): string[] {
+  const { totalCents, subtotalCents, taxCents, taxBp, firstPaymentCents, secondPaymentCents, observations } = budget;
+  const corrective = invoices.find((invoice) => invoice.corrects !== null);
+  return [
+    es.split(money(totalCents), money(subtotalCents), percent(taxBp), money(taxCents)),
+    es.halves(money(firstPaymentCents), money(secondPaymentCents)),
+    ...(observations ? [es.observations(observations)] : []),
+    ...(budget.sale ? [es.completed(budget.sale.code)] : []),
+    ...(corrective ? [es.givenUp(corrective.number)] : []),
+  ];
+}

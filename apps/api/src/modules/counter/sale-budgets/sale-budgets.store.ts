@@ -1,0 +1,136 @@
+/** The table of the module; only these functions write it. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import type { SaleBudgetFacts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
+import type { SaleBudgetAmounts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
+import type { SaleBudgetState } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.states.ts';
+import { needsCompleteInvoice, recipientOf } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { InvoiceAddress } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { sql } from 'kysely';
+import type { Operation } from '../../../platform/command.ts';
+import { qb, type Tx } from '../../../platform/db.ts';
+import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import type { Prepaid } from '../sales/sales.public.ts';
+import { getSaleBudget } from './sale-budgets.queries.ts';
+
+export interface NewRecord extends SaleBudgetAmounts {
+  readonly id: string;
+  readonly customerId: string;
+  readonly reference: string;
+  readonly observations: string | null;
+  readonly catalogueId: string | null;
+  readonly taxBp: number;
+}
+
+/** Answers the code it got. */
+export async function insertSaleBudget(operation: Operation, record: NewRecord): Promise<string> {
+  const { tx, who, now, today } = operation;
+  const { code } = await tx.one(
+    sql<{ code: string }>`
+      insert into sale_budgets (id, code, store_id, state, created_at, customer_id, creator_id, reference,
+        observations, catalogue_id, tax_bp, total_cents, subtotal_cents, tax_cents, first_payment_cents,
+        second_payment_cents)
+      values (${record.id}, next_operation_code('PV', ${who.storeCode}, ${today}::date), ${who.storeId}, 'PENDING',
+        ${now}::timestamptz, ${record.customerId}, ${who.employeeId}, ${record.reference}, ${record.observations},
+        ${record.catalogueId}::uuid, ${record.taxBp}, ${record.totalCents}, ${record.subtotalCents},
+        ${record.taxCents}, ${record.firstPaymentCents}, ${record.secondPaymentCents})
+      returning code`.compile(qb),
+  );
+  return code;
+}
+
+export interface HeldBudget extends SaleBudgetFacts {
+  readonly id: string;
+  readonly code: string;
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly customerId: string;
+  readonly reference: string;
+  readonly catalogueId: string | null;
+  readonly taxBp: number;
+  readonly totalCents: number;
+  readonly subtotalCents: number;
+  readonly taxCents: number;
+  readonly firstPaymentCents: number;
+  readonly secondPaymentCents: number;
+  readonly productId: string | null;
+}
+
+interface LockInput {
+  readonly tx: Tx;
+  readonly who: Who;
+  readonly scope: Scope;
+  readonly params: { readonly saleBudgetId: string };
+}
+
+export async function lockSaleBudget({ tx, who, scope, params }: LockInput): Promise<HeldBudget> {
+  const row = await tx.first(
+    sql<Omit<HeldBudget, 'isHere' | 'isOfClosedSession'>>`
+      select b.id, b.code, b.state, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
+        b.reference, b.catalogue_id as "catalogueId", b.tax_bp as "taxBp", b.total_cents as "totalCents",
+        b.subtotal_cents as "subtotalCents", b.tax_cents as "taxCents",
+        b.first_payment_cents as "firstPaymentCents", b.second_payment_cents as "secondPaymentCents",
+        b.product_id as "productId"
+      from sale_budgets b join stores s on s.id = b.store_id where b.id = ${params.saleBudgetId}
+      for no key update of b`.compile(qb),
+  );
+  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  return { ...row, isHere: who.storeId === row.storeId, isOfClosedSession: false };
+}
+
+interface Changes {
+  readonly product_id?: string;
+  readonly sale_id?: string;
+  readonly given_up_at?: string;
+}
+
+/** Its next state, with what came of the step. */
+export async function saveStep(
+  { tx }: Operation,
+  id: string,
+  state: SaleBudgetState,
+  changes: Changes = {},
+): Promise<void> {
+  await tx.run(
+    qb
+      .updateTable('sale_budgets')
+      .set({ ...changes, state, version: sql`version + 1` })
+      .where('id', '=', id),
+  );
+}
+
+/** What every command on a budget tells and answers. Purchases and the shop both look at it. */
+export function changed(
+  operation: Operation,
+  { id, code }: { readonly id: string; readonly code: string },
+  state: string,
+  details: Record<string, unknown> = {},
+) {
+  const { tx, who, scope } = operation;
+  operation.changes.push({ topic: 'sale-budgets', storeId: '*', id });
+  return { recordId: id, code, state, details, reply: () => getSaleBudget(tx, who, scope, id) };
+}
+
+/** The budget as what is paid before its sale. */
+export const prepaidOf = (
+  budget: Pick<HeldBudget, 'id' | 'code' | 'reference' | 'storeCode'>,
+  cashSessionId: string,
+): Prepaid => ({
+  concept: 'saleBudget',
+  id: budget.id,
+  code: budget.code,
+  description: budget.reference,
+  storeCode: budget.storeCode,
+  cashSessionId,
+});
+
+/** Whom its invoices are made out to; a ticket has nobody. Above the limit the whole price asks for a complete one. */
+export function invoicedTo(
+  customer: { readonly name: string; readonly surname: string; readonly nationalId: string },
+  address: InvoiceAddress | undefined,
+  totalCents: number,
+  limits: Limits,
+) {
+  const isComplete = address !== undefined || needsCompleteInvoice(totalCents, limits);
+  return isComplete ? recipientOf(customer, address) : undefined;
+}

@@ -1,0 +1,227 @@
+/** What is paid before its sale: taken, given back, and made a sale of (docs/decisions/0035). */
+import { addDays } from '@quilate/domain/kernel/dates.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { splitByWeight } from '@quilate/domain/kernel/units.ts';
+import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
+import {
+  type InvoiceRecipient,
+  netOfAdvance,
+  type TaxedAmount,
+} from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { uuidv7 } from 'uuidv7';
+import { appendAudit, type AuditLine, type Booked } from '../../../platform/audit.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { fullName } from '../../../platform/who.ts';
+import { type Posting, post } from '../../foundations/ledger/ledger.public.ts';
+import { type ActiveCustomer, customerWords } from '../../master-data/customers/customers.public.ts';
+import { movePieces, type Piece } from '../../master-data/products/products.public.ts';
+import { issueInvoice } from '../../master-data/receipts/receipts.public.ts';
+import { adoptAdvances, savePayments, saveRefunds } from './sales.payments.ts';
+import { advanceLegs, describePayment, moneyLegs, salePaidBeforePosting } from './sales.postings.ts';
+import { insertSale, type SaleDraft } from './sales.store.ts';
+
+/** The record that is paid for before its sale exists. */
+export interface Prepaid {
+  readonly concept: string;
+  readonly id: string;
+  readonly code: string;
+  readonly description: string;
+  readonly storeCode: string;
+  readonly cashSessionId: string;
+}
+
+/** Base and tax of each payment; the last one takes the odd cents, so that they add up. */
+function shares(parts: TaxedAmount, amountsCents: readonly number[]): TaxedAmount[] {
+  const bases = splitByWeight(parts.baseCents, amountsCents);
+  return amountsCents.map((totalCents, index) => {
+    const baseCents = bases[index]!;
+    return { totalCents, baseCents, taxCents: totalCents - baseCents };
+  });
+}
+
+const sharedBy = ({ concept, id, code, cashSessionId }: Prepaid) => ({
+  concept,
+  recordId: id,
+  operationCode: code,
+  cashSessionId,
+});
+
+/** Money in before the sale: the rows of its payments, and what is held for the customer. */
+export async function takeAdvance(
+  operation: Operation,
+  prepaid: Prepaid,
+  parts: TaxedAmount,
+  payments: readonly PaymentBody[],
+  kind: LedgerKindName,
+): Promise<void> {
+  const split = shares(
+    parts,
+    payments.map((payment) => payment.amountCents),
+  );
+  const rows = payments.map((payment) => ({ id: uuidv7(), ...payment }));
+  await savePayments(operation, { saleId: null, advanceOf: prepaid.id, cashSessionId: prepaid.cashSessionId }, rows);
+  const postings = payments.map((payment, index): Posting => ({
+    ...sharedBy(prepaid),
+    kind,
+    description: describePayment(payment, prepaid.description),
+    method: payment.method,
+    legs: advanceLegs(prepaid.storeCode, payment.method, split[index]!),
+  }));
+  await post(operation, postings);
+}
+
+export interface AdvanceRefund {
+  readonly paymentId: string;
+  readonly method: PaymentMethod;
+  readonly amountCents: number;
+  readonly iban?: string | undefined;
+  readonly holderName?: string | undefined;
+  readonly holderSurname?: string | undefined;
+}
+
+/** The whole advance goes back: nothing is held any more, and its tax is no longer owed. */
+export async function refundAdvance(
+  operation: Operation,
+  prepaid: Prepaid,
+  parts: TaxedAmount,
+  refunds: readonly AdvanceRefund[],
+  kind: LedgerKindName,
+): Promise<void> {
+  const split = shares(
+    parts,
+    refunds.map((refund) => refund.amountCents),
+  );
+  await saveRefunds(
+    operation,
+    { saleId: null, advanceOf: prepaid.id, cashSessionId: prepaid.cashSessionId },
+    refunds.map((refund) => ({ id: uuidv7(), ...refund })),
+  );
+  const postings = refunds.map(({ method }, index): Posting => ({
+    ...sharedBy(prepaid),
+    kind,
+    description: prepaid.description,
+    method,
+    legs: advanceLegs(prepaid.storeCode, method, split[index]!).map((leg) => ({ ...leg, amount: -leg.amount })),
+  }));
+  await post(operation, postings);
+}
+
+export interface PickedUp {
+  readonly prepaid: Prepaid;
+  readonly customer: ActiveCustomer;
+  readonly piece: Piece;
+  /** What the piece costs with its tax, and what of it was paid and invoiced before. */
+  readonly whole: TaxedAmount;
+  readonly advance: TaxedAmount;
+  readonly taxBp: number;
+  readonly payments: readonly PaymentBody[];
+  readonly paymentKind: LedgerKindName;
+  /** Of a complete invoice. */
+  readonly recipient: InvoiceRecipient | undefined;
+  readonly limits: Limits;
+}
+
+/**
+ * The rest is paid and the piece handed over: a sale with all its payments as they were, an invoice of what the advance
+ * left, and its own line in the audit. Everything in the operation's transaction.
+ */
+export async function sellPaidBefore(
+  operation: Operation,
+  picked: PickedUp,
+): Promise<{ saleId: string; saleCode: string; invoiceNumber: string }> {
+  const { tx, who } = operation;
+  const { prepaid, advance, whole, customer, piece } = picked;
+  const draft = draftOf(operation, picked);
+  const saleCode = await insertSale(operation, draft);
+  await adoptAdvances(operation, draft.id, prepaid.id);
+  const rest = netOfAdvance(whole, advance);
+  const invoiceNumber = await issueInvoice(operation, {
+    type: picked.recipient ? 'C' : 'S',
+    recipient: picked.recipient,
+    concept: saleMachine.concept,
+    recordId: draft.id,
+    customerId: customer.id,
+    ...rest,
+    taxes: [{ taxBp: picked.taxBp, baseCents: rest.baseCents, taxCents: rest.taxCents }],
+  });
+  await movePieces(operation, [{ piece, action: 'deliver' }], saleCode);
+  const booked: Booked[] = [];
+  const payments = picked.payments.map((payment): Posting => ({
+    ...sharedBy(prepaid),
+    kind: picked.paymentKind,
+    description: describePayment(payment, prepaid.description),
+    method: payment.method,
+    legs: moneyLegs(prepaid.storeCode, payment.method, payment.amountCents),
+  }));
+  await post({ ...operation, booked }, [salePaidBeforePosting(draft, saleCode, advance), ...payments]);
+  // The sale's own line of the audit tells what it booked; the payments are told by the line of who called.
+  const [ofSale, ...ofPayments] = booked;
+  operation.booked.push(...ofPayments);
+  const words = [...customerWords(customer), ...wordsOf(saleCode, saleCode.split('-').at(-1), piece.code)];
+  const at = { kind: saleMachine.concept, recordId: draft.id, at: operation.now, storeId: who.storeId };
+  await tx.run(indexWords({ ...at, words: [...new Set(words)] }));
+  const sold = { concept: saleMachine.concept, recordId: draft.id, from: null, to: 'finished', action: 'sell' };
+  operation.states.push(sold);
+  const details = { totalCents: whole.totalCents, pieces: [piece.code], invoiceNumber, advanceOf: prepaid.code };
+  await tx.run(appendAudit(saleLine(operation, draft.id, saleCode, details, [ofSale!]), []));
+  operation.changes.push({ topic: 'sales', storeId: who.storeId, id: draft.id });
+  operation.changes.push({ topic: 'cash', storeId: who.storeId });
+  return { saleId: draft.id, saleCode, invoiceNumber };
+}
+
+function draftOf(operation: Operation, picked: PickedUp): SaleDraft {
+  const { who } = operation;
+  const { prepaid, whole, advance, piece, taxBp, customer } = picked;
+  const { totalCents, baseCents, taxCents } = whole;
+  return {
+    id: uuidv7(),
+    cashSessionId: prepaid.cashSessionId,
+    store: { id: who.storeId, code: who.storeCode, name: who.storeName },
+    customer,
+    seller: { id: who.employeeId, name: fullName(who) },
+    soldAt: operation.now,
+    businessDate: operation.today,
+    refundMaxDate: addDays(operation.today, picked.limits.returnDays),
+    weightMg: piece.weightMg,
+    lines: [{ id: uuidv7(), piece, priceCents: totalCents, discountBp: 0, taxBp, totalCents }],
+    payments: picked.payments.map((payment) => ({ id: uuidv7(), ...payment })),
+    totals: {
+      subtotalCents: totalCents,
+      discountCents: 0,
+      totalCents,
+      baseCents,
+      taxCents,
+      taxes: [{ taxBp, baseCents, taxCents }],
+    },
+    advance: { of: prepaid.id, totalCents: advance.totalCents },
+    recipient: picked.recipient,
+  };
+}
+
+const saleLine = (
+  { who, now, signer, approver, reason }: Operation,
+  recordId: string,
+  code: string,
+  details: Record<string, unknown>,
+  books: readonly Booked[],
+): AuditLine => ({
+  chain: who.storeCode,
+  at: now,
+  employeeId: who.employeeId,
+  signerId: signer?.id ?? null,
+  approverId: approver?.id ?? null,
+  storeId: who.storeId,
+  action: `${saleMachine.concept}.sell`,
+  concept: saleMachine.concept,
+  recordId,
+  code,
+  reason: reason ?? null,
+  requestId: '',
+  details,
+  before: null,
+  after: null,
+  books,
+});

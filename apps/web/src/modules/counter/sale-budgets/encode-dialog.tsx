@@ -1,0 +1,133 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { METAL_ES, type Metal } from '@quilate/domain/kernel/metals.ts';
+import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
+import {
+  type ReceivedPiece,
+  receivedPiece,
+  type SaleBudget,
+} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
+import {
+  type Family,
+  FAMILY_ES,
+  type Gem,
+  GEM_ES,
+} from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useCommand } from '../../../shell/use-command.ts';
+import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { plainText } from '../../../ui/plain-text.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { schemaFaults } from '../../../ui/validate.ts';
+import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
+import { encodeReceived, saleBudgetsQueries } from './sale-budgets.queries.ts';
+
+const es = saleBudgetsEs.page;
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+const FAMILIES = optionsOf(FAMILY_ES).toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
+const GEMS = optionsOf(GEM_ES);
+const METALS = [...optionsOf(METAL_ES), { value: '', label: es.noMetal }];
+
+/** «Colgante de olivina» is a pendant, until somebody says otherwise. */
+const familyIn = (reference: string): string => {
+  const said = plainText(reference);
+  return FAMILIES.find(({ label }) => said.includes(plainText(label)))?.value ?? 'ANILLO';
+};
+
+interface Values {
+  readonly description: string;
+  readonly family: string;
+  readonly metal: string;
+  readonly weightMg: number | null;
+  readonly gem: string;
+  readonly gemWeightMg: number | null;
+  readonly costCents: number | null;
+}
+
+const asBody = (values: Values) => ({
+  description: values.description,
+  family: values.family as Family,
+  metal: values.metal === '' ? null : (values.metal as Metal),
+  weightMg: values.weightMg ?? Number.NaN,
+  gem: values.gem as Gem,
+  gemWeightMg: values.gemWeightMg ?? 0,
+  ...(values.costCents === null ? {} : { costCents: values.costCents }),
+});
+
+/** The piece as it came: what it is and what it weighs; its price is the budget's. */
+export function EncodeDialog({ budget, onClose }: { budget: SaleBudget; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm<Values>({
+    description: budget.reference,
+    family: familyIn(budget.reference),
+    metal: 'ORO_18',
+    weightMg: null,
+    gem: 'NINGUNA',
+    gemWeightMg: null,
+    costCents: null,
+  });
+  useCatalogue(budget, form.values, form.reset);
+  const command = useCommand({
+    action: 'saleBudgets.encodeReceived',
+    form: `sale-budget-encode:${budget.id}`,
+    failed: saleBudgetsEs.failed.encodeReceived,
+    run: (body: ReceivedPiece, key) => encodeReceived(budget.id, body, key),
+    done: ({ code }) => saleBudgetsEs.done.encodeReceived.replace('{code}', code),
+    onDone: (reply) => {
+      client.setQueryData(saleBudgetsQueries.one(budget.id).queryKey, reply);
+      onClose();
+    },
+    onRefused: form.errors.refused,
+  });
+  const submit = (): void => {
+    const body = asBody(form.values);
+    const faults = schemaFaults(receivedPiece, body);
+    if (faults.length > 0) form.errors.show(faults);
+    else command.mutate(body);
+  };
+  const [family, metal, gem] = [form.pick('family'), form.pick('metal'), form.pick('gem')];
+  return (
+    <DialogForm
+      title={es.encodeTitle}
+      verb={saleBudgetsEs.actions.encodeReceived}
+      size={480}
+      isBusy={command.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <p className="dim">{es.encodeText}</p>
+      <TextInput data-autofocus label={es.description} maxLength={200} required {...form.text('description')} />
+      <NativeSelect
+        label={es.family}
+        data={FAMILIES}
+        {...family}
+        onChange={(event) => family.onChange(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={es.metal}
+        data={METALS}
+        {...metal}
+        onChange={(event) => metal.onChange(event.currentTarget.value)}
+      />
+      <WeightInput label={es.weight} {...form.pick('weightMg')} />
+      <NativeSelect label={es.gem} data={GEMS} {...gem} onChange={(event) => gem.onChange(event.currentTarget.value)} />
+      {form.values.gem !== 'NINGUNA' && <WeightInput label={es.gemWeight} {...form.pick('gemWeightMg')} />}
+      <MoneyInput label={es.cost} {...form.pick('costCents')} />
+    </DialogForm>
+  );
+}
+
+/** A product of the catalogue says what its pieces are like, as long as nobody has typed. */
+function useCatalogue({ catalogue }: SaleBudget, values: Values, reset: (values: Values) => void): void {
+  const { data } = useQuery({ ...catalogQueries.one(catalogue?.id ?? ''), enabled: catalogue !== null });
+  const fill = useEffectEvent((product: NonNullable<typeof data>) => {
+    if (values.weightMg !== null) return;
+    const { family, metal, weightMg, gem, cost } = product;
+    reset({ ...values, family, metal: metal ?? '', weightMg, gem, costCents: cost?.costCents ?? null });
+  });
+  useEffect(() => {
+    if (data) fill(data);
+  }, [data]);
+}

@@ -1,0 +1,30 @@
+/** The faults the server would find, found before anybody signs: shared schema first, then the shared rules. */
+import { type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { saleBudgetsErrors } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.errors.ts';
+import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
+import { saleBudgetAmounts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
+import { newSaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { schemaFaults } from '../../../ui/validate.ts';
+import { emptyPayments } from '../sales/new-sale-check.ts';
+import type { UnsignedBudget } from './new-sale-budget-draft.ts';
+
+const unsigned = newSaleBudget.omit({ signature: true });
+
+export function budgetFaults(body: UnsignedBudget, limits: Limits): FieldError[] {
+  const faults: FieldError[] = [];
+  if (body.customerId === undefined)
+    faults.push({ path: 'customerId', code: 'EMPTY', message: saleBudgetsEs.page.customerMissing });
+  if (body.reference === undefined && body.catalogueCode === undefined)
+    faults.push(...refuse(saleBudgetsErrors.REFERENCE_MISSING).fields);
+  const known = schemaFaults(unsigned, body).filter(({ path }) => path !== 'customerId');
+  // Without a price there is nothing to pay: only the price is said.
+  const isPriceless = known.some(({ path }) => path === 'totalCents');
+  faults.push(...known.filter(({ path }) => !isPriceless || !path.startsWith('payments')));
+  if (faults.length > 0) return faults;
+  const empty = emptyPayments(body.payments);
+  if (empty.length > 0) return empty;
+  const { totalCents, firstPaymentCents } = saleBudgetAmounts(body.totalCents, body.taxBp!);
+  return [...(paymentsFault(body.payments, firstPaymentCents, limits, totalCents)?.fields ?? [])];
+}

@@ -1,0 +1,165 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { percent } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
+import { REFERENCE_MAX } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.states.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiError } from '../../../shell/api.ts';
+import { useMe } from '../../../shell/current-user.tsx';
+import { faultOf } from '../../../shell/faults.ts';
+import { MoneyInput } from '../../../ui/decimal-input.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { catalogQueries, catalogueByCode } from '../../master-data/catalog/catalog.queries.ts';
+import type { BudgetDraft } from './new-sale-budget-draft.ts';
+import './sale-budgets.css';
+
+const es = saleBudgetsEs.page;
+const TAX_OPTIONS = ['0', '300', '700', '1500'].map((value) => ({ value, label: percent(Number(value)) }));
+
+interface FieldsProps {
+  readonly draft: BudgetDraft;
+  readonly taxBp: number;
+  readonly errors: FieldErrors;
+  readonly onChange: (patch: Partial<BudgetDraft>) => void;
+}
+
+/** What the customer wants, in words or from the catalogue, and what it costs. */
+export function NewSaleBudgetFields({ draft, taxBp, errors, onChange }: FieldsProps) {
+  const me = useMe();
+  const seesCatalogue = reachOf(me.role, { module: 'catalog', access: 'read' }) !== undefined;
+  const change = (name: string, patch: Partial<BudgetDraft>): void => {
+    errors.clear(name);
+    onChange(patch);
+  };
+  return (
+    <Panel title={es.wanted}>
+      <div className="stack">
+        {seesCatalogue && <Catalogue draft={draft} errors={errors} onChange={onChange} />}
+        <TextInput
+          name="reference"
+          label={es.reference}
+          description={es.referenceHelp}
+          autoComplete="off"
+          maxLength={REFERENCE_MAX}
+          value={draft.reference}
+          onChange={(event) => change('reference', { reference: event.currentTarget.value })}
+          error={errors.of('reference')}
+        />
+        <Textarea
+          name="observations"
+          label={es.observations}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={draft.observations}
+          onChange={(event) => change('observations', { observations: event.currentTarget.value })}
+          error={errors.of('observations')}
+        />
+        <div className="budget-price">
+          <MoneyInput
+            name="totalCents"
+            label={es.price}
+            value={draft.totalCents}
+            onChange={(totalCents) => change('totalCents', { totalCents })}
+            error={errors.of('totalCents')}
+          />
+          <NativeSelect
+            name="taxBp"
+            label={es.taxRate}
+            data={TAX_OPTIONS}
+            value={String(taxBp)}
+            onChange={(event) => change('taxBp', { taxBp: event.currentTarget.value })}
+            error={errors.of('taxBp')}
+          />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+type CatalogueProps = Pick<FieldsProps, 'draft' | 'errors' | 'onChange'>;
+
+/** A product of the catalogue, by its code or its barcode: its words, its price of today and its IGIC. */
+function Catalogue({ draft, errors, onChange }: CatalogueProps) {
+  const [code, setCode] = useState('');
+  const finding = useFinding((found) => {
+    errors.clear('catalogueCode');
+    errors.clear('reference');
+    onChange(found);
+    setCode('');
+  });
+  const { catalogue } = draft;
+  if (catalogue !== null) {
+    return (
+      <div className="spread">
+        <span>
+          {es.catalogue}
+          <br />
+          <b>{es.fromCatalogue(catalogue.code, catalogue.description)}</b>
+        </span>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={es.removeCatalogue}
+          onClick={() => onChange({ catalogue: null })}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className="budget-catalogue"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim() !== '') void finding.find(code.trim());
+      }}
+    >
+      <TextInput
+        name="catalogueCode"
+        label={es.catalogue}
+        description={es.catalogueHelp}
+        classNames={{ input: 'code' }}
+        autoComplete="off"
+        maxLength={40}
+        value={code}
+        onChange={(event) => {
+          finding.forget();
+          setCode(event.currentTarget.value.toUpperCase());
+        }}
+        error={finding.fault ?? errors.of('catalogueCode')}
+      />
+      <Button type="submit" variant="default" loading={finding.isBusy}>
+        {es.takeFromCatalogue}
+      </Button>
+    </form>
+  );
+}
+
+function useFinding(onFound: (patch: Partial<BudgetDraft>) => void) {
+  const client = useQueryClient();
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const find = async (code: string): Promise<void> => {
+    setBusy(true);
+    try {
+      const { id } = await catalogueByCode(code);
+      const product = await client.fetchQuery(catalogQueries.one(id));
+      if (product.state !== 'active') return setFault(es.notBought);
+      const { description, salePriceCents, taxBp } = product;
+      const catalogue = { code: product.code, description };
+      onFound({ catalogue, reference: description, totalCents: salePriceCents, taxBp: String(taxBp) });
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
+      setFault(isUnknown ? es.unknownCatalogue : faultOf(error).text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { find, fault, isBusy, forget: () => setFault(undefined) };
+}

@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core';
+import { money, percent } from '@quilate/domain/kernel/format.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
+import type { NewSaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useIsReachable } from '../../../shell/connection.ts';
+import { useLimits, useMe } from '../../../shell/current-user.tsx';
+import { LinkButton } from '../../../shell/links.tsx';
+import { useCommand } from '../../../shell/use-command.ts';
+import { ReasonButton } from '../../../ui/action-buttons.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
+import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { cashQueries } from '../cash/cash.queries.ts';
+import { NewSaleCustomer } from '../sales/new-sale-customer.tsx';
+import { NewSaleInvoice } from '../sales/new-sale-invoice.tsx';
+import { PaymentPanel } from '../sales/payment-panel.tsx';
+import '../sales/new-sale.css';
+import { amountsOfBudget, type BudgetDraft, bodyOfBudget, emptyBudget, taxOf } from './new-sale-budget-draft.ts';
+import { NewSaleBudgetFields } from './new-sale-budget-fields.tsx';
+import { create } from './sale-budgets.queries.ts';
+
+const SignatureDialog = lazy(() =>
+  import('../../foundations/proofs/signature-form.tsx').then((file) => ({ default: file.SignatureDialog })),
+);
+const es = saleBudgetsEs.page;
+
+export function NewSaleBudgetPage() {
+  const me = useMe();
+  const limits = useLimits();
+  const errors = useFieldErrors();
+  const form = `sale-budget:${me.loggedInStoreId}`;
+  const [draft, setDraft, discard] = useTabDraft(form, emptyBudget);
+  const [isSigning, setSigning] = useState(false);
+  const amounts = amountsOfBudget(draft, limits);
+  const command = useCreate(form, errors, () => setSigning(false), discard);
+  const cash = useQuery(cashQueries.current);
+  const isReachable = useIsReachable();
+  const isClosed = cash.data?.session === null;
+  const blockedBy = isReachable ? (isClosed ? salesEs.page.cashClosed : undefined) : shellEs.errors.offlineTitle;
+  const body = bodyOfBudget(draft, limits);
+  const check = async (): Promise<void> => {
+    if (blockedBy !== undefined) return;
+    const { budgetFaults } = await import('./new-sale-budget-check.ts');
+    const faults = budgetFaults(body, limits);
+    if (faults.length > 0) errors.show(faults);
+    else setSigning(true);
+  };
+  useSubmitKeys(() => void check());
+  const change = (patch: Partial<BudgetDraft>): void => setDraft((known) => ({ ...known, ...patch }));
+  const verb = es.createVerb(money(amounts.firstPaymentCents));
+  return (
+    <div className="page page-detail">
+      <PageHeader
+        back={{ to: '/sales/budgets', label: saleBudgetsEs.title }}
+        title={saleBudgetsEs.new}
+        actions={
+          <Button variant="subtle" color="gray" onClick={discard}>
+            {es.clear}
+          </Button>
+        }
+      />
+      {isClosed && (
+        <div className="note spread" data-tone="alert">
+          <b>{salesEs.page.cashClosed}</b>
+          <LinkButton to="/transactions/open">{salesEs.page.openCash}</LinkButton>
+        </div>
+      )}
+      <div className="two sale-new">
+        <div>
+          <NewSaleBudgetFields draft={draft} taxBp={taxOf(draft, limits)} errors={errors} onChange={change} />
+          <NewSaleCustomer
+            customer={draft.customer}
+            help={es.customerHelp}
+            error={errors.of('customerId')}
+            onChange={(customer) => {
+              errors.clear('customerId');
+              change({ customer });
+            }}
+          />
+          <NewSaleInvoice
+            draft={draft}
+            totalCents={amounts.totalCents}
+            limits={limits}
+            errors={errors}
+            onChange={(invoiceAddress) => change({ invoiceAddress })}
+          />
+        </div>
+        <aside aria-label={shellEs.form.summary}>
+          <Amounts draft={draft} limits={limits} />
+          <PaymentPanel
+            draft={draft}
+            dueCents={amounts.firstPaymentCents}
+            operationCents={amounts.totalCents}
+            limits={limits}
+            errors={errors}
+            onChange={setDraft}
+          />
+          <ReasonButton
+            fullWidth
+            size="md"
+            label={verb}
+            blockedBy={blockedBy}
+            isBusy={command.isPending}
+            onClick={() => void check()}
+          />
+        </aside>
+      </div>
+      <Suspense>
+        {isSigning && (
+          <SignatureDialog
+            verb={verb}
+            pairs={[
+              [es.total, money(amounts.totalCents)],
+              [es.first, money(amounts.firstPaymentCents)],
+            ]}
+            isBusy={command.isPending}
+            unsettled={command.unsettled}
+            errors={errors}
+            onSign={(signature) => command.mutate({ ...body, customerId: draft.customer!.id, signature })}
+            onCancel={() => setSigning(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function Amounts({ draft, limits }: { draft: BudgetDraft; limits: Limits }) {
+  const amounts = amountsOfBudget(draft, limits);
+  return (
+    <Panel title={es.total}>
+      <p className="big" aria-live="polite">
+        {money(amounts.totalCents)}
+      </p>
+      <div style={{ height: 8 }} />
+      <Pairs
+        pairs={[
+          [es.subtotal, money(amounts.subtotalCents)],
+          [es.tax(percent(taxOf(draft, limits))), money(amounts.taxCents)],
+          [es.second, money(amounts.secondPaymentCents)],
+        ]}
+        sum={[es.first, money(amounts.firstPaymentCents)]}
+      />
+    </Panel>
+  );
+}
+
+function useCreate(form: string, errors: FieldErrors, onOther: () => void, onCreated: () => void) {
+  const navigate = useNavigate();
+  return useCommand({
+    action: 'saleBudgets.create',
+    form,
+    saysUnsettled: true,
+    failed: saleBudgetsEs.failed.create,
+    run: (body: NewSaleBudget, key) => {
+      errors.reset();
+      return create(body, key);
+    },
+    done: ({ code }) => saleBudgetsEs.done.create.replace('{code}', code),
+    onDone: ({ id }) => {
+      onCreated();
+      void navigate({ to: '/sales/budgets/$saleBudgetId', params: { saleBudgetId: id }, replace: true });
+    },
+    onRefused: (fault) => {
+      if (fault.fields.length === 0) return false;
+      if (!fault.fields.some((field) => field.path.startsWith('signature'))) onOther();
+      errors.show(fault.fields);
+      return true;
+    },
+  });
+}

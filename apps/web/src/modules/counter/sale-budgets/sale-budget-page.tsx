@@ -1,0 +1,223 @@
+import { dateInProse, money, percent, phone } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
+import type { SaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { download } from '../../../shell/api.ts';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
+import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
+import { SalePayments } from '../sales/sale-tables.tsx';
+import { SaleBudgetActivity } from './sale-budget-activity.tsx';
+import { SaleBudgetStateBadge } from './sale-budget-state.tsx';
+import { SaleBudgetSteps } from './sale-budget-steps.tsx';
+import { saleBudgetReceipt, saleBudgetsQueries } from './sale-budgets.queries.ts';
+import type { BudgetArea } from './sale-budgets-list-page.tsx';
+
+const Dialogs = lazy(() => import('./sale-budget-dialogs.tsx').then((file) => ({ default: file.SaleBudgetDialogs })));
+const es = saleBudgetsEs.page;
+/** Who buys: asks the supplier, encodes and sends. */
+const SUPPLY: readonly string[] = ['markRequested', 'encodeReceived', 'shipToStore'];
+const LIST = { sales: '/sales/budgets', 'bulk-purchases': '/bulk-purchases/budgets' } as const;
+
+export function SaleBudgetPage({ area }: { area: BudgetArea }) {
+  const { saleBudgetId } = useParams({ strict: false });
+  const query = useQuery(saleBudgetsQueries.one(saleBudgetId!));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={saleBudgetsEs.one} />}>
+      {(budget) => <SaleBudgetDetail budget={budget} area={area} />}
+    </LoadState>
+  );
+}
+
+function SaleBudgetDetail({ budget, area }: { budget: SaleBudget; area: BudgetArea }) {
+  const me = useMe();
+  const [doing, setDoing] = useState<string | null>(null);
+  const receipt = useReceipt(
+    (type) => download(saleBudgetReceipt, { params: { saleBudgetId: budget.id }, query: { type } }),
+    budget.code,
+  );
+  const can = (module: 'saleBudgets' | 'saleBudgetSupply'): boolean =>
+    reachOf(me.role, { module, access: 'write' }) !== undefined;
+  const mine = budget.actions.filter(({ action }) => can(SUPPLY.includes(action) ? 'saleBudgetSupply' : 'saleBudgets'));
+  // Whoever is elsewhere is not shown what only the shop can do, but for the step that is next.
+  const shown = mine.filter(({ action, allowed }) => allowed || !['giveUp', 'correctPayment'].includes(action));
+  return (
+    <>
+      <DetailPage
+        header={
+          <PageHeader
+            back={{ to: LIST[area], label: saleBudgetsEs.title }}
+            title={saleBudgetsEs.one}
+            code={budget.code}
+            state={<SaleBudgetStateBadge state={budget.state} isGivenUp={budget.isGivenUp} />}
+            meta={es.createdMeta(dateInProse(budget.createdAt), budget.creatorName, budget.storeName)}
+            actions={
+              <>
+                <ReceiptMenu receipt={receipt} />
+                <NextStep offers={shown} onPick={setDoing} />
+              </>
+            }
+          />
+        }
+        main={
+          <>
+            <Panel title={es.steps}>
+              <SaleBudgetSteps budget={budget} />
+            </Panel>
+            <Wanted budget={budget} />
+            <Panel title={es.payments} isFlush>
+              <SalePayments payments={budget.payments} />
+            </Panel>
+            <Panel title={es.activity}>
+              <SaleBudgetActivity lines={budget.activity} />
+              <AuditLink code={budget.code} />
+            </Panel>
+          </>
+        }
+        aside={
+          <>
+            <Money budget={budget} />
+            <Customer budget={budget} />
+          </>
+        }
+      />
+      <Suspense>{doing !== null && <Dialogs action={doing} budget={budget} onClose={() => setDoing(null)} />}</Suspense>
+    </>
+  );
+}
+
+interface NextStepProps {
+  readonly offers: SaleBudget['actions'];
+  readonly onPick: (action: string) => void;
+}
+
+/** What is next is filled; what goes back or puts right is beside it. */
+function NextStep({ offers, onPick }: NextStepProps) {
+  const shared = { labels: saleBudgetsEs.actions, reasons: saleBudgetsEs.reasons, onPick };
+  const isAside = (action: string): boolean => action === 'giveUp' || action === 'correctPayment';
+  return (
+    <>
+      <ActionButtons offers={offers.filter(({ action }) => isAside(action))} variant="default" {...shared} />
+      <ActionButtons offers={offers.filter(({ action }) => !isAside(action))} {...shared} />
+    </>
+  );
+}
+
+function Wanted({ budget }: { budget: SaleBudget }) {
+  const { catalogue, product, sale } = budget;
+  const me = useMe();
+  const sees = (module: 'catalog' | 'sales'): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
+  return (
+    <Panel title={es.wanted}>
+      <p>
+        <b>{budget.reference}</b>
+      </p>
+      <Pairs
+        pairs={[
+          [es.observations, budget.observations],
+          [es.store, budget.storeName],
+          [
+            es.catalogue,
+            catalogue &&
+              (sees('catalog') ? (
+                <Link to="/bulk-purchases/catalog/$catalogueId" params={{ catalogueId: catalogue.id }} className="code">
+                  {catalogue.code}
+                </Link>
+              ) : (
+                <span className="code">{catalogue.code}</span>
+              )),
+          ],
+          [
+            es.product,
+            product ? (
+              <span className="row">
+                <Link to="/products/$productId" params={{ productId: product.id }} className="code">
+                  {product.code}
+                </Link>
+                <ProductStateBadge status={product.status} />
+              </span>
+            ) : (
+              !budget.isGivenUp && <span className="dim">{es.noProduct}</span>
+            ),
+          ],
+          [
+            es.sale,
+            sale &&
+              (sees('sales') ? (
+                <Link to="/sales/$saleId" params={{ saleId: sale.id }} className="code">
+                  {sale.code}
+                </Link>
+              ) : (
+                <span className="code">{sale.code}</span>
+              )),
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Money({ budget }: { budget: SaleBudget }) {
+  return (
+    <Panel title={es.total}>
+      <p className="big">{money(budget.totalCents)}</p>
+      <div style={{ height: 8 }} />
+      <Pairs
+        pairs={[
+          [es.subtotal, money(budget.subtotalCents)],
+          [es.tax(percent(budget.taxBp)), money(budget.taxCents)],
+          [es.first, money(budget.firstPaymentCents)],
+          [es.second, money(budget.secondPaymentCents)],
+        ]}
+        sum={[es.pending, money(budget.pendingCents)]}
+        after={[
+          [es.paid, money(budget.paidCents)],
+          [es.refunded, budget.refundedCents > 0 && <span className="loss">{money(-budget.refundedCents)}</span>],
+          [
+            es.invoices,
+            <>
+              {budget.invoiceNumbers.map((number) => (
+                <span key={number} className="code" style={{ display: 'block' }}>
+                  {number}
+                </span>
+              ))}
+            </>,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Customer({ budget: { customer, customerName } }: { budget: SaleBudget }) {
+  return (
+    <Panel title={es.customer}>
+      <Pairs
+        pairs={[
+          [
+            customersEs.name,
+            customer ? (
+              <Link to="/customers/$customerId" params={{ customerId: customer.id }}>
+                {customerName}
+              </Link>
+            ) : (
+              customerName
+            ),
+          ],
+          [customersEs.nationalId, customer && <span className="code">{customer.nationalId}</span>],
+          [customersEs.mobile, customer?.mobile && phone(customer.mobile)],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { money } from '@quilate/domain/kernel/format.ts';
+import { isOverCashLimit, type Limits } from '@quilate/domain/kernel/policy.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { Panel } from '../../../ui/detail-page.tsx';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { addPayment, amountsOf, methodOf, type PaymentsDraft, removePayment, setPayment } from './new-sale-draft.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import './payment.css';
+
+const es = salesEs.page;
+
+interface PaymentPanelProps<Draft extends PaymentsDraft> {
+  readonly draft: Draft;
+  /** What is paid now. */
+  readonly dueCents: number;
+  /** Of the whole operation: the cash limit counts it all (decision 5). */
+  readonly operationCents: number;
+  readonly limits: Limits;
+  readonly errors: FieldErrors;
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** How it is paid, in one way or several. */
+export function PaymentPanel<Draft extends PaymentsDraft>(props: PaymentPanelProps<Draft>) {
+  return (
+    <Panel title={es.payment}>
+      <PaymentList {...props} />
+    </Panel>
+  );
+}
+
+/** The same inside a dialog. */
+export function PaymentList<Draft extends PaymentsDraft>(props: PaymentPanelProps<Draft>) {
+  const { draft, dueCents, operationCents, limits, errors, onChange } = props;
+  const amounts = amountsOf(draft, dueCents);
+  const pendingCents = dueCents - sum(amounts.map((cents) => (Number.isNaN(cents) ? 0 : cents)));
+  const isCashAllowed = !isOverCashLimit(operationCents, limits);
+  const hasCash = draft.payments.some((payment) => methodOf(payment, operationCents, limits) === 'CASH');
+  const isAtLimit = isCashAllowed && hasCash && operationCents >= limits.cashLimitCents;
+  return (
+    <div className="stack">
+      {!isCashAllowed && <p className="note">{es.overLimit}</p>}
+      {isAtLimit && <p className="note">{es.cashWarning}</p>}
+      {draft.payments.map((payment, index) => (
+        <PaymentFields
+          key={payment.id}
+          path={`payments.${index}`}
+          payment={payment}
+          method={methodOf(payment, operationCents, limits)}
+          amountCents={amounts[index]!}
+          isCashAllowed={isCashAllowed}
+          isOnly={draft.payments.length === 1}
+          errors={errors}
+          onChange={(patch) => onChange(setPayment(draft, payment.id, patch))}
+          onRemove={() => onChange(removePayment(draft, payment.id))}
+        />
+      ))}
+      {pendingCents !== 0 && (
+        <Pairs pairs={[]} sum={[es.pending, <span className="loss">{money(pendingCents)}</span>]} />
+      )}
+      <p className="field-error" role="alert" data-field="payments" tabIndex={-1}>
+        {errors.of('payments')}
+      </p>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<IconPlus size={14} aria-hidden />}
+        disabled={dueCents === 0}
+        onClick={() => onChange(addPayment(draft, dueCents))}
+      >
+        {es.addPayment}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { Link } from '@tanstack/react-router';
+import { useMe } from '../../../shell/current-user.tsx';
+import '../../../ui/tabs.css';
+
+/** The list of sales has two kinds (S0 §2): what is sold, and what is asked for. */
+export function SaleKinds({ kind }: { kind: keyof typeof salesEs.kinds }) {
+  const me = useMe();
+  if (reachOf(me.role, { module: 'saleBudgets', access: 'read' }) === undefined) return null;
+  return (
+    <nav className="tabs" aria-label={salesEs.kind}>
+      <Link
+        to="/sales"
+        className="tab"
+        aria-current={kind === 'SALES' ? 'page' : undefined}
+        activeProps={{}}
+        activeOptions={{ exact: true, includeSearch: false }}
+      >
+        {salesEs.kinds.SALES}
+      </Link>
+      <Link
+        to="/sales/budgets"
+        className="tab"
+        aria-current={kind === 'BUDGETS' ? 'page' : undefined}
+        activeProps={{}}
+        activeOptions={{ exact: true, includeSearch: false }}
+      >
+        {salesEs.kinds.BUDGETS}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewSaleBudgetPage } from '../../../../modules/counter/sale-budgets/new-sale-budget-page.tsx';
+
+export const Route = createFileRoute('/_app/sales/budgets/new')({
+  staticData: { policy: { module: 'saleBudgets', access: 'write' } },
+  component: NewSaleBudgetPage,
+});

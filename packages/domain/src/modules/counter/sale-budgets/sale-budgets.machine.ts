@@ -1,0 +1,74 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { SALE_BUDGET_STATES, type SaleBudgetState } from './sale-budgets.states.ts';
+
+const GIVES_UP = ['PENDING', 'REQUESTED', 'ENCODED', 'RECEIVED'] as const;
+const BEFORE_PICKUP = [...GIVES_UP, 'SHIPPED'] as const;
+
+/**
+ * Presupuesto de venta: a jewel the shop does not have, asked for with half its price (S0 §4). Forward only; a customer
+ * who gives up ends it too, with the money back and no sale (docs/decisions/0035).
+ */
+export const saleBudgetMachine = defineMachine({
+  concept: 'saleBudget',
+  states: SALE_BUDGET_STATES,
+  initial: 'PENDING',
+  final: ['COMPLETED'],
+  creation: {
+    action: 'create',
+    to: 'PENDING',
+    needs: ['payment', 'signature'],
+    posts: ['SALE_BUDGET_INITIAL_PAYMENT'],
+  },
+  rows: [
+    { action: 'markRequested', from: 'PENDING', to: 'REQUESTED', irreversible: true },
+    { action: 'encodeReceived', from: 'REQUESTED', to: 'ENCODED', irreversible: true },
+    { action: 'shipToStore', from: 'ENCODED', to: 'SHIPPED', irreversible: true },
+    { action: 'confirmReception', from: 'SHIPPED', to: 'RECEIVED', when: 'isHere', irreversible: true },
+    {
+      action: 'confirmPaymentAndPickup',
+      from: 'RECEIVED',
+      to: 'COMPLETED',
+      when: 'isHere',
+      needs: ['payment', 'signature'],
+      posts: ['SALE_CREATE', 'SALE_BUDGET_FINAL_PAYMENT'],
+      irreversible: true,
+    },
+    ...GIVES_UP.map(
+      (from) =>
+        ({
+          action: 'giveUp',
+          from,
+          to: 'COMPLETED',
+          when: 'isHere',
+          needs: ['signature', 'approval', 'reason'],
+          posts: ['SALE_BUDGET_REFUND'],
+          irreversible: true,
+        }) as const,
+    ),
+    ...BEFORE_PICKUP.map(
+      (from) =>
+        ({
+          action: 'correctPayment',
+          from,
+          to: from,
+          when: 'isHere',
+          needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
+          posts: ['SALE_BUDGET_PAYMENT_CORRECTION', 'SALE_BUDGET_INITIAL_PAYMENT'],
+          irreversible: true,
+        }) as const,
+    ),
+  ],
+});
+
+export interface SaleBudgetFacts {
+  readonly state: SaleBudgetState;
+  /** Whoever acts is in the shop where it was asked for: there are its money and its customer. */
+  readonly isHere: boolean;
+  /** Whether the payment to correct is in a Z already; before one is chosen, whether all of them are. */
+  readonly isOfClosedSession: boolean;
+}
+
+export const saleBudgetRules = {
+  isHere: (budget) => budget.isHere,
+  isOfClosedSession: (budget) => budget.isOfClosedSession,
+} satisfies RulesFor<typeof saleBudgetMachine, SaleBudgetFacts>;
