@@ -58,6 +58,7 @@ export const shellEs = {
   },
   screens: {
     newSale: 'Venta nueva',
+    newShipment: 'Envío nuevo',
     addMovement: 'Añadir movimiento de caja',
     countTill: 'Arqueo de caja',
     countRemainder: 'Arqueo de remanente',

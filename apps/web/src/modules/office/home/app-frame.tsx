@@ -1,5 +1,5 @@
 import { reachOf, rolesAllowed } from '@quilate/domain/kernel/policy.ts';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { SessionProvider } from '../../../shell/current-user.tsx';
@@ -16,6 +16,7 @@ import { LockCover } from '../../master-data/auth/lock-cover.tsx';
 import { signedOutByHand } from '../../master-data/auth/session.ts';
 import { useSwitching } from '../../master-data/auth/use-switch.ts';
 import { IdleLock, useLock } from '../../master-data/auth/use-lock.ts';
+import { shipmentFigures } from '../../logistics/shipments/shipments.figures.ts';
 import { AlertBanner } from '../alerts/alert-banner.tsx';
 import { loadLimits } from './home.queries.ts';
 import { findByCode } from './find-by-code.ts';
@@ -23,7 +24,6 @@ import { findByCode } from './find-by-code.ts';
 const SwitchDialog = lazy(() =>
   import('../../master-data/auth/switch-dialog.tsx').then((file) => ({ default: file.SwitchDialog })),
 );
-const NO_COUNTERS = {};
 
 /** The shell with what it needs from the modules: who is working, the till, and where a code leads. */
 export function AppFrame({ children }: { children?: ReactNode }) {
@@ -47,6 +47,9 @@ export function AppFrame({ children }: { children?: ReactNode }) {
       return 'failed';
     }
   };
+  const waits = me.role !== 'DRIVER' && reachOf(me.role, { module: 'shipments', access: 'read' }) !== undefined;
+  const { data: shipments } = useQuery({ ...shipmentFigures, enabled: waits && !covered });
+  const counters = { stalledShipments: shipments?.stalled ?? 0 };
   const leave = async (): Promise<void> => {
     await logout().catch(() => undefined);
     await navigate({ to: '/login' });
@@ -57,7 +60,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
       <Shell
         user={me}
         storeName={me.loggedInStoreName}
-        counters={NO_COUNTERS}
+        counters={counters}
         cashState={
           <>
             {reachOf(me.role, { module: 'cash', access: 'read' }) && <CashStateLine />}

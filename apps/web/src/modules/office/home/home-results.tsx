@@ -14,6 +14,8 @@ import { productsQueries } from '../../master-data/products/products.queries.ts'
 import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
 import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
+import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
+import { ShipmentResults } from './shipment-results.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';
 import { OrderResults } from './order-results.tsx';
 
@@ -22,17 +24,18 @@ const SHOWN = 10;
 
 export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: boolean }) {
   const me = useMe();
-  const can = (module: 'sales' | 'products' | 'customers' | 'catalog' | 'shopOrders'): boolean =>
+  const can = (module: 'sales' | 'products' | 'customers' | 'catalog' | 'shopOrders' | 'shipments'): boolean =>
     reachOf(me.role, { module, access: 'read' }) !== undefined;
   const sales = useQuery({ ...salesQueries.list({ q, limit: SHOWN }), enabled: can('sales') });
   const products = useQuery({ ...productsQueries.list({ q, limit: SHOWN }), enabled: can('products') });
   const customers = useQuery({ ...customersQueries.list({ q, limit: SHOWN }), enabled: can('customers') });
   const catalogue = useQuery({ ...catalogQueries.list({ q, limit: SHOWN }), enabled: can('catalog') });
+  const shipments = useQuery({ ...shipmentsQueries.list({ q, limit: SHOWN }), enabled: can('shipments') });
   const orders = useQuery({ ...shopOrdersQueries.list({ q, limit: SHOWN }), enabled: can('shopOrders') });
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
     <CatalogueResults q={q} found={catalogue.data.data} />
   );
-  const lists = [sales, products, catalogue, customers, orders];
+  const lists = [sales, products, catalogue, customers, orders, shipments];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
   const text = found === 1 ? es.oneResult : es.results(count(found));
@@ -81,6 +84,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
         </section>
       )}
       {!isCatalogueFirst && ofCatalogue}
+      {shipments.data && shipments.data.data.length > 0 && <ShipmentResults q={q} found={shipments.data.data} />}
       {customers.data && customers.data.data.length > 0 && (
         <section>
           <h2>{es.customers}</h2>
