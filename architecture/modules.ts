@@ -151,7 +151,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/cash'],
       routes: ['/transactions', '/metals/transactions'],
       calls: ['activity', 'files', 'ledger', 'proofs'],
-      joins: ['employees', 'ledger', 'sales', 'stores'],
+      joins: ['employees', 'ledger', 'sales', 'shipments', 'stores'],
       tables: ['cash_sessions', 'cash_counts', 'spot_counts', 'cash_movements', 'closed_months'],
     }),
     'work-time': room('Fichajes', {
@@ -267,9 +267,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['activity', 'custody', 'lots', 'products'],
     }),
     shipments: room('Envíos', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/shipments'],
       routes: ['/shipments', '/metals/shipments', '/bulk-purchases/shipments', '/workshop/shipments'],
-      calls: ['activity', 'cash', 'custody', 'ledger', 'lots', 'products', 'stores'],
+      calls: ['activity', 'cash', 'custody', 'ledger', 'products', 'proofs'],
+      joins: ['employees', 'ledger', 'products', 'sales', 'shop-orders', 'stores'],
+      tables: ['shipments', 'shipment_packages', 'shipment_items', 'shipment_incidents'],
     }),
     police: room('Policía', {
       api: ['/v1/police'],
@@ -324,10 +327,11 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'reports',
         'sale-budgets',
         'sales',
+        'shipments',
         'shop-orders',
         'work-time',
       ],
-      joins: ['cash', 'products', 'sales', 'shop-orders', 'stores', 'work-time'],
+      joins: ['cash', 'ledger', 'products', 'sales', 'shipments', 'shop-orders', 'stores', 'work-time'],
     }),
     system: room('Estado del sistema', {
       built: ['domain', 'api', 'web'],

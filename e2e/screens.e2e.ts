@@ -24,6 +24,8 @@ const COUNTER = [
   '/transactions/add',
   '/transactions/remainder',
   '/work-time',
+  '/shipments',
+  '/shipments/new',
 ];
 
 test('every screen of the counter has no finding of accessibility and one heading @both', async ({
@@ -44,11 +46,13 @@ test('every screen of the counter has no finding of accessibility and one headin
   }
   const { data: sales } = (await seat.get('/v1/sales?limit=1')) as { data: { id: string }[] };
   const { data: sessions } = (await seat.get('/v1/cash/sessions?limit=1')) as { data: { id: string }[] };
+  const { data: shipments } = (await seat.get('/v1/shipments?limit=1')) as { data: { id: string }[] };
   const { data: customers } = (await seat.get('/v1/customers?limit=1')) as { data: { id: string }[] };
   const records = [
     `/customers/${customers[0]!.id}`,
     `/sales/${sales[0]!.id}`,
     `/products/${piece.id}`,
+    ...shipments.map(({ id }) => `/shipments/${id}`),
     `/transactions/sessions/${sessions[0]!.id}`,
   ];
   for (const address of [...COUNTER, ...records]) {
@@ -163,7 +167,7 @@ test('R-SHELL-11 the sample tray: counters stop at 99, four kinds of button, spi
   await page.goto('/showcase');
   const es = shellEs.showcase;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellEs.screens.showcase);
-  const counters = page.locator('.counter > [aria-hidden]');
+  const counters = page.locator('main .counter > [aria-hidden]');
   await expect(counters).toHaveText(['1', '7', '99', '99+', '99+']);
   for (const name of [es.primary, es.secondary, es.tertiary]) {
     await expect(page.getByRole('button', { name, exact: true })).toBeEnabled();

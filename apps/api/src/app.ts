@@ -35,6 +35,7 @@ import { followStock } from './modules/master-data/catalog/catalog.public.ts';
 import { catalogRoutes } from './modules/master-data/catalog/catalog.routes.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
+import { shipmentsRoutes } from './modules/logistics/shipments/shipments.routes.ts';
 import { pricesRoutes } from './modules/master-data/prices/prices.routes.ts';
 import { employeesRoutes } from './modules/master-data/employees/employees.routes.ts';
 import { platformsRoutes } from './modules/master-data/platforms/platforms.routes.ts';
@@ -51,6 +52,7 @@ import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes
 import { cashInvariants } from './modules/counter/cash/cash.invariants.ts';
 import { salesInvariants } from './modules/counter/sales/sales.invariants.ts';
 import { workTimeInvariants } from './modules/counter/work-time/work-time.invariants.ts';
+import { shipmentsInvariants } from './modules/logistics/shipments/shipments.invariants.ts';
 import { activityInvariants } from './modules/foundations/activity/activity.invariants.ts';
 import { custodyInvariants } from './modules/foundations/custody/custody.invariants.ts';
 import { ledgerInvariants } from './modules/foundations/ledger/ledger.invariants.ts';
@@ -88,6 +90,7 @@ export const ROUTES: readonly Route[] = [
   ...workTimeRoutes,
   ...workTasksRoutes,
   ...shopOrdersRoutes,
+  ...shipmentsRoutes,
   ...alertsRoutes,
   ...reportsRoutes,
   ...settingsRoutes,
@@ -100,6 +103,7 @@ export const INVARIANTS = gatherInvariants([
   salesInvariants,
   saleBudgetsInvariants,
   workTimeInvariants,
+  shipmentsInvariants,
   activityInvariants,
   custodyInvariants,
   ledgerInvariants,

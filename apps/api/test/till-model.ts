@@ -54,6 +54,12 @@ export const IS_BANK: Readonly<Partial<Record<MovementType, true>>> = {
   REMAINDER_TO_BANK: true,
   BANK_TO_REMAINDER: true,
 };
+/** Money prepared for another shop and not received there. */
+export interface ModelTrip {
+  readonly id: string;
+  readonly account: 'till' | 'remainder';
+  readonly amountCents: number;
+}
 export interface ModelSale {
   readonly id: string;
   readonly totalCents: number;
@@ -102,6 +108,7 @@ export class TillModel {
   closes = 0;
   readonly sales: ModelSale[] = [];
   readonly movements: ModelMovement[] = [];
+  onTheWay: ModelTrip[] = [];
 
   constructor(floatCents: number, remainderCents: number) {
     this.floatCents = floatCents;
@@ -205,6 +212,24 @@ export class TillModel {
     const [from, to] = WAYS[movement.type];
     this.#carry(to, from, movement.amountCents);
     movement.isCorrected = true;
+  }
+
+  get inTransitCents(): number {
+    return this.onTheWay.reduce((total, trip) => total + trip.amountCents, 0);
+  }
+
+  send(trip: ModelTrip): void {
+    this[`${trip.account}Cents`] -= trip.amountCents;
+    this.onTheWay.push(trip);
+  }
+
+  comeBack(trip: ModelTrip): void {
+    this[`${trip.account}Cents`] += trip.amountCents;
+    this.arriveElsewhere(trip);
+  }
+
+  arriveElsewhere(trip: ModelTrip): void {
+    this.onTheWay = this.onTheWay.filter((known) => known !== trip);
   }
 
   isOfClosedSession(payment: ModelPayment): boolean {

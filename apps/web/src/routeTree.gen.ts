@@ -44,6 +44,8 @@ import { Route as AppProductsIndexRouteImport } from './routes/_app/products/ind
 import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId';
 import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
 import { Route as AppSalesNewRouteImport } from './routes/_app/sales/new';
+import { Route as AppShipmentsIndexRouteImport } from './routes/_app/shipments/index';
+import { Route as AppShipmentsNewRouteImport } from './routes/_app/shipments/new';
 import { Route as AppStoresIndexRouteImport } from './routes/_app/stores/index';
 import { Route as AppStoresNewRouteImport } from './routes/_app/stores/new';
 import { Route as AppTransactionsIndexRouteImport } from './routes/_app/transactions/index';
@@ -60,29 +62,47 @@ import { Route as AppBulkPurchasesBudgetsSaleBudgetIdRouteImport } from './route
 import { Route as AppBulkPurchasesCatalogIndexRouteImport } from './routes/_app/bulk-purchases/catalog/index';
 import { Route as AppBulkPurchasesCatalogNewRouteImport } from './routes/_app/bulk-purchases/catalog/new';
 import { Route as AppBulkPurchasesProductsIndexRouteImport } from './routes/_app/bulk-purchases/products/index';
+import { Route as AppBulkPurchasesShipmentsIndexRouteImport } from './routes/_app/bulk-purchases/shipments/index';
+import { Route as AppBulkPurchasesShipmentsNewRouteImport } from './routes/_app/bulk-purchases/shipments/new';
 import { Route as AppBulkPurchasesShopOrdersIndexRouteImport } from './routes/_app/bulk-purchases/shop-orders/index';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
 import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals/products/index';
+import { Route as AppMetalsShipmentsIndexRouteImport } from './routes/_app/metals/shipments/index';
+import { Route as AppMetalsShipmentsNewRouteImport } from './routes/_app/metals/shipments/new';
 import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
 import { Route as AppOrdersShopOrderIdValidateRouteImport } from './routes/_app/orders/$shopOrderId/validate';
 import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$saleId/index';
 import { Route as AppSalesBudgetsIndexRouteImport } from './routes/_app/sales/budgets/index';
 import { Route as AppSalesBudgetsSaleBudgetIdRouteImport } from './routes/_app/sales/budgets/$saleBudgetId';
 import { Route as AppSalesBudgetsNewRouteImport } from './routes/_app/sales/budgets/new';
+import { Route as AppShipmentsShipmentIdIndexRouteImport } from './routes/_app/shipments/$shipmentId/index';
+import { Route as AppShipmentsShipmentIdPrepareRouteImport } from './routes/_app/shipments/$shipmentId/prepare';
+import { Route as AppShipmentsShipmentIdVerifyRouteImport } from './routes/_app/shipments/$shipmentId/verify';
 import { Route as AppStoresStoreIdIndexRouteImport } from './routes/_app/stores/$storeId/index';
 import { Route as AppStoresStoreIdEditRouteImport } from './routes/_app/stores/$storeId/edit';
 import { Route as AppTransactionsMovementsMovementIdRouteImport } from './routes/_app/transactions/movements/$movementId';
 import { Route as AppTransactionsSessionsIndexRouteImport } from './routes/_app/transactions/sessions/index';
 import { Route as AppTransactionsSessionsSessionIdRouteImport } from './routes/_app/transactions/sessions/$sessionId';
+import { Route as AppWorkshopShipmentsIndexRouteImport } from './routes/_app/workshop/shipments/index';
+import { Route as AppWorkshopShipmentsNewRouteImport } from './routes/_app/workshop/shipments/new';
 import { Route as AppWorkshopTaskManagerIndexRouteImport } from './routes/_app/workshop/task-manager/index';
 import { Route as AppWorkshopTaskManagerWorkTaskIdRouteImport } from './routes/_app/workshop/task-manager/$workTaskId';
 import { Route as AppWorkshopTaskManagerNewRouteImport } from './routes/_app/workshop/task-manager/new';
 import { Route as AppBulkPurchasesCatalogCatalogueIdIndexRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/index';
 import { Route as AppBulkPurchasesCatalogCatalogueIdEditRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/edit';
+import { Route as AppBulkPurchasesShipmentsShipmentIdIndexRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/index';
+import { Route as AppBulkPurchasesShipmentsShipmentIdPrepareRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/prepare';
+import { Route as AppBulkPurchasesShipmentsShipmentIdVerifyRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/verify';
 import { Route as AppBulkPurchasesShopOrdersShopOrderIdIndexRouteImport } from './routes/_app/bulk-purchases/shop-orders/$shopOrderId/index';
 import { Route as AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport } from './routes/_app/bulk-purchases/shop-orders/$shopOrderId/prepare';
+import { Route as AppMetalsShipmentsShipmentIdIndexRouteImport } from './routes/_app/metals/shipments/$shipmentId/index';
+import { Route as AppMetalsShipmentsShipmentIdPrepareRouteImport } from './routes/_app/metals/shipments/$shipmentId/prepare';
+import { Route as AppMetalsShipmentsShipmentIdVerifyRouteImport } from './routes/_app/metals/shipments/$shipmentId/verify';
 import { Route as AppSalesSaleIdProductProductIdRouteImport } from './routes/_app/sales/$saleId/product/$productId';
+import { Route as AppWorkshopShipmentsShipmentIdIndexRouteImport } from './routes/_app/workshop/shipments/$shipmentId/index';
+import { Route as AppWorkshopShipmentsShipmentIdPrepareRouteImport } from './routes/_app/workshop/shipments/$shipmentId/prepare';
+import { Route as AppWorkshopShipmentsShipmentIdVerifyRouteImport } from './routes/_app/workshop/shipments/$shipmentId/verify';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -258,6 +278,16 @@ const AppSalesNewRoute = AppSalesNewRouteImport.update({
   path: '/sales/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppShipmentsIndexRoute = AppShipmentsIndexRouteImport.update({
+  id: '/shipments/',
+  path: '/shipments/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppShipmentsNewRoute = AppShipmentsNewRouteImport.update({
+  id: '/shipments/new',
+  path: '/shipments/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppStoresIndexRoute = AppStoresIndexRouteImport.update({
   id: '/stores/',
   path: '/stores/',
@@ -345,6 +375,18 @@ const AppBulkPurchasesProductsIndexRoute =
     path: '/bulk-purchases/products/',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesShipmentsIndexRoute =
+  AppBulkPurchasesShipmentsIndexRouteImport.update({
+    id: '/bulk-purchases/shipments/',
+    path: '/bulk-purchases/shipments/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesShipmentsNewRoute =
+  AppBulkPurchasesShipmentsNewRouteImport.update({
+    id: '/bulk-purchases/shipments/new',
+    path: '/bulk-purchases/shipments/new',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesShopOrdersIndexRoute =
   AppBulkPurchasesShopOrdersIndexRouteImport.update({
     id: '/bulk-purchases/shop-orders/',
@@ -366,6 +408,16 @@ const AppEmployeesEmployeeIdEditRoute =
 const AppMetalsProductsIndexRoute = AppMetalsProductsIndexRouteImport.update({
   id: '/metals/products/',
   path: '/metals/products/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsShipmentsIndexRoute = AppMetalsShipmentsIndexRouteImport.update({
+  id: '/metals/shipments/',
+  path: '/metals/shipments/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsShipmentsNewRoute = AppMetalsShipmentsNewRouteImport.update({
+  id: '/metals/shipments/new',
+  path: '/metals/shipments/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrdersShopOrderIdIndexRoute =
@@ -401,6 +453,24 @@ const AppSalesBudgetsNewRoute = AppSalesBudgetsNewRouteImport.update({
   path: '/sales/budgets/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppShipmentsShipmentIdIndexRoute =
+  AppShipmentsShipmentIdIndexRouteImport.update({
+    id: '/shipments/$shipmentId/',
+    path: '/shipments/$shipmentId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppShipmentsShipmentIdPrepareRoute =
+  AppShipmentsShipmentIdPrepareRouteImport.update({
+    id: '/shipments/$shipmentId/prepare',
+    path: '/shipments/$shipmentId/prepare',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppShipmentsShipmentIdVerifyRoute =
+  AppShipmentsShipmentIdVerifyRouteImport.update({
+    id: '/shipments/$shipmentId/verify',
+    path: '/shipments/$shipmentId/verify',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppStoresStoreIdIndexRoute = AppStoresStoreIdIndexRouteImport.update({
   id: '/stores/$storeId/',
   path: '/stores/$storeId/',
@@ -429,6 +499,17 @@ const AppTransactionsSessionsSessionIdRoute =
     path: '/transactions/sessions/$sessionId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppWorkshopShipmentsIndexRoute =
+  AppWorkshopShipmentsIndexRouteImport.update({
+    id: '/workshop/shipments/',
+    path: '/workshop/shipments/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopShipmentsNewRoute = AppWorkshopShipmentsNewRouteImport.update({
+  id: '/workshop/shipments/new',
+  path: '/workshop/shipments/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWorkshopTaskManagerIndexRoute =
   AppWorkshopTaskManagerIndexRouteImport.update({
     id: '/workshop/task-manager/',
@@ -459,6 +540,24 @@ const AppBulkPurchasesCatalogCatalogueIdEditRoute =
     path: '/bulk-purchases/catalog/$catalogueId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesShipmentsShipmentIdIndexRoute =
+  AppBulkPurchasesShipmentsShipmentIdIndexRouteImport.update({
+    id: '/bulk-purchases/shipments/$shipmentId/',
+    path: '/bulk-purchases/shipments/$shipmentId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesShipmentsShipmentIdPrepareRoute =
+  AppBulkPurchasesShipmentsShipmentIdPrepareRouteImport.update({
+    id: '/bulk-purchases/shipments/$shipmentId/prepare',
+    path: '/bulk-purchases/shipments/$shipmentId/prepare',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesShipmentsShipmentIdVerifyRoute =
+  AppBulkPurchasesShipmentsShipmentIdVerifyRouteImport.update({
+    id: '/bulk-purchases/shipments/$shipmentId/verify',
+    path: '/bulk-purchases/shipments/$shipmentId/verify',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesShopOrdersShopOrderIdIndexRoute =
   AppBulkPurchasesShopOrdersShopOrderIdIndexRouteImport.update({
     id: '/bulk-purchases/shop-orders/$shopOrderId/',
@@ -471,10 +570,46 @@ const AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute =
     path: '/bulk-purchases/shop-orders/$shopOrderId/prepare',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsShipmentsShipmentIdIndexRoute =
+  AppMetalsShipmentsShipmentIdIndexRouteImport.update({
+    id: '/metals/shipments/$shipmentId/',
+    path: '/metals/shipments/$shipmentId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsShipmentsShipmentIdPrepareRoute =
+  AppMetalsShipmentsShipmentIdPrepareRouteImport.update({
+    id: '/metals/shipments/$shipmentId/prepare',
+    path: '/metals/shipments/$shipmentId/prepare',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsShipmentsShipmentIdVerifyRoute =
+  AppMetalsShipmentsShipmentIdVerifyRouteImport.update({
+    id: '/metals/shipments/$shipmentId/verify',
+    path: '/metals/shipments/$shipmentId/verify',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSalesSaleIdProductProductIdRoute =
   AppSalesSaleIdProductProductIdRouteImport.update({
     id: '/sales/$saleId/product/$productId',
     path: '/sales/$saleId/product/$productId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopShipmentsShipmentIdIndexRoute =
+  AppWorkshopShipmentsShipmentIdIndexRouteImport.update({
+    id: '/workshop/shipments/$shipmentId/',
+    path: '/workshop/shipments/$shipmentId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopShipmentsShipmentIdPrepareRoute =
+  AppWorkshopShipmentsShipmentIdPrepareRouteImport.update({
+    id: '/workshop/shipments/$shipmentId/prepare',
+    path: '/workshop/shipments/$shipmentId/prepare',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopShipmentsShipmentIdVerifyRoute =
+  AppWorkshopShipmentsShipmentIdVerifyRouteImport.update({
+    id: '/workshop/shipments/$shipmentId/verify',
+    path: '/workshop/shipments/$shipmentId/verify',
     getParentRoute: () => AppRoute,
   } as any);
 
@@ -504,6 +639,7 @@ export interface FileRoutesByFullPath {
   '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/sales/new': typeof AppSalesNewRoute;
+  '/shipments/new': typeof AppShipmentsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
   '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
@@ -521,37 +657,56 @@ export interface FileRoutesByFullPath {
   '/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
+  '/shipments/': typeof AppShipmentsIndexRoute;
   '/stores/': typeof AppStoresIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
   '/workshop/': typeof AppWorkshopIndexRoute;
   '/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
+  '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
+  '/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
+  '/shipments/$shipmentId/verify': typeof AppShipmentsShipmentIdVerifyRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
+  '/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
+  '/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
   '/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
+  '/shipments/$shipmentId/': typeof AppShipmentsShipmentIdIndexRoute;
   '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
+  '/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
   '/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
+  '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
+  '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
+  '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
+  '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
+  '/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
   '/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
+  '/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
+  '/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
@@ -579,6 +734,7 @@ export interface FileRoutesByTo {
   '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/sales/new': typeof AppSalesNewRoute;
+  '/shipments/new': typeof AppShipmentsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
   '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
@@ -596,37 +752,56 @@ export interface FileRoutesByTo {
   '/prices-manager': typeof AppPricesManagerIndexRoute;
   '/products': typeof AppProductsIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
+  '/shipments': typeof AppShipmentsIndexRoute;
   '/stores': typeof AppStoresIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
   '/workshop': typeof AppWorkshopIndexRoute;
   '/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
+  '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
+  '/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
+  '/shipments/$shipmentId/verify': typeof AppShipmentsShipmentIdVerifyRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/bulk-purchases/budgets': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
+  '/bulk-purchases/shipments': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
+  '/metals/shipments': typeof AppMetalsShipmentsIndexRoute;
   '/orders/$shopOrderId': typeof AppOrdersShopOrderIdIndexRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
   '/sales/budgets': typeof AppSalesBudgetsIndexRoute;
+  '/shipments/$shipmentId': typeof AppShipmentsShipmentIdIndexRoute;
   '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
+  '/workshop/shipments': typeof AppWorkshopShipmentsIndexRoute;
   '/workshop/task-manager': typeof AppWorkshopTaskManagerIndexRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
+  '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
+  '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
+  '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
+  '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
+  '/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
   '/bulk-purchases/catalog/$catalogueId': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/bulk-purchases/shipments/$shipmentId': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
+  '/metals/shipments/$shipmentId': typeof AppMetalsShipmentsShipmentIdIndexRoute;
+  '/workshop/shipments/$shipmentId': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -656,6 +831,7 @@ export interface FileRoutesById {
   '/_app/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/_app/products/$productId': typeof AppProductsProductIdRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
+  '/_app/shipments/new': typeof AppShipmentsNewRoute;
   '/_app/stores/new': typeof AppStoresNewRoute;
   '/_app/transactions/add': typeof AppTransactionsAddRoute;
   '/_app/transactions/close': typeof AppTransactionsCloseRoute;
@@ -673,37 +849,56 @@ export interface FileRoutesById {
   '/_app/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
+  '/_app/shipments/': typeof AppShipmentsIndexRoute;
   '/_app/stores/': typeof AppStoresIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
   '/_app/workshop/': typeof AppWorkshopIndexRoute;
   '/_app/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/_app/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
+  '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/_app/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/_app/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/_app/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
+  '/_app/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
+  '/_app/shipments/$shipmentId/verify': typeof AppShipmentsShipmentIdVerifyRoute;
   '/_app/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/_app/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/_app/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/_app/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/_app/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
+  '/_app/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
+  '/_app/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
   '/_app/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/_app/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
+  '/_app/shipments/$shipmentId/': typeof AppShipmentsShipmentIdIndexRoute;
   '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
+  '/_app/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
   '/_app/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/_app/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
+  '/_app/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
+  '/_app/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
+  '/_app/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/_app/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
+  '/_app/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
+  '/_app/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/_app/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/_app/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
+  '/_app/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
+  '/_app/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -733,6 +928,7 @@ export interface FileRouteTypes {
     | '/prices-manager/quotes'
     | '/products/$productId'
     | '/sales/new'
+    | '/shipments/new'
     | '/stores/new'
     | '/transactions/add'
     | '/transactions/close'
@@ -750,37 +946,56 @@ export interface FileRouteTypes {
     | '/prices-manager/'
     | '/products/'
     | '/sales/'
+    | '/shipments/'
     | '/stores/'
     | '/transactions/'
     | '/workshop/'
     | '/bulk-purchases/budgets/$saleBudgetId'
     | '/bulk-purchases/catalog/new'
+    | '/bulk-purchases/shipments/new'
     | '/employees/$employeeId/edit'
+    | '/metals/shipments/new'
     | '/orders/$shopOrderId/validate'
     | '/sales/budgets/$saleBudgetId'
     | '/sales/budgets/new'
+    | '/shipments/$shipmentId/prepare'
+    | '/shipments/$shipmentId/verify'
     | '/stores/$storeId/edit'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
+    | '/workshop/shipments/new'
     | '/workshop/task-manager/$workTaskId'
     | '/workshop/task-manager/new'
     | '/bulk-purchases/budgets/'
     | '/bulk-purchases/catalog/'
     | '/bulk-purchases/products/'
+    | '/bulk-purchases/shipments/'
     | '/bulk-purchases/shop-orders/'
     | '/employees/$employeeId/'
     | '/metals/products/'
+    | '/metals/shipments/'
     | '/orders/$shopOrderId/'
     | '/sales/$saleId/'
     | '/sales/budgets/'
+    | '/shipments/$shipmentId/'
     | '/stores/$storeId/'
     | '/transactions/sessions/'
+    | '/workshop/shipments/'
     | '/workshop/task-manager/'
     | '/bulk-purchases/catalog/$catalogueId/edit'
+    | '/bulk-purchases/shipments/$shipmentId/prepare'
+    | '/bulk-purchases/shipments/$shipmentId/verify'
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
+    | '/metals/shipments/$shipmentId/prepare'
+    | '/metals/shipments/$shipmentId/verify'
     | '/sales/$saleId/product/$productId'
+    | '/workshop/shipments/$shipmentId/prepare'
+    | '/workshop/shipments/$shipmentId/verify'
     | '/bulk-purchases/catalog/$catalogueId/'
-    | '/bulk-purchases/shop-orders/$shopOrderId/';
+    | '/bulk-purchases/shipments/$shipmentId/'
+    | '/bulk-purchases/shop-orders/$shopOrderId/'
+    | '/metals/shipments/$shipmentId/'
+    | '/workshop/shipments/$shipmentId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
@@ -808,6 +1023,7 @@ export interface FileRouteTypes {
     | '/prices-manager/quotes'
     | '/products/$productId'
     | '/sales/new'
+    | '/shipments/new'
     | '/stores/new'
     | '/transactions/add'
     | '/transactions/close'
@@ -825,37 +1041,56 @@ export interface FileRouteTypes {
     | '/prices-manager'
     | '/products'
     | '/sales'
+    | '/shipments'
     | '/stores'
     | '/transactions'
     | '/workshop'
     | '/bulk-purchases/budgets/$saleBudgetId'
     | '/bulk-purchases/catalog/new'
+    | '/bulk-purchases/shipments/new'
     | '/employees/$employeeId/edit'
+    | '/metals/shipments/new'
     | '/orders/$shopOrderId/validate'
     | '/sales/budgets/$saleBudgetId'
     | '/sales/budgets/new'
+    | '/shipments/$shipmentId/prepare'
+    | '/shipments/$shipmentId/verify'
     | '/stores/$storeId/edit'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
+    | '/workshop/shipments/new'
     | '/workshop/task-manager/$workTaskId'
     | '/workshop/task-manager/new'
     | '/bulk-purchases/budgets'
     | '/bulk-purchases/catalog'
     | '/bulk-purchases/products'
+    | '/bulk-purchases/shipments'
     | '/bulk-purchases/shop-orders'
     | '/employees/$employeeId'
     | '/metals/products'
+    | '/metals/shipments'
     | '/orders/$shopOrderId'
     | '/sales/$saleId'
     | '/sales/budgets'
+    | '/shipments/$shipmentId'
     | '/stores/$storeId'
     | '/transactions/sessions'
+    | '/workshop/shipments'
     | '/workshop/task-manager'
     | '/bulk-purchases/catalog/$catalogueId/edit'
+    | '/bulk-purchases/shipments/$shipmentId/prepare'
+    | '/bulk-purchases/shipments/$shipmentId/verify'
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
+    | '/metals/shipments/$shipmentId/prepare'
+    | '/metals/shipments/$shipmentId/verify'
     | '/sales/$saleId/product/$productId'
+    | '/workshop/shipments/$shipmentId/prepare'
+    | '/workshop/shipments/$shipmentId/verify'
     | '/bulk-purchases/catalog/$catalogueId'
-    | '/bulk-purchases/shop-orders/$shopOrderId';
+    | '/bulk-purchases/shipments/$shipmentId'
+    | '/bulk-purchases/shop-orders/$shopOrderId'
+    | '/metals/shipments/$shipmentId'
+    | '/workshop/shipments/$shipmentId';
   id:
     | '__root__'
     | '/_app'
@@ -884,6 +1119,7 @@ export interface FileRouteTypes {
     | '/_app/prices-manager/quotes'
     | '/_app/products/$productId'
     | '/_app/sales/new'
+    | '/_app/shipments/new'
     | '/_app/stores/new'
     | '/_app/transactions/add'
     | '/_app/transactions/close'
@@ -901,37 +1137,56 @@ export interface FileRouteTypes {
     | '/_app/prices-manager/'
     | '/_app/products/'
     | '/_app/sales/'
+    | '/_app/shipments/'
     | '/_app/stores/'
     | '/_app/transactions/'
     | '/_app/workshop/'
     | '/_app/bulk-purchases/budgets/$saleBudgetId'
     | '/_app/bulk-purchases/catalog/new'
+    | '/_app/bulk-purchases/shipments/new'
     | '/_app/employees/$employeeId/edit'
+    | '/_app/metals/shipments/new'
     | '/_app/orders/$shopOrderId/validate'
     | '/_app/sales/budgets/$saleBudgetId'
     | '/_app/sales/budgets/new'
+    | '/_app/shipments/$shipmentId/prepare'
+    | '/_app/shipments/$shipmentId/verify'
     | '/_app/stores/$storeId/edit'
     | '/_app/transactions/movements/$movementId'
     | '/_app/transactions/sessions/$sessionId'
+    | '/_app/workshop/shipments/new'
     | '/_app/workshop/task-manager/$workTaskId'
     | '/_app/workshop/task-manager/new'
     | '/_app/bulk-purchases/budgets/'
     | '/_app/bulk-purchases/catalog/'
     | '/_app/bulk-purchases/products/'
+    | '/_app/bulk-purchases/shipments/'
     | '/_app/bulk-purchases/shop-orders/'
     | '/_app/employees/$employeeId/'
     | '/_app/metals/products/'
+    | '/_app/metals/shipments/'
     | '/_app/orders/$shopOrderId/'
     | '/_app/sales/$saleId/'
     | '/_app/sales/budgets/'
+    | '/_app/shipments/$shipmentId/'
     | '/_app/stores/$storeId/'
     | '/_app/transactions/sessions/'
+    | '/_app/workshop/shipments/'
     | '/_app/workshop/task-manager/'
     | '/_app/bulk-purchases/catalog/$catalogueId/edit'
+    | '/_app/bulk-purchases/shipments/$shipmentId/prepare'
+    | '/_app/bulk-purchases/shipments/$shipmentId/verify'
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare'
+    | '/_app/metals/shipments/$shipmentId/prepare'
+    | '/_app/metals/shipments/$shipmentId/verify'
     | '/_app/sales/$saleId/product/$productId'
+    | '/_app/workshop/shipments/$shipmentId/prepare'
+    | '/_app/workshop/shipments/$shipmentId/verify'
     | '/_app/bulk-purchases/catalog/$catalogueId/'
-    | '/_app/bulk-purchases/shop-orders/$shopOrderId/';
+    | '/_app/bulk-purchases/shipments/$shipmentId/'
+    | '/_app/bulk-purchases/shop-orders/$shopOrderId/'
+    | '/_app/metals/shipments/$shipmentId/'
+    | '/_app/workshop/shipments/$shipmentId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1192,6 +1447,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSalesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/shipments/': {
+      id: '/_app/shipments/';
+      path: '/shipments';
+      fullPath: '/shipments/';
+      preLoaderRoute: typeof AppShipmentsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/shipments/new': {
+      id: '/_app/shipments/new';
+      path: '/shipments/new';
+      fullPath: '/shipments/new';
+      preLoaderRoute: typeof AppShipmentsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/stores/': {
       id: '/_app/stores/';
       path: '/stores';
@@ -1304,6 +1573,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesProductsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/shipments/': {
+      id: '/_app/bulk-purchases/shipments/';
+      path: '/bulk-purchases/shipments';
+      fullPath: '/bulk-purchases/shipments/';
+      preLoaderRoute: typeof AppBulkPurchasesShipmentsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/shipments/new': {
+      id: '/_app/bulk-purchases/shipments/new';
+      path: '/bulk-purchases/shipments/new';
+      fullPath: '/bulk-purchases/shipments/new';
+      preLoaderRoute: typeof AppBulkPurchasesShipmentsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/shop-orders/': {
       id: '/_app/bulk-purchases/shop-orders/';
       path: '/bulk-purchases/shop-orders';
@@ -1330,6 +1613,20 @@ declare module '@tanstack/react-router' {
       path: '/metals/products';
       fullPath: '/metals/products/';
       preLoaderRoute: typeof AppMetalsProductsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/shipments/': {
+      id: '/_app/metals/shipments/';
+      path: '/metals/shipments';
+      fullPath: '/metals/shipments/';
+      preLoaderRoute: typeof AppMetalsShipmentsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/shipments/new': {
+      id: '/_app/metals/shipments/new';
+      path: '/metals/shipments/new';
+      fullPath: '/metals/shipments/new';
+      preLoaderRoute: typeof AppMetalsShipmentsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/orders/$shopOrderId/': {
@@ -1374,6 +1671,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSalesBudgetsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/shipments/$shipmentId/': {
+      id: '/_app/shipments/$shipmentId/';
+      path: '/shipments/$shipmentId';
+      fullPath: '/shipments/$shipmentId/';
+      preLoaderRoute: typeof AppShipmentsShipmentIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/shipments/$shipmentId/prepare': {
+      id: '/_app/shipments/$shipmentId/prepare';
+      path: '/shipments/$shipmentId/prepare';
+      fullPath: '/shipments/$shipmentId/prepare';
+      preLoaderRoute: typeof AppShipmentsShipmentIdPrepareRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/shipments/$shipmentId/verify': {
+      id: '/_app/shipments/$shipmentId/verify';
+      path: '/shipments/$shipmentId/verify';
+      fullPath: '/shipments/$shipmentId/verify';
+      preLoaderRoute: typeof AppShipmentsShipmentIdVerifyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/stores/$storeId/': {
       id: '/_app/stores/$storeId/';
       path: '/stores/$storeId';
@@ -1407,6 +1725,20 @@ declare module '@tanstack/react-router' {
       path: '/transactions/sessions/$sessionId';
       fullPath: '/transactions/sessions/$sessionId';
       preLoaderRoute: typeof AppTransactionsSessionsSessionIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/shipments/': {
+      id: '/_app/workshop/shipments/';
+      path: '/workshop/shipments';
+      fullPath: '/workshop/shipments/';
+      preLoaderRoute: typeof AppWorkshopShipmentsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/shipments/new': {
+      id: '/_app/workshop/shipments/new';
+      path: '/workshop/shipments/new';
+      fullPath: '/workshop/shipments/new';
+      preLoaderRoute: typeof AppWorkshopShipmentsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/workshop/task-manager/': {
@@ -1444,6 +1776,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/shipments/$shipmentId/': {
+      id: '/_app/bulk-purchases/shipments/$shipmentId/';
+      path: '/bulk-purchases/shipments/$shipmentId';
+      fullPath: '/bulk-purchases/shipments/$shipmentId/';
+      preLoaderRoute: typeof AppBulkPurchasesShipmentsShipmentIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/shipments/$shipmentId/prepare': {
+      id: '/_app/bulk-purchases/shipments/$shipmentId/prepare';
+      path: '/bulk-purchases/shipments/$shipmentId/prepare';
+      fullPath: '/bulk-purchases/shipments/$shipmentId/prepare';
+      preLoaderRoute: typeof AppBulkPurchasesShipmentsShipmentIdPrepareRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/shipments/$shipmentId/verify': {
+      id: '/_app/bulk-purchases/shipments/$shipmentId/verify';
+      path: '/bulk-purchases/shipments/$shipmentId/verify';
+      fullPath: '/bulk-purchases/shipments/$shipmentId/verify';
+      preLoaderRoute: typeof AppBulkPurchasesShipmentsShipmentIdVerifyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/shop-orders/$shopOrderId/': {
       id: '/_app/bulk-purchases/shop-orders/$shopOrderId/';
       path: '/bulk-purchases/shop-orders/$shopOrderId';
@@ -1458,11 +1811,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/shipments/$shipmentId/': {
+      id: '/_app/metals/shipments/$shipmentId/';
+      path: '/metals/shipments/$shipmentId';
+      fullPath: '/metals/shipments/$shipmentId/';
+      preLoaderRoute: typeof AppMetalsShipmentsShipmentIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/shipments/$shipmentId/prepare': {
+      id: '/_app/metals/shipments/$shipmentId/prepare';
+      path: '/metals/shipments/$shipmentId/prepare';
+      fullPath: '/metals/shipments/$shipmentId/prepare';
+      preLoaderRoute: typeof AppMetalsShipmentsShipmentIdPrepareRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/shipments/$shipmentId/verify': {
+      id: '/_app/metals/shipments/$shipmentId/verify';
+      path: '/metals/shipments/$shipmentId/verify';
+      fullPath: '/metals/shipments/$shipmentId/verify';
+      preLoaderRoute: typeof AppMetalsShipmentsShipmentIdVerifyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/sales/$saleId/product/$productId': {
       id: '/_app/sales/$saleId/product/$productId';
       path: '/sales/$saleId/product/$productId';
       fullPath: '/sales/$saleId/product/$productId';
       preLoaderRoute: typeof AppSalesSaleIdProductProductIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/shipments/$shipmentId/': {
+      id: '/_app/workshop/shipments/$shipmentId/';
+      path: '/workshop/shipments/$shipmentId';
+      fullPath: '/workshop/shipments/$shipmentId/';
+      preLoaderRoute: typeof AppWorkshopShipmentsShipmentIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/shipments/$shipmentId/prepare': {
+      id: '/_app/workshop/shipments/$shipmentId/prepare';
+      path: '/workshop/shipments/$shipmentId/prepare';
+      fullPath: '/workshop/shipments/$shipmentId/prepare';
+      preLoaderRoute: typeof AppWorkshopShipmentsShipmentIdPrepareRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/shipments/$shipmentId/verify': {
+      id: '/_app/workshop/shipments/$shipmentId/verify';
+      path: '/workshop/shipments/$shipmentId/verify';
+      fullPath: '/workshop/shipments/$shipmentId/verify';
+      preLoaderRoute: typeof AppWorkshopShipmentsShipmentIdVerifyRouteImport;
       parentRoute: typeof AppRoute;
     };
   }
@@ -1487,6 +1882,7 @@ interface AppRouteChildren {
   AppPricesManagerQuotesRoute: typeof AppPricesManagerQuotesRoute;
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
+  AppShipmentsNewRoute: typeof AppShipmentsNewRoute;
   AppStoresNewRoute: typeof AppStoresNewRoute;
   AppTransactionsAddRoute: typeof AppTransactionsAddRoute;
   AppTransactionsCloseRoute: typeof AppTransactionsCloseRoute;
@@ -1504,37 +1900,56 @@ interface AppRouteChildren {
   AppPricesManagerIndexRoute: typeof AppPricesManagerIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
+  AppShipmentsIndexRoute: typeof AppShipmentsIndexRoute;
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
   AppWorkshopIndexRoute: typeof AppWorkshopIndexRoute;
   AppBulkPurchasesBudgetsSaleBudgetIdRoute: typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   AppBulkPurchasesCatalogNewRoute: typeof AppBulkPurchasesCatalogNewRoute;
+  AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
+  AppMetalsShipmentsNewRoute: typeof AppMetalsShipmentsNewRoute;
   AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
   AppSalesBudgetsSaleBudgetIdRoute: typeof AppSalesBudgetsSaleBudgetIdRoute;
   AppSalesBudgetsNewRoute: typeof AppSalesBudgetsNewRoute;
+  AppShipmentsShipmentIdPrepareRoute: typeof AppShipmentsShipmentIdPrepareRoute;
+  AppShipmentsShipmentIdVerifyRoute: typeof AppShipmentsShipmentIdVerifyRoute;
   AppStoresStoreIdEditRoute: typeof AppStoresStoreIdEditRoute;
   AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
+  AppWorkshopShipmentsNewRoute: typeof AppWorkshopShipmentsNewRoute;
   AppWorkshopTaskManagerWorkTaskIdRoute: typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   AppWorkshopTaskManagerNewRoute: typeof AppWorkshopTaskManagerNewRoute;
   AppBulkPurchasesBudgetsIndexRoute: typeof AppBulkPurchasesBudgetsIndexRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
+  AppBulkPurchasesShipmentsIndexRoute: typeof AppBulkPurchasesShipmentsIndexRoute;
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
+  AppMetalsShipmentsIndexRoute: typeof AppMetalsShipmentsIndexRoute;
   AppOrdersShopOrderIdIndexRoute: typeof AppOrdersShopOrderIdIndexRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
   AppSalesBudgetsIndexRoute: typeof AppSalesBudgetsIndexRoute;
+  AppShipmentsShipmentIdIndexRoute: typeof AppShipmentsShipmentIdIndexRoute;
   AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
+  AppWorkshopShipmentsIndexRoute: typeof AppWorkshopShipmentsIndexRoute;
   AppWorkshopTaskManagerIndexRoute: typeof AppWorkshopTaskManagerIndexRoute;
   AppBulkPurchasesCatalogCatalogueIdEditRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  AppBulkPurchasesShipmentsShipmentIdPrepareRoute: typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
+  AppBulkPurchasesShipmentsShipmentIdVerifyRoute: typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
+  AppMetalsShipmentsShipmentIdPrepareRoute: typeof AppMetalsShipmentsShipmentIdPrepareRoute;
+  AppMetalsShipmentsShipmentIdVerifyRoute: typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   AppSalesSaleIdProductProductIdRoute: typeof AppSalesSaleIdProductProductIdRoute;
+  AppWorkshopShipmentsShipmentIdPrepareRoute: typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
+  AppWorkshopShipmentsShipmentIdVerifyRoute: typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
   AppBulkPurchasesCatalogCatalogueIdIndexRoute: typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  AppBulkPurchasesShipmentsShipmentIdIndexRoute: typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   AppBulkPurchasesShopOrdersShopOrderIdIndexRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
+  AppMetalsShipmentsShipmentIdIndexRoute: typeof AppMetalsShipmentsShipmentIdIndexRoute;
+  AppWorkshopShipmentsShipmentIdIndexRoute: typeof AppWorkshopShipmentsShipmentIdIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1556,6 +1971,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPricesManagerQuotesRoute: AppPricesManagerQuotesRoute,
   AppProductsProductIdRoute: AppProductsProductIdRoute,
   AppSalesNewRoute: AppSalesNewRoute,
+  AppShipmentsNewRoute: AppShipmentsNewRoute,
   AppStoresNewRoute: AppStoresNewRoute,
   AppTransactionsAddRoute: AppTransactionsAddRoute,
   AppTransactionsCloseRoute: AppTransactionsCloseRoute,
@@ -1573,43 +1989,71 @@ const AppRouteChildren: AppRouteChildren = {
   AppPricesManagerIndexRoute: AppPricesManagerIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
+  AppShipmentsIndexRoute: AppShipmentsIndexRoute,
   AppStoresIndexRoute: AppStoresIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,
   AppWorkshopIndexRoute: AppWorkshopIndexRoute,
   AppBulkPurchasesBudgetsSaleBudgetIdRoute:
     AppBulkPurchasesBudgetsSaleBudgetIdRoute,
   AppBulkPurchasesCatalogNewRoute: AppBulkPurchasesCatalogNewRoute,
+  AppBulkPurchasesShipmentsNewRoute: AppBulkPurchasesShipmentsNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
+  AppMetalsShipmentsNewRoute: AppMetalsShipmentsNewRoute,
   AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,
   AppSalesBudgetsSaleBudgetIdRoute: AppSalesBudgetsSaleBudgetIdRoute,
   AppSalesBudgetsNewRoute: AppSalesBudgetsNewRoute,
+  AppShipmentsShipmentIdPrepareRoute: AppShipmentsShipmentIdPrepareRoute,
+  AppShipmentsShipmentIdVerifyRoute: AppShipmentsShipmentIdVerifyRoute,
   AppStoresStoreIdEditRoute: AppStoresStoreIdEditRoute,
   AppTransactionsMovementsMovementIdRoute:
     AppTransactionsMovementsMovementIdRoute,
   AppTransactionsSessionsSessionIdRoute: AppTransactionsSessionsSessionIdRoute,
+  AppWorkshopShipmentsNewRoute: AppWorkshopShipmentsNewRoute,
   AppWorkshopTaskManagerWorkTaskIdRoute: AppWorkshopTaskManagerWorkTaskIdRoute,
   AppWorkshopTaskManagerNewRoute: AppWorkshopTaskManagerNewRoute,
   AppBulkPurchasesBudgetsIndexRoute: AppBulkPurchasesBudgetsIndexRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
+  AppBulkPurchasesShipmentsIndexRoute: AppBulkPurchasesShipmentsIndexRoute,
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
+  AppMetalsShipmentsIndexRoute: AppMetalsShipmentsIndexRoute,
   AppOrdersShopOrderIdIndexRoute: AppOrdersShopOrderIdIndexRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
   AppSalesBudgetsIndexRoute: AppSalesBudgetsIndexRoute,
+  AppShipmentsShipmentIdIndexRoute: AppShipmentsShipmentIdIndexRoute,
   AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,
+  AppWorkshopShipmentsIndexRoute: AppWorkshopShipmentsIndexRoute,
   AppWorkshopTaskManagerIndexRoute: AppWorkshopTaskManagerIndexRoute,
   AppBulkPurchasesCatalogCatalogueIdEditRoute:
     AppBulkPurchasesCatalogCatalogueIdEditRoute,
+  AppBulkPurchasesShipmentsShipmentIdPrepareRoute:
+    AppBulkPurchasesShipmentsShipmentIdPrepareRoute,
+  AppBulkPurchasesShipmentsShipmentIdVerifyRoute:
+    AppBulkPurchasesShipmentsShipmentIdVerifyRoute,
   AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute:
     AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute,
+  AppMetalsShipmentsShipmentIdPrepareRoute:
+    AppMetalsShipmentsShipmentIdPrepareRoute,
+  AppMetalsShipmentsShipmentIdVerifyRoute:
+    AppMetalsShipmentsShipmentIdVerifyRoute,
   AppSalesSaleIdProductProductIdRoute: AppSalesSaleIdProductProductIdRoute,
+  AppWorkshopShipmentsShipmentIdPrepareRoute:
+    AppWorkshopShipmentsShipmentIdPrepareRoute,
+  AppWorkshopShipmentsShipmentIdVerifyRoute:
+    AppWorkshopShipmentsShipmentIdVerifyRoute,
   AppBulkPurchasesCatalogCatalogueIdIndexRoute:
     AppBulkPurchasesCatalogCatalogueIdIndexRoute,
+  AppBulkPurchasesShipmentsShipmentIdIndexRoute:
+    AppBulkPurchasesShipmentsShipmentIdIndexRoute,
   AppBulkPurchasesShopOrdersShopOrderIdIndexRoute:
     AppBulkPurchasesShopOrdersShopOrderIdIndexRoute,
+  AppMetalsShipmentsShipmentIdIndexRoute:
+    AppMetalsShipmentsShipmentIdIndexRoute,
+  AppWorkshopShipmentsShipmentIdIndexRoute:
+    AppWorkshopShipmentsShipmentIdIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -10,12 +10,14 @@ import { foundCustomer } from '../modules/master-data/customers/customers.public
 import { foundEmployee } from '../modules/master-data/employees/employees.public.ts';
 import { foundPrices } from '../modules/master-data/prices/prices.public.ts';
 import { foundProducts } from '../modules/master-data/products/products.public.ts';
+import { foundShipment } from '../modules/logistics/shipments/shipments.public.ts';
 import { activeStores, foundStore } from '../modules/master-data/stores/stores.public.ts';
 import { foundWorkTasks } from '../modules/workshop/work-tasks/work-tasks.public.ts';
 import { foundShopOrder } from '../modules/supply/shop-orders/shop-orders.public.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { demoTasks } from './demo-tasks.ts';
 import { demoOrders, demoWarehouse } from './demo-orders.ts';
+import { demoShipments, demoTravellers } from './demo-shipments.ts';
 import { demoCustomers, demoPrices, demoProducts, demoStores } from './demo-data.ts';
 
 export const DEMO_PASSWORD = 'Quilate2026';
@@ -33,7 +35,7 @@ const PEOPLE: Readonly<Record<Role, { name: string; surname: string; stores: rea
   SHOP_ASSISTANT: { name: 'Yaiza', surname: 'Santana', stores: SHOPS },
   ECOMMERCE: { name: 'Airam', surname: 'Quintana', stores: ['WEB'] },
   ACCOUNTANT: { name: 'Nayra', surname: 'Cabrera', stores: OFFICE },
-  DRIVER: { name: 'Jonay', surname: 'Ojeda', stores: OFFICE },
+  DRIVER: { name: 'Jonay', surname: 'Ojeda', stores: EVERYWHERE },
   METAL_STAFF: { name: 'Ibán', surname: 'Perdomo', stores: OFFICE },
   METAL_COMMERCIAL: { name: 'Dácil', surname: 'Betancor', stores: OFFICE },
   BULK_PURCHASES_STAFF: { name: 'Guacimara', surname: 'Suárez', stores: OFFICE },
@@ -57,9 +59,10 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
     const today = businessDate(new Date());
     const ids = new Map<string, string>();
     for (const store of demoStores) ids.set(store.code, await foundStore(tx, store));
+    const employees = new Map<Role, string>();
     for (const role of ROLES) {
       const { name, surname, stores } = PEOPLE[role];
-      await foundEmployee(tx, secrets, {
+      const id = await foundEmployee(tx, secrets, {
         email: demoEmail(role),
         name,
         surname,
@@ -69,6 +72,7 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
         password: DEMO_PASSWORD,
         signingCode: DEMO_SIGNING_CODE,
       });
+      employees.set(role, id);
     }
     for (const section of PRICE_SECTIONS) await foundPrices(tx, section, '2024-01-01T00:00:00Z', demoPrices[section]);
     for (const customer of demoCustomers()) await foundCustomer(tx, customer);
@@ -78,6 +82,9 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
     await foundProducts(tx, demoProducts(ids, catalogueIds));
     for (const order of demoOrders(ids, catalogueIds, today)) await foundShopOrder(tx, order);
     await foundWorkTasks(tx, demoTasks());
+    const people = { creatorId: employees.get('SHOP_ASSISTANT')!, driverId: employees.get('DRIVER')! };
+    await foundProducts(tx, demoTravellers(ids));
+    for (const shipment of demoShipments(ids, people, today)) await foundShipment(tx, shipment);
     for (const [code, id] of ids) await foundBalances(tx, { id, code, today }, BALANCES);
   });
 }

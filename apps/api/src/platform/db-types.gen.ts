@@ -579,6 +579,63 @@ export interface DB {
     locked_at: string | null;
     counter_hash: Buffer | null;
   };
+  shipment_incidents: {
+    id: string;
+    shipment_id: string;
+    kind: 'not-prepared' | 'prepared-weight' | 'prepared-money' | 'unread' | 'verified-weight' | 'verified-money' | 'lost';
+    package_id: string | null;
+    item_id: string | null;
+    expected: number | null;
+    found: number | null;
+    raised_at: string;
+    raised_by: string;
+    closed_at: string | null;
+    closed_by: string | null;
+    resolution: string | null;
+  };
+  shipment_items: {
+    id: string;
+    shipment_id: string;
+    product_id: string;
+    is_asked: boolean;
+    package_id: string | null;
+    weight_mg: number;
+    was_status: 'available' | 'defective';
+    read_at: string | null;
+    ended_as: 'received' | 'lost' | 'back' | 'left-out' | null;
+    ended_at: string | null;
+  };
+  shipment_packages: {
+    id: string;
+    shipment_id: string;
+    number: number;
+    slug: string;
+    weight_mg: number | null;
+    received_weight_mg: number | null;
+  };
+  shipments: {
+    id: string;
+    code: string;
+    type: 'products' | 'money' | 'purchases' | 'recoverable-sales' | 'bookings' | 'budgets' | 'workshop-works' | 'store';
+    state: 'created' | 'cancelled' | 'in-mail' | 'ready-to-ship' | 'received' | 'finished' | 'error';
+    origin_store_id: string;
+    destination_store_id: string;
+    note: string | null;
+    requested_cents: number | null;
+    account: 'till' | 'remainder' | null;
+    prepared_cents: number | null;
+    prepared_units: ColumnType<unknown, string | null, string | null>;
+    verified_cents: number | null;
+    verified_units: ColumnType<unknown, string | null, string | null>;
+    creator_id: string;
+    created_at: string;
+    driver_id: string | null;
+    delivered_at: string | null;
+    verified_at: string | null;
+    confirmed_at: string | null;
+    last_acted_at: string;
+    version: Generated<number>;
+  };
   shop_order_bags: {
     order_id: string;
     number: number;

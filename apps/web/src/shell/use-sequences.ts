@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 const SECOND_KEY_WITHIN_MS = 900;
+/** Keys this close are a scanner's: the NV inside a label is not «n v». */
+const BURST_MS = 45;
 
 /** Letter sequences such as `n v`: silent while typing, with a dialog open, or when the person turned them off. */
 export function useSequences(map: Readonly<Record<string, () => void>>, isOn: boolean): void {
@@ -12,17 +14,20 @@ export function useSequences(map: Readonly<Record<string, () => void>>, isOn: bo
     if (!isOn) return undefined;
     let first = '';
     let firstAt = 0;
+    let lastAt = -Infinity;
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
       if (document.querySelector('[role=dialog]')) return;
       const key = event.key.toLowerCase();
+      const isInBurst = event.timeStamp - lastAt < BURST_MS;
+      if (key.length === 1) lastAt = event.timeStamp;
       const isSecond = first !== '' && event.timeStamp - firstAt < SECOND_KEY_WITHIN_MS;
       const run = latest.current[isSecond ? `${first} ${key}` : key];
       first = '';
       if (run) {
         event.preventDefault();
         run();
-      } else if (Object.keys(latest.current).some((keys) => keys.startsWith(`${key} `))) {
+      } else if (!isInBurst && Object.keys(latest.current).some((keys) => keys.startsWith(`${key} `))) {
         first = key;
         firstAt = event.timeStamp;
       }

@@ -144,6 +144,18 @@ export const GRANTS = {
   alerts: { ADMIN: 'all', MANAGER: 'zone' },
   /** Codes that allow from afar what a manager would allow on the spot. */
   authorisations: { ADMIN: 'all', MANAGER: 'zone' },
+  /** A driver signs with the own code, and reads what is in the own hands. */
+  shipments: {
+    ADMIN: 'all',
+    MANAGER: 'zone',
+    SHOP_ASSISTANT: 'store',
+    ECOMMERCE: 'store',
+    ACCOUNTANT: 'all:read',
+    DRIVER: 'store:read',
+    METAL_STAFF: 'all',
+    BULK_PURCHASES_STAFF: 'all',
+    GOLD_SMITH: 'all',
+  },
   audit: { ADMIN: 'all', ACCOUNTANT: 'all:read' },
   /** The direction makes them; accounting takes them away (decision 20). */
   reports: { ADMIN: 'all', ACCOUNTANT: 'all:read' },
@@ -209,6 +221,12 @@ export const FIRST_LIMITS = {
   entryCountMinutes: [30, 'docs/decisions/0028'],
   /** How much the bags of a shop order may differ between preparation and pick-up. */
   pickupToleranceMg: [1_000, 'S1 §5'],
+  /** Hours a shipment may lie without anybody doing something with it (B-13). */
+  shipmentStalledHours: [48, 'docs/decisions/0037'],
+  /** How far bag and pieces may differ on the scale without an incident; S0 §5 allows nothing. */
+  shipmentToleranceMg: [0, 'S0 §5'],
+  /** Cash and investment gold that may not move from here on without being declared before. */
+  declaredMovementCents: [10_000_000, 'Ley 10/2010 art. 34'],
   jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],
   repairTaxBp: [700, 'DL 1/2025 art. 32'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -58,6 +58,7 @@ function closing(report: CashReport): readonly (readonly [string, string])[] {
     [page.cardTotal, money(report.countedCardCents ?? 0)],
     ...(report.cardReason ? ([[page.cardReason, report.cardReason]] as const) : []),
     [page.toRemainder, money(report.toRemainderCents)],
+    [page.inTransit, money(report.inTransitCents ?? 0)],
     [page.closing, money(report.closingCents ?? 0)],
   ];
 }

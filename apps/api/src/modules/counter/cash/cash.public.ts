@@ -44,6 +44,9 @@ export async function tillCount(tx: Tx, storeId: string): Promise<TillCount> {
   return (await row) ?? { isOpen: false, countedAt: null, differenceCents: null };
 }
 
+/** What notes and coins make; the same note twice is a typing fault, not money. */
+export { totalOf } from './cash.store.ts';
+
 /** The account money of a method goes to. */
 export function moneyAccount(storeCode: string, method: 'CASH' | 'CARD' | 'BANK_TRANSFER'): string {
   return storeAccount(storeCode, method === 'CASH' ? 'till' : method === 'CARD' ? 'card' : 'bank');

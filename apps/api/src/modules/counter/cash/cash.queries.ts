@@ -21,6 +21,7 @@ import { readLimits } from '../../../platform/limits.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { isBlindTo } from './cash.blind.ts';
+import { inTransitFrom } from './cash.in-transit.ts';
 import { balances } from '../../foundations/ledger/ledger.public.ts';
 
 type SessionRow = Omit<CashSession, 'actions'>;
@@ -40,7 +41,7 @@ export const withActions = (row: SessionRow): CashSession => ({
 
 export async function currentCash(db: Db, who: Who): Promise<CashCurrent> {
   const path = (name: 'till' | 'float' | 'remainder') => storeAccount(who.storeCode, name);
-  const [row, held, limits, card] = await Promise.all([
+  const [row, held, limits, card, inTransitCents] = await Promise.all([
     db.first(
       sql<SessionRow>`select ${sessionColumns} ${sessionJoins}
         where t.store_id = ${who.storeId} and t.state = 'open'`.compile(qb),
@@ -55,6 +56,7 @@ export async function currentCash(db: Db, who: Who): Promise<CashCurrent> {
         join ledger_accounts a on a.id = e.account_id and a.path = ${storeAccount(who.storeCode, 'card')}
         where t.store_id = ${who.storeId} and t.state = 'open'`.compile(qb),
     ),
+    inTransitFrom(db, who.storeId),
   ]);
   const isBlind = isBlindTo(who);
   return {
@@ -63,6 +65,7 @@ export async function currentCash(db: Db, who: Who): Promise<CashCurrent> {
     expectedCents: isBlind ? null : (held[path(row ? 'till' : 'float')] ?? 0),
     expectedCardCents: isBlind ? null : card.cents,
     remainderCents: held[path('remainder')] ?? 0,
+    inTransitCents,
   };
 }
 
@@ -192,6 +195,7 @@ const PAGES: Readonly<Record<string, string>> = {
   sale: '/sales',
   saleBudget: '/sales/budgets',
   cashMovement: '/transactions/movements',
+  shipment: '/shipments',
 };
 
 function asMovement(row: MovementRow, account: MovementQuery['account']): CashMovement {

@@ -8,6 +8,7 @@ import {
   storeAccount,
 } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { inTransitFrom } from './cash.in-transit.ts';
 import { spotCountsOf } from './cash.remainder.ts';
 
 const KINDS = Object.keys(LEDGER_KINDS) as LedgerKindName[];
@@ -33,7 +34,7 @@ export interface Closing {
 
 export async function cashReport(db: Db, session: CashSession, closing: Closing | undefined): Promise<CashReport> {
   const path = (name: 'till' | 'card' | 'bank') => storeAccount(session.storeCode, name);
-  const [kinds, opening, byEmployee, returns, counts, head, spotCounts] = await Promise.all([
+  const [kinds, opening, byEmployee, returns, counts, head, spotCounts, store] = await Promise.all([
     db.run(
       sql<KindRow>`
         select a.path, l.kind, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inCents",
@@ -66,6 +67,7 @@ export async function cashReport(db: Db, session: CashSession, closing: Closing 
     ),
     db.first(qb.selectFrom('audit_heads').select('hash').where('chain', '=', session.storeCode)),
     spotCountsOf(db, session.id),
+    db.one(qb.selectFrom('cash_sessions').select('store_id as id').where('id', '=', session.id)),
   ]);
   const totalsOf = (account: string) =>
     KINDS.map((kind) => {
@@ -95,5 +97,6 @@ export async function cashReport(db: Db, session: CashSession, closing: Closing 
     counts,
     auditHash: head?.hash.toString('hex') ?? null,
     spotCounts,
+    inTransitCents: await inTransitFrom(db, store.id),
   };
 }

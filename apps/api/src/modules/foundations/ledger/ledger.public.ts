@@ -226,3 +226,13 @@ export async function lockBalances(db: Db, paths: readonly string[]): Promise<Re
   );
   return Object.fromEntries(rows.map((row) => [row.path, row.balance]));
 }
+
+/** Opens an account in euros that lives as long as what it is for, unless it is there. */
+export async function openAccount(db: Db, { path, hasFloor }: { path: string; hasFloor: boolean }): Promise<void> {
+  await db.run(
+    qb
+      .insertInto('ledger_accounts')
+      .values({ path, asset: 'EUR' as const, floor_amount: hasFloor ? 0 : null })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+}

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { type ActionOf, creationsOf, rowFor } from '@quilate/domain/kernel/machine.ts';
 import { type Metal, metalTypeOf } from '@quilate/domain/kernel/metals.ts';
-import { storePlace, customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { customerPlace, placeEs, storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
@@ -34,12 +34,15 @@ export interface Piece {
   readonly taxBp: number;
   readonly isRefundable: boolean;
   readonly catalogueId: string | null;
+  /** Where it is while it is on its way, and nothing otherwise. */
+  readonly onTheWay: string | null;
 }
 
 const pieceColumns = sql<Piece>`
   p.id, p.code, p.description, p.status, p.store_id as "storeId", s.name as "storeName", p.metal, p.source,
   p.weight_mg as "weightMg", p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
-  p.is_refundable as "isRefundable", p.catalogue_id as "catalogueId"`;
+  p.is_refundable as "isRefundable", p.catalogue_id as "catalogueId",
+  case when p.status = 'shipping' then (select c.place from custody_items c where c.item_id = p.id) end as "onTheWay"`;
 
 /** Locks pieces by code, in the order of their ids so that two tills cannot wait for each other. */
 export function lockPiecesByCode(db: Db, codes: readonly string[]): Promise<Piece[]> {
@@ -64,7 +67,9 @@ export function findPiece(db: Db, code: string): Promise<Piece | undefined> {
   );
 }
 
-/** Refuses unless the piece is for sale at this shop. */
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Refuses unless the piece is for sale at this shop; of one on its way it says with what. */
 export function assertSellable(
   piece: Piece | undefined,
   productCode: string,
@@ -73,8 +78,9 @@ export function assertSellable(
 ): asserts piece {
   if (!piece) throw refuse(productsErrors.PRODUCT_UNKNOWN, { productCode }, path);
   if (piece.status !== 'available') {
-    const statusEs = productsEs.status[piece.status].toLowerCase();
-    throw refuse(productsErrors.PRODUCT_NOT_AVAILABLE, { productCode, statusEs, status: piece.status }, path);
+    const statusEs = piece.onTheWay === null ? productsEs.status[piece.status] : placeEs(piece.onTheWay);
+    const details = { productCode, statusEs: lowerFirst(statusEs), status: piece.status };
+    throw refuse(productsErrors.PRODUCT_NOT_AVAILABLE, details, path);
   }
   if (piece.storeId !== storeId) {
     throw refuse(productsErrors.PRODUCT_ELSEWHERE, { productCode, storeName: piece.storeName }, path);
@@ -110,7 +116,8 @@ export async function movePieces(
   await Promise.all([
     operation.tx.run(
       sql`update products p set status = m.status, version = p.version + 1,
-          defect_description = case when 'shipping' in (p.status, m.status) then p.defect_description else m.defect end,
+          defect_description = case when array[p.status, m.status] && array['shipping', 'missing']
+            then p.defect_description else m.defect end,
           store_id = m.store
         from jsonb_to_recordset(${JSON.stringify(
           moved.map(({ piece, status, to, reason }) => ({
@@ -178,7 +185,12 @@ export interface NewProduct {
   readonly isRefundable?: boolean;
   readonly catalogueId?: string | undefined;
   /** Of a piece that is not for sale when the books begin. */
-  readonly since?: { readonly action: 'prereserve' | 'markDefective'; readonly defect?: string };
+  readonly since?: {
+    readonly action: 'prereserve' | 'markDefective' | 'ship';
+    readonly defect?: string;
+    /** Where it is meanwhile, unless in its shop. */
+    readonly place?: string;
+  };
 }
 
 const stateOf = (product: NewProduct): ProductStatus =>
@@ -221,7 +233,7 @@ export async function foundProducts(db: Db, products: readonly NewProduct[]): Pr
     rows.map(({ id, product }) => ({
       itemId: id,
       kind: 'product',
-      to: storePlace(product.storeCode),
+      to: product.since?.place ?? storePlace(product.storeCode),
       reason: productsEs.actions.encode,
       operationCode: null,
     })),

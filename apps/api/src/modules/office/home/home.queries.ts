@@ -6,6 +6,7 @@ import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { startOfDay } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import type { HomeDay } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
 import type { Who } from '../../../platform/who.ts';
 
 interface Figures {
@@ -20,6 +21,10 @@ interface Figures {
   readonly toServe: number;
   readonly toReceive: number;
   readonly present: number;
+  readonly shipmentsToSend: number;
+  readonly shipmentsToReceive: number;
+  readonly stalled: number;
+  readonly inTransitCents: number;
   readonly waiting: number;
   readonly failed: number;
 }
@@ -28,7 +33,8 @@ export async function homeDay(db: Db, who: Who): Promise<HomeDay> {
   const reachTo = (module: PolicyModule) => reachOf(who.role, { module, access: 'read' });
   const isGroup = who.isOffice && reachTo('sales') === 'all';
   const isForBulk = who.isOffice || reachTo('shopOrderSupply') !== undefined;
-  const row = await db.one(figures(isGroup ? undefined : who.storeId).compile(qb));
+  const { shipmentStalledHours } = await readLimits(db);
+  const row = await db.one(figures(isGroup ? undefined : who.storeId, shipmentStalledHours).compile(qb));
   const { prereserved, defective } = row;
   return {
     isGroup,
@@ -44,18 +50,30 @@ export async function homeDay(db: Db, who: Who): Promise<HomeDay> {
         }
       : null,
     shopOrders: reachTo('shopOrders') ? { waiting: isForBulk ? row.toServe : row.toReceive, isForBulk } : null,
+    // A driver has a page of the own hands.
+    shipments:
+      reachTo('shipments') && who.role !== 'DRIVER'
+        ? {
+            toSend: row.shipmentsToSend,
+            toReceive: row.shipmentsToReceive,
+            stalled: row.stalled,
+            inTransitCents: row.inTransitCents,
+          }
+        : null,
     present: row.present,
     mails: reachTo('settings') ? { waiting: row.waiting, failed: row.failed } : null,
   };
 }
 
-function figures(storeId: string | undefined) {
+function figures(storeId: string | undefined, stalledHours: number) {
   const today = startOfDay(businessDate(new Date())).toISOString();
   const at = (table: string) => (storeId ? sql`and ${sql.ref(`${table}.store_id`)} = ${storeId}` : sql``);
   const setAside = (status: string) => sql`(select count(*)::int from (
     select from products p where p.status = ${sql.lit(status)} ${at('p')} limit ${sql.lit(MAX_COUNT + 1)}) c)`;
+  const way = (column: 'origin_store_id' | 'destination_store_id') =>
+    storeId ? sql`${sql.ref(`h.${column}`)} = ${storeId}` : sql`true`;
   return sql<Figures>`
-    select v.sold, v."soldCents", b.returned, b."returnedCents", t.open, t.closed, m.waiting, m.failed,
+    select v.sold, v."soldCents", b.returned, b."returnedCents", t.open, t.closed, m.waiting, m.failed, e.*,
       ${setAside('prereserved')} as prereserved, ${setAside('defective')} as defective,
       (select count(*)::int from shop_orders o where o.state in ('requested', 'confirmed')) as "toServe",
       (select count(*)::int from shop_orders o where o.state in ('ready-to-pick-up', 'dropped-off', 'picked-up',
@@ -68,6 +86,15 @@ function figures(storeId: string | undefined) {
       (select count(c.store_id)::int as open, (count(*) - count(c.store_id))::int as closed
         from stores e left join cash_sessions c on c.store_id = e.id and c.state = 'open'
         where e.is_active and e.channel <> 'ADMIN' ${storeId ? sql`and e.id = ${storeId}` : sql``}) t,
+      (select count(*) filter (where h.state in ('created', 'ready-to-ship') and ${way('origin_store_id')})::int
+            as "shipmentsToSend",
+          count(*) filter (where h.state in ('in-mail', 'received', 'error') and ${way('destination_store_id')})::int
+            as "shipmentsToReceive",
+          count(*) filter (where h.last_acted_at < clock_timestamp() - ${`${stalledHours} hours`}::interval)::int
+            as stalled, coalesce(sum(a.balance), 0)::bigint as "inTransitCents"
+        from shipments h left join ledger_accounts a on a.path = 'in-transit:' || h.code
+        where h.state not in ('finished', 'cancelled')
+          and (${way('origin_store_id')} or ${way('destination_store_id')})) e,
       (select count(*) filter (where attempts = 0)::int as waiting, count(*) filter (where attempts > 0)::int as failed
         from mails where state = 'waiting') m`;
 }

@@ -8,6 +8,7 @@ const till = (patch: Partial<CashCurrent> = {}): CashCurrent => ({
   expectedCents: 100_000,
   expectedCardCents: 0,
   remainderCents: 5_000,
+  inTransitCents: 0,
   ...patch,
 });
 const counted = (units: Record<string, string>): CountDraft => ({ ...emptyCount(), units });

@@ -22,6 +22,7 @@ export function ReportAside({ report }: { report: CashReport }) {
             [es.difference, difference(report.differenceCents)],
             [es.explanation, report.differenceReason],
             [es.toRemainder, report.toRemainderCents !== 0 && money(report.toRemainderCents)],
+            [es.inTransit, report.inTransitCents !== undefined && money(report.inTransitCents)],
           ]}
         />
       </Panel>

@@ -124,6 +124,7 @@ function Figures({ current, totals }: FiguresProps) {
     [`${es.outflow}${span}`, totals === null ? null : totals && 0 - totals.outCents],
     [es.cardTotalToday, current?.session ? current.expectedCardCents : null],
     [cashEs.remainder, current?.remainderCents],
+    [es.inTransit, current?.inTransitCents === 0 ? null : current?.inTransitCents],
   ];
   return (
     <dl className="figures">

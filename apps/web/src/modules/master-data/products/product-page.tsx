@@ -101,7 +101,7 @@ function ProductDetail({ product }: { product: Product }) {
               pairs={[
                 [columns.status, <ProductStateBadge status={product.status} />],
                 [columns.store, product.storeName],
-                [fields.location, product.locationEs],
+                [fields.location, <Location product={product} />],
                 [fields.defect, product.defectDescription],
               ]}
             />
@@ -109,6 +109,17 @@ function ProductDetail({ product }: { product: Product }) {
         </>
       }
     />
+  );
+}
+
+/** In a bag or on the way it leads to its shipment. */
+function Location({ product }: { product: Product }) {
+  const code = /^(?:transit|package):([A-Z]{2}-[A-Z]{3}-\d{2}-\d+)/.exec(product.location)?.[1];
+  if (!code?.startsWith('EN-')) return product.locationEs;
+  return (
+    <Link to="/shipments" search={{ q: code }}>
+      {product.locationEs}
+    </Link>
   );
 }
 

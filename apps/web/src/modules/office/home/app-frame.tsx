@@ -30,10 +30,10 @@ export function AppFrame({ children }: { children?: ReactNode }) {
   const me = useSuspenseQuery(meQuery).data;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const counters = useCounters(me.role);
   const policy = useMatches({ select: (matches) => matches.at(-1)?.staticData.policy });
   const lock = useLock();
   const covered = useCover();
+  const counters = useCounters(me.role, !covered);
   const switching = useSwitching();
   useEffect(() => (covered ? undefined : listenToNotices(client)), [client, covered]);
 

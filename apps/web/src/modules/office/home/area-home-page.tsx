@@ -2,13 +2,21 @@ import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { IconListCheck, IconTag } from '@tabler/icons-react';
+import { IconListCheck, IconTag, IconTruckDelivery } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { type QuickLink, QuickLinks } from './quick-links.tsx';
 import './home.css';
+
+const newShipmentIn = (root: string): QuickLink => ({
+  to: `${root}/shipments/new`,
+  label: shellEs.screens.newShipment,
+  keys: '',
+  icon: IconTruckDelivery,
+  policy: { module: 'shipments', access: 'write' },
+});
 
 const LINKS = {
   metals: [
@@ -19,6 +27,7 @@ const LINKS = {
       icon: IconTag,
       policy: { module: 'products', access: 'read' },
     },
+    newShipmentIn('/metals'),
   ],
   workshop: [
     {
@@ -28,6 +37,7 @@ const LINKS = {
       icon: IconListCheck,
       policy: { module: 'workTasks', access: 'read' },
     },
+    newShipmentIn('/workshop'),
   ],
 } as const satisfies Record<string, readonly QuickLink[]>;
 const FOUND: readonly PolicyModule[] = ['products', 'customers', 'sales'];

@@ -49,7 +49,10 @@ export function DayCards() {
   );
 }
 
-function cardsOf({ sales, tills, products, shopOrders, mails, present, isGroup }: HomeDay, today: string): Card[] {
+function cardsOf(
+  { sales, tills, products, shopOrders, shipments, mails, present, isGroup }: HomeDay,
+  today: string,
+): Card[] {
   const day = { from: today, to: today };
   const of = (n: number): string => (products?.isCapped === true && n === 1000 ? es.atLeast(count(n)) : count(n));
   return [
@@ -96,6 +99,7 @@ function cardsOf({ sales, tills, products, shopOrders, mails, present, isGroup }
           },
         ]
       : []),
+    ...(shipments ? shipmentCards(shipments) : []),
     ...(mails
       ? [
           {
@@ -107,5 +111,21 @@ function cardsOf({ sales, tills, products, shopOrders, mails, present, isGroup }
           },
         ]
       : []),
+  ];
+}
+
+/** What is to leave and to arrive, what lies still, and the money in neither till. */
+function shipmentCards({ toSend, toReceive, stalled, inTransitCents }: NonNullable<HomeDay['shipments']>): Card[] {
+  const isStalled = stalled > 0;
+  return [
+    {
+      to: '/shipments',
+      search: isStalled ? { isStalled: 'true' } : { direction: 'to-send' },
+      label: es.toSend,
+      figure: count(toSend),
+      ...(isStalled ? { detail: stalled === 1 ? es.oneStalled : es.stalled(count(stalled)) } : {}),
+    },
+    { to: '/shipments', search: { direction: 'to-receive' }, label: es.toReceive, figure: count(toReceive) },
+    { to: '/shipments', search: { type: ['money'] }, label: es.inTransit, figure: money(inTransitCents) },
   ];
 }

@@ -13,6 +13,8 @@ const OPERATION = /^([A-Z]{2})([A-Z]{3})(\d{2})(\d{4,})$/;
 const NATIONAL_ID = /^[XYZ]?\d{7,8}[A-Z]$/;
 /** A product of the catalogue by its code, or by the barcode on its box. */
 const CATALOGUE = /^(?:CAT\d{5,7}|\d{13})$/;
+/** `ENTRI2600012`; on a bag its number follows. */
+const SHIPMENT_CODE = 12;
 const PHONE = /^[6-9]\d{8}$/;
 
 export type Found =
@@ -21,6 +23,7 @@ export type Found =
   | { readonly to: '/bulk-purchases/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
   | { readonly to: '/orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/bulk-purchases/shop-orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
+  | { readonly to: '/shipments/$shipmentId'; readonly params: { readonly shipmentId: string } }
   | { readonly to: '/products/$productId'; readonly params: { readonly productId: string } }
   | { readonly to: '/bulk-purchases/catalog/$catalogueId'; readonly params: { readonly catalogueId: string } }
   | { readonly to: '/customers/$customerId'; readonly params: { readonly customerId: string } };
@@ -39,6 +42,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
     [can('saleBudgets') && OPERATION.exec(code)?.[1] === 'PV', budgetOf(role)],
 
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
+    [can('shipments') && OPERATION.exec(code)?.[1] === 'EN', shipment],
     [can('customers') && (NATIONAL_ID.test(code) || PHONE.test(code)), customer],
     [can('catalog') && CATALOGUE.test(code), catalogue],
     [can('products') && /^[A-Z0-9]{4,10}$/.test(code), product],
@@ -77,6 +81,14 @@ async function shopOrder(client: QueryClient, code: string, role: Role): Promise
   const isShops = reachOf(role, { module: 'shopOrders', access: 'write' }) !== undefined;
   const to = isShops ? '/orders/$shopOrderId' : '/bulk-purchases/shop-orders/$shopOrderId';
   return found && { to, params: { shopOrderId: found.id } };
+}
+
+/** By its own code, or by what is printed on one of its bags. */
+async function shipment(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { shipmentsQueries } = await import('../../logistics/shipments/shipments.queries.ts');
+  const { data } = await client.fetchQuery(shipmentsQueries.list({ q: code.slice(0, SHIPMENT_CODE) }));
+  const found = data.find((known) => code.startsWith(cleanCode(known.code)));
+  return found && { to: '/shipments/$shipmentId', params: { shipmentId: found.id } };
 }
 
 /** Only one person with that paper, or that phone. */

@@ -7,6 +7,8 @@ import type { Found } from '../../../shell/palette.tsx';
 import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.queries.ts';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
+import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
+import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
 import { budgetsAt } from './find-by-code.ts';
 import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
@@ -21,6 +23,7 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['saleBudgets', saleBudgets],
   ['products', products],
   ['shopOrders', shopOrders],
+  ['shipments', shipments],
 ];
 
 export async function findByWords(client: QueryClient, role: Role, q: string): Promise<Found[]> {
@@ -76,5 +79,15 @@ async function shopOrders(client: QueryClient, q: string, role: Role): Promise<F
     to: isShops ? `/orders/${id}` : `/bulk-purchases/shop-orders/${id}`,
     label: code,
     hint: [requestedAt && date(requestedAt), storeName].filter(Boolean).join(', '),
+  }));
+}
+
+async function shipments(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(shipmentsQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, originName, destinationName, state }) => ({
+    group: es.shipments,
+    to: `/shipments/${id}`,
+    label: code,
+    hint: [shipmentsEs.page.route(originName, destinationName), shipmentsEs.states[state]].join(', '),
   }));
 }

@@ -107,6 +107,7 @@ function CashCard() {
         pairs={[
           [cashEs.page.target, money(data.targetCents)],
           [cashEs.remainder, money(data.remainderCents)],
+          [cashEs.page.inTransit, data.inTransitCents > 0 && money(data.inTransitCents)],
         ]}
       />
       <div className="row" style={{ marginTop: 14 }}>

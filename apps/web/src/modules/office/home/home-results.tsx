@@ -16,6 +16,8 @@ import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.quer
 import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { BudgetResults } from './budget-results.tsx';
+import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
+import { ShipmentResults } from './shipment-results.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';
 import { OrderResults } from './order-results.tsx';
 
@@ -24,18 +26,20 @@ const SHOWN = 10;
 
 export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: boolean }) {
   const me = useMe();
-  const can = (module: 'sales' | 'saleBudgets' | 'products' | 'customers' | 'catalog' | 'shopOrders'): boolean =>
-    reachOf(me.role, { module, access: 'read' }) !== undefined;
+  const can = (
+    module: 'sales' | 'saleBudgets' | 'products' | 'customers' | 'catalog' | 'shopOrders' | 'shipments',
+  ): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
   const sales = useQuery({ ...salesQueries.list({ q, limit: SHOWN }), enabled: can('sales') });
   const budgets = useQuery({ ...saleBudgetsQueries.list({ q, limit: SHOWN }), enabled: can('saleBudgets') });
   const products = useQuery({ ...productsQueries.list({ q, limit: SHOWN }), enabled: can('products') });
   const customers = useQuery({ ...customersQueries.list({ q, limit: SHOWN }), enabled: can('customers') });
   const catalogue = useQuery({ ...catalogQueries.list({ q, limit: SHOWN }), enabled: can('catalog') });
+  const shipments = useQuery({ ...shipmentsQueries.list({ q, limit: SHOWN }), enabled: can('shipments') });
   const orders = useQuery({ ...shopOrdersQueries.list({ q, limit: SHOWN }), enabled: can('shopOrders') });
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
     <CatalogueResults q={q} found={catalogue.data.data} />
   );
-  const lists = [sales, budgets, products, catalogue, customers, orders];
+  const lists = [sales, budgets, products, catalogue, customers, orders, shipments];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
   const text = found === 1 ? es.oneResult : es.results(count(found));
@@ -85,6 +89,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
         </section>
       )}
       {!isCatalogueFirst && ofCatalogue}
+      {shipments.data && shipments.data.data.length > 0 && <ShipmentResults q={q} found={shipments.data.data} />}
       {customers.data && customers.data.data.length > 0 && (
         <section>
           <h2>{es.customers}</h2>

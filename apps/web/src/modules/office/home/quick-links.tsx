@@ -10,6 +10,7 @@ import {
   IconSearch,
   IconSpeakerphone,
   IconTag,
+  IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
@@ -53,6 +54,13 @@ const LINKS: readonly QuickLink[] = [
     keys: '',
     icon: IconTag,
     policy: { module: 'products', access: 'read' },
+  },
+  {
+    to: '/shipments',
+    label: homeEs.quick.shipments,
+    keys: 'G E',
+    icon: IconTruckDelivery,
+    policy: { module: 'shipments', access: 'read' },
   },
   {
     to: '/customers',

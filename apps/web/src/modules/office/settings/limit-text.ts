@@ -10,6 +10,7 @@ const TEXTS: Readonly<Record<LimitUnit, (value: number) => string>> = {
   mg: grams,
   days: (value) => units.days(count(value)),
   years: (value) => units.years(count(value)),
+  hours: (value) => units.hours(count(value)),
   minutes: (value) => units.minutes(count(value)),
   yesNo: (value) => (value === 1 ? units.yes : units.no),
 };

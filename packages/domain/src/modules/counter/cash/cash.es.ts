@@ -143,6 +143,7 @@ export const cashEs = {
     inflow: 'Entradas',
     outflow: 'Salidas',
     cardTotalToday: 'Datáfono',
+    inTransit: 'Dinero en camino',
     openedMeta: (store: string, time: string, name: string) => `${store}, abierta a las ${time} por ${name}`,
     openedDayMeta: (store: string, date: string, name: string) => `${store}, abierta el ${date} por ${name}`,
     closedMeta: (store: string) => `${store}, caja cerrada`,

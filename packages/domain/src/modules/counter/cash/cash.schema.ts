@@ -146,6 +146,8 @@ export const cashCurrent = z.object({
   expectedCents: z.int().nullable(),
   expectedCardCents: z.int().nullable(),
   remainderCents: z.int(),
+  /** Sent from here and not received yet: in neither till. */
+  inTransitCents: z.int(),
 });
 export type CashCurrent = z.infer<typeof cashCurrent>;
 
@@ -179,6 +181,8 @@ export const cashReport = z.object({
   auditHash: z.string().nullable(),
   /** Counts in between; reports signed before there were any do not say. */
   spotCounts: z.array(spotCount).optional(),
+  /** Money sent and not received, when it was reckoned; older reports do not say. */
+  inTransitCents: z.int().optional(),
 });
 export type CashReport = z.infer<typeof cashReport>;
 

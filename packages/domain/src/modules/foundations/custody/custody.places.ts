@@ -3,11 +3,17 @@ export const storePlace = (storeCode: string): string => `store:${storeCode}`;
 export const customerPlace = 'customer';
 /** On the way under an operation: a shipment, a shop order. */
 export const transitPlace = (operationCode: string): string => `transit:${operationCode}`;
+/** In a bag that has not left yet. */
+export const packagePlace = (slug: string): string => `package:${slug}`;
+/** Nobody knows. */
+export const unknownPlace = 'unknown';
 
 export function placeEs(place: string, storeNames: Readonly<Record<string, string>> = {}): string {
   const [kind = '', code = ''] = place.split(':');
   if (kind === 'store') return storeNames[code] ?? code;
   if (kind === 'customer') return 'En manos del cliente';
+  if (kind === 'package') return `En la bolsa ${code}`;
+  if (kind === 'unknown') return 'Paradero desconocido';
   if (kind === 'transit') return `De camino con ${code}`;
   return place;
 }

@@ -46,6 +46,13 @@ export const LEDGER_KINDS = {
   BANK_DEPOSIT_CORRECTION: { es: 'Corrección de ingreso en el banco', other: 'BANK', own: 'REMAINING' },
   BANK_WITHDRAWAL: { es: 'Retirada del banco', other: 'BANK', own: 'REMAINING' },
   BANK_WITHDRAWAL_CORRECTION: { es: 'Corrección de retirada del banco', other: 'BANK', own: 'REMAINING' },
+  INTERNAL_SHIPMENT_PREPARATION: { es: 'Preparación de envío interno', other: 'INTERNAL_SHIPMENT' },
+  INTERNAL_SHIPMENT_PREPARATION_CORRECTION: {
+    es: 'Corrección de preparación de envío interno',
+    other: 'INTERNAL_SHIPMENT',
+  },
+  INTERNAL_SHIPMENT_SHIPPING: { es: 'Envío interno', other: 'INTERNAL_SHIPMENT' },
+  INTERNAL_SHIPMENT_MISMATCH: { es: 'Descuadre de envío interno', other: 'MISMATCH' },
   INITIAL_BALANCE: { es: 'Saldo inicial', other: 'BANK', own: 'REMAINING' },
 } as const satisfies Record<string, LedgerKind>;
 export type LedgerKindName = keyof typeof LEDGER_KINDS;

@@ -16,7 +16,6 @@ export const productMachine = defineMachine({
   final: [],
   unmapped: {
     locked: 'named in S0 §4, no way in is given',
-    missing: 'inventories arrive with logistics',
     forniture: 'named in S0 §4, no way in is given',
     internal: 'named in S0 §4, no way in is given',
     intervened: 'police interventions arrive with logistics',
@@ -46,6 +45,10 @@ export const productMachine = defineMachine({
     { action: 'giveUp', from: 'ready', to: 'available', irreversible: true },
     { action: 'shipDefective', from: 'defective', to: 'shipping', undo: 'arriveDefective' },
     { action: 'arriveDefective', from: 'shipping', to: 'defective', undo: 'shipDefective' },
+    // Lost on the way; what turns up after all is what it was.
+    { action: 'lose', from: 'shipping', to: 'missing', irreversible: true },
+    { action: 'find', from: 'missing', to: 'available', irreversible: true },
+    { action: 'findDefective', from: 'missing', to: 'defective', irreversible: true },
     ...whileHeld('edit'),
     ...whileHeld('associate'),
     ...whileHeld('setPrice'),

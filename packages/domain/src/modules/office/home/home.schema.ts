@@ -9,6 +9,8 @@ export const homeDay = z.object({
   products: z.object({ prereserved: z.int(), defective: z.int(), isCapped: z.boolean() }).nullable(),
   /** Orders of the shop that wait for it; at the office and in purchases, those to review and prepare. */
   shopOrders: z.object({ waiting: z.int(), isForBulk: z.boolean() }).nullable(),
+  /** What is to be sent and received, what lies still, and money in neither till. */
+  shipments: z.object({ toSend: z.int(), toReceive: z.int(), stalled: z.int(), inTransitCents: z.int() }).nullable(),
   present: z.int(),
   mails: z.object({ waiting: z.int(), failed: z.int() }).nullable(),
 });

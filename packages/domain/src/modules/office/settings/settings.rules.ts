@@ -3,7 +3,7 @@ import type { LimitName } from '../../../kernel/policy.ts';
 
 export const LIMIT_GROUPS = ['money', 'goods', 'times', 'taxes', 'access'] as const;
 export type LimitGroup = (typeof LIMIT_GROUPS)[number];
-export type LimitUnit = 'cents' | 'days' | 'years' | 'minutes' | 'mg' | 'rateBp' | 'yesNo';
+export type LimitUnit = 'cents' | 'days' | 'years' | 'hours' | 'minutes' | 'mg' | 'rateBp' | 'yesNo';
 
 interface LimitRule {
   readonly group: LimitGroup;
@@ -35,6 +35,10 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   authorisationMinutes: { group: 'access', unit: 'minutes', min: 1, max: 15 },
   restMinutes: { group: 'access', unit: 'minutes', min: 5, max: 720 },
   lockAfterMinutes: { group: 'access', unit: 'minutes', min: 1, max: 120 },
+  shipmentStalledHours: { group: 'goods', unit: 'hours', min: 1, max: 720 },
+  shipmentToleranceMg: { group: 'goods', unit: 'mg', min: 0, max: 1_000 },
+  // Ley 10/2010 art. 34: inside Spain from 100.000 € on.
+  declaredMovementCents: { group: 'goods', unit: 'cents', min: 0, max: 10_000_000 },
   jewelTaxBp: rate,
   repairTaxBp: rate,
 };

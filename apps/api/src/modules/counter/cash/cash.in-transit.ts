@@ -1,0 +1,14 @@
+/** Money this shop has sent and no other has received: it is in neither till, and the Z says so (B-06). */
+import { sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+
+export async function inTransitFrom(db: Db, storeId: string): Promise<number> {
+  const { cents } = await db.one(
+    sql<{ cents: number }>`
+      select coalesce(sum(a.balance), 0)::bigint as cents
+      from shipments s join ledger_accounts a on a.path = 'in-transit:' || s.code
+      where s.origin_store_id = ${storeId} and s.state in ('ready-to-ship', 'in-mail', 'received', 'error')
+        and s.type = 'money'`.compile(qb),
+  );
+  return cents;
+}

@@ -1,0 +1,139 @@
+import { uuidv7 } from 'uuidv7';
+import { sql } from 'kysely';
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
+import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
+import { shipmentMachine } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
+import type { CreateBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
+import { carriesMoney, isOffered } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { type Db, qb } from '../../../../platform/db.ts';
+import { isInScope } from '../../../../platform/who.ts';
+import { balances } from '../../../foundations/ledger/ledger.public.ts';
+import { lockPiecesByCode, type Piece } from '../../../master-data/products/products.public.ts';
+import { refuseUnlessShippable } from '../shipments.pieces.ts';
+import { getShipment } from '../shipments.queries.ts';
+import { indexShipment, tell } from '../shipments.store.ts';
+
+/** Asks for pieces or money to go from one shop to another (S0 §4); nothing moves yet. */
+export const create = command({
+  endpoint: shipmentsContract.create,
+  machine: shipmentMachine,
+  action: 'create',
+  lock,
+  async run(operation, { body, facts }) {
+    const { tx, who, now, today } = operation;
+    const { origin, destination, pieces } = facts;
+    const id = uuidv7();
+    const { code } = await tx.one(
+      sql<{ code: string }>`select next_operation_code('EN', ${origin.code}, ${today}::date) as code`.compile(qb),
+    );
+    await tx.run(
+      qb.insertInto('shipments').values({
+        id,
+        code,
+        type: body.type,
+        state: 'created',
+        origin_store_id: origin.id,
+        destination_store_id: destination.id,
+        note: body.note ? body.note : null,
+        requested_cents: body.requestedCents ?? null,
+        creator_id: who.employeeId,
+        created_at: now,
+        last_acted_at: now,
+      }),
+    );
+    await askFor(operation, id, pieces);
+    const found = { id, code, createdAt: now, originName: origin.name, destinationName: destination.name };
+    await indexShipment(
+      tx,
+      found,
+      pieces.map((piece) => piece.code),
+    );
+    tell(operation, { id, originStoreId: origin.id, destinationStoreId: destination.id });
+    return {
+      recordId: id,
+      code,
+      state: 'created',
+      details: { type: body.type, requestedCents: body.requestedCents ?? null, asked: pieces.length },
+      reply: () => getShipment(tx, who, operation.scope, id),
+    };
+  },
+});
+
+interface Store {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+}
+interface Facts {
+  readonly origin: Store;
+  readonly destination: Store;
+  readonly pieces: readonly (Piece & { status: 'available' | 'defective' })[];
+}
+
+async function lock({ tx, scope, body }: LockInput<typeof shipmentsContract.create>): Promise<Facts> {
+  refuseFaulty(body);
+  const stores = await tx.run(
+    sql<Store>`select id, code, name from stores
+      where id = any (${[body.originStoreId, body.destinationStoreId]}::uuid[]) and is_active`.compile(qb),
+  );
+  const origin = stores.find((store) => store.id === body.originStoreId);
+  const destination = stores.find((store) => store.id === body.destinationStoreId);
+  if (!origin) throw refuse(shipmentsErrors.SHIPMENT_STORE_UNKNOWN, {}, 'originStoreId');
+  if (!destination) throw refuse(shipmentsErrors.SHIPMENT_STORE_UNKNOWN);
+  if (!isInScope(scope, origin.id) && !isInScope(scope, destination.id)) throw refuse(shipmentsErrors.SHIPMENT_NOT_OWN);
+  if (body.requestedCents !== undefined) await refuseTooMuch(tx, origin.code, body.requestedCents);
+  return { origin, destination, pieces: await askedPieces(tx, body) };
+}
+
+function refuseFaulty(body: CreateBody): void {
+  if (!isOffered(body.type)) throw refuse(shipmentsErrors.SHIPMENT_TYPE_CLOSED);
+  if (body.originStoreId === body.destinationStoreId) throw refuse(shipmentsErrors.SHIPMENT_SAME_STORE);
+  const isMoney = carriesMoney(body.type);
+  if (isMoney && body.requestedCents === undefined) throw refuse(shipmentsErrors.SHIPMENT_AMOUNT_MISSING);
+  if (isMoney ? body.codes?.length : body.requestedCents !== undefined)
+    throw refuse(shipmentsErrors.SHIPMENT_CONTENT_OTHER);
+}
+
+/** What nobody there has cannot be asked for. */
+async function refuseTooMuch(db: Db, storeCode: string, requestedCents: number): Promise<void> {
+  const held = await balances(db, [
+    storeAccount(storeCode, 'till'),
+    storeAccount(storeCode, 'float'),
+    storeAccount(storeCode, 'remainder'),
+  ]);
+  if (sum(Object.values(held)) < requestedCents) throw refuse(shipmentsErrors.SHIPMENT_INSUFFICIENT_FUNDS);
+}
+
+async function askedPieces(db: Db, body: CreateBody): Promise<Facts['pieces']> {
+  const codes = body.codes ?? [];
+  const twice = codes.findIndex((code, at) => codes.indexOf(code) !== at);
+  if (twice >= 0) throw refuse(shipmentsErrors.SHIPMENT_PIECE_TWICE, { productCode: codes[twice]! }, `codes.${twice}`);
+  if (codes.length === 0) return [];
+  const pieces = new Map((await lockPiecesByCode(db, codes)).map((piece) => [piece.code, piece]));
+  const asked = [];
+  for (const [at, code] of codes.entries()) {
+    asked.push(await refuseUnlessShippable(db, pieces.get(code), body, code, `codes.${at}`));
+  }
+  return asked;
+}
+
+/** Asked for is not taken: until it is in a bag a piece can still be sold. */
+async function askFor({ tx }: Operation, shipmentId: string, pieces: Facts['pieces']): Promise<void> {
+  if (pieces.length === 0) return;
+  await tx.run(
+    qb.insertInto('shipment_items').values(
+      pieces.map((piece) => ({
+        id: uuidv7(),
+        shipment_id: shipmentId,
+        product_id: piece.id,
+        is_asked: true,
+        weight_mg: piece.weightMg,
+        was_status: piece.status,
+      })),
+    ),
+  );
+}

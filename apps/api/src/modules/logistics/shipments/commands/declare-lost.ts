@@ -1,0 +1,67 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
+import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
+import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
+import type { Difference } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
+import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { command } from '../../../../platform/command.ts';
+import type { ItemRow, LoadedShipment } from '../shipments.load.ts';
+import { loseMoney } from '../shipments.money.ts';
+import { endItems, inBags, turnPieces } from '../shipments.pieces.ts';
+import { boundTo, closeIncidents, concludeChange, lockFor, raiseIncidents, settled } from '../shipments.store.ts';
+
+/** What does not arrive is given up, with an incident and the zone manager (B-13): one piece, or all on the way. */
+export const declareLost = command({
+  endpoint: shipmentsContract.declareLost,
+  machine: shipmentMachine,
+  rules: shipmentRules,
+  action: 'declareLost',
+  lock: lockFor('declareLost'),
+  bound: boundTo,
+  async run(operation, { facts, body }) {
+    const isWhole = facts.state === 'in-mail';
+    const items = isWhole ? inBags(facts) : missingOnes(facts, body.itemId);
+    const ids = items.map((item) => item.id);
+    await turnPieces(operation, facts, items, 'lose');
+    await endItems(operation, ids, 'lost');
+    const unread = facts.incidents.filter((one) => one.itemId !== null && ids.includes(one.itemId) && !one.closedAt);
+    await closeIncidents(
+      operation,
+      unread.map((one) => one.id),
+      body.reason,
+    );
+    const isMoney = isWhole && carriesMoney(facts.type);
+    if (isMoney) await loseMoney(operation, facts);
+    const lost = lossesOf(facts, items, isMoney);
+    await raiseIncidents(operation, facts.id, lost);
+    const openIncidents = facts.openIncidents - unread.length + lost.length;
+    return concludeChange(operation, facts, {
+      state: settled(facts, { state: 'error', openIncidents, isConfirmed: isWhole || facts.isConfirmed }),
+      set: isWhole ? wholeLoss(operation.now, isMoney) : {},
+      movesMoney: isMoney,
+      details: { lost: items.map((item) => item.productCode), ...(isMoney ? { lostCents: facts.preparedCents } : {}) },
+    });
+  },
+});
+
+function missingOnes(facts: LoadedShipment, itemId: string | undefined): ItemRow[] {
+  const missing = inBags(facts);
+  if (itemId === undefined) return missing;
+  const item = missing.find((one) => one.id === itemId);
+  if (item) return [item];
+  const known = facts.items.find((one) => one.id === itemId)?.productCode;
+  throw refuse(shipmentsErrors.SHIPMENT_PIECE_OTHER, { productCode: known ?? itemId }, 'itemId');
+}
+
+/** Verified as nothing and confirmed as nothing: no more can enter. */
+const wholeLoss = (now: string, isMoney: boolean) => ({
+  verified_at: now,
+  confirmed_at: now,
+  ...(isMoney ? { verified_cents: 0, verified_units: '[]' } : {}),
+});
+
+function lossesOf(facts: LoadedShipment, items: readonly ItemRow[], isMoney: boolean): Difference[] {
+  const none = { kind: 'lost', packageId: null, itemId: null, expected: null, found: null } as const;
+  if (isMoney) return [{ ...none, expected: facts.preparedCents, found: 0 }];
+  return items.map((item) => ({ ...none, itemId: item.id }));
+}

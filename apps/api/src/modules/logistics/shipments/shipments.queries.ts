@@ -1,0 +1,177 @@
+/** Shipments as screens read them. */
+import { sql, type RawBuilder } from 'kysely';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import {
+  shipmentMachine,
+  shipmentRules,
+  SIDE_OF,
+} from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
+import { isStalled } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
+import type {
+  Direction,
+  ItemSituation,
+  Shipment,
+  ShipmentFigures,
+  ShipmentSummary,
+} from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { matching } from '../../../platform/search.ts';
+import type { Scope, Who } from '../../../platform/who.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { type ItemRow, type LoadedShipment, loadShipment } from './shipments.load.ts';
+
+const columns = sql<ShipmentSummary>`
+  s.id, s.code, s.type, s.state, s.origin_store_id as "originStoreId", o.name as "originName",
+  s.destination_store_id as "destinationStoreId", d.name as "destinationName",
+  (select count(*)::int from shipment_items i where i.shipment_id = s.id and i.package_id is not null) as pieces,
+  (select count(*)::int from shipment_packages k where k.shipment_id = s.id) as "packageCount",
+  s.requested_cents as "requestedCents", s.prepared_cents as "preparedCents",
+  nullif(concat_ws(' ', r.name, r.surname), '') as "driverName", s.created_at as "createdAt",
+  s.last_acted_at as "lastActedAt", ${openIncidents()} as "openIncidents"`;
+const joins = sql`from shipments s join stores o on o.id = s.origin_store_id
+  join stores d on d.id = s.destination_store_id left join employees r on r.id = s.driver_id`;
+
+function openIncidents(): RawBuilder<number> {
+  return sql`(select count(*)::int from shipment_incidents n where n.shipment_id = s.id and n.closed_at is null)`;
+}
+
+/** A driver reads what is in the own hands; everybody else what leaves or enters a shop they reach. */
+const withinReach = (who: Who, scope: Scope): RawBuilder<unknown> => {
+  if (who.role === 'DRIVER') return sql`(s.driver_id = ${who.employeeId} and s.state = 'in-mail')`;
+  if (scope === undefined) return sql`true`;
+  return either(scope);
+};
+const either = (ids: readonly string[]): RawBuilder<unknown> =>
+  sql`(s.origin_store_id = any (${[...ids]}::uuid[]) or s.destination_store_id = any (${[...ids]}::uuid[]))`;
+
+/** To and from what: the shop of the session, or at the office all shops in reach. */
+function wayOf(who: Who, scope: Scope) {
+  const ids = who.isOffice ? scope : [who.storeId];
+  const at = (column: 'origin_store_id' | 'destination_store_id'): RawBuilder<unknown> =>
+    ids === undefined ? sql`true` : sql`${sql.ref(`s.${column}`)} = any (${[...ids]}::uuid[])`;
+  return {
+    'to-send': sql`(s.state in ('created', 'ready-to-ship') and ${at('origin_store_id')})`,
+    'on-the-way': sql`(s.state = 'in-mail' and ${at('origin_store_id')})`,
+    'to-receive': sql`(s.state in ('in-mail', 'received', 'error') and ${at('destination_store_id')})`,
+    closed: sql`(s.state in ('finished', 'cancelled') and (${at('origin_store_id')} or ${at('destination_store_id')}))`,
+  } as const satisfies Record<Direction, RawBuilder<unknown>>;
+}
+
+const stalled = (hours: number): RawBuilder<unknown> =>
+  sql`(s.state not in ('finished', 'cancelled')
+    and s.last_acted_at < clock_timestamp() - ${`${hours} hours`}::interval)`;
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly direction?: Direction | undefined;
+  readonly type?: readonly string[] | undefined;
+  readonly state?: readonly string[] | undefined;
+  readonly isStalled?: 'true' | undefined;
+  readonly hasIncidents?: 'true' | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function listShipments(db: Db, who: Who, scope: Scope, query: ListQuery) {
+  const cursor = decodeCursor(query.cursor);
+  const [matches, { shipmentStalledHours: hours }] = await Promise.all([
+    query.q ? matching(db, 'shipment', query.q) : undefined,
+    readLimits(db),
+  ]);
+  if (query.q && !matches) return { data: [], totalCount: 0 };
+  const filters = [
+    withinReach(who, scope),
+    ...(query.direction ? [wayOf(who, scope)[query.direction]] : []),
+    ...(query.type?.length ? [sql`s.type = any (${[...query.type]}::text[])`] : []),
+    ...(query.state?.length ? [sql`s.state = any (${[...query.state]}::text[])`] : []),
+    ...(query.isStalled ? [stalled(hours)] : []),
+    ...(query.hasIncidents ? [sql`${openIncidents()} > 0`] : []),
+  ];
+  const after = cursor ? [sql`(s.created_at, s.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  // The words are filtered with the record's own row, so that a page is always full.
+  const matchFilter = (more: readonly RawBuilder<unknown>[]) =>
+    sql`exists (select from shipments s where s.id = m.record_id and ${and([...filters, ...more])})`;
+  const chosen = (limit: number, more: readonly RawBuilder<unknown>[]) =>
+    matches
+      ? sql`${joins} where s.id in (select record_id from (${matches.rows(limit, matchFilter(more))}) found)`
+      : sql`${joins} where ${and([...filters, ...more])}`;
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<ShipmentSummary>`select ${columns} ${chosen(query.limit + 1, after)}
+        order by s.created_at desc, s.id desc limit ${query.limit + 1}`.compile(qb),
+    ),
+    db.one(cappedCount(chosen(1001, [])).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
+  const now = new Date().toISOString();
+  const shown = data.map((row) => ({ ...row, isStalled: isStalled(row.state, row.lastActedAt, now, hours) }));
+  return { data: shown, ...totals(count), ...next };
+}
+
+export async function shipmentFigures(db: Db, who: Who, scope: Scope): Promise<ShipmentFigures> {
+  const { shipmentStalledHours } = await readLimits(db);
+  const way = wayOf(who, scope);
+  const reach = withinReach(who, scope);
+  const here = who.isOffice || who.role === 'DRIVER' ? reach : sql`${reach} and ${either([who.storeId])}`;
+  const of = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`;
+  return await db.one(
+    sql<ShipmentFigures>`
+      select ${of(way['to-send'])} as "toSend", ${of(way['on-the-way'])} as "onTheWay",
+        ${of(way['to-receive'])} as "toReceive", ${of(sql`${stalled(shipmentStalledHours)}`)} as stalled,
+        ${of(sql`s.state = 'error'`)} as incidents, coalesce(sum(a.balance), 0)::bigint as "inTransitCents"
+      from shipments s left join ledger_accounts a on a.path = 'in-transit:' || s.code
+      where s.state not in ('finished', 'cancelled') and ${here}`.compile(qb),
+  );
+}
+
+export async function shipmentStores(db: Db, scope: Scope) {
+  const data = await db.run(
+    sql<{ id: string; code: string; name: string; isOwn: boolean }>`
+      select id, code, name, ${scope ? sql`id = any (${[...scope]}::uuid[])` : sql`true`} as "isOwn"
+      from stores where is_active order by name collate "und-x-icu"`.compile(qb),
+  );
+  return { data, totalCount: data.length };
+}
+
+export async function getShipment(db: Db, who: Who, scope: Scope, id: string): Promise<Shipment> {
+  const [shipment, limits, activity] = await Promise.all([loadShipment(db, id), readLimits(db), activityOf(db, id)]);
+  if (!shipment || !mayRead(who, scope, shipment)) throw new DomainError(kernelErrors.NOT_FOUND);
+  const now = new Date().toISOString();
+  return {
+    ...shipment,
+    pieces: shipment.items.filter((item) => item.packageId !== null).length,
+    packageCount: shipment.packages.length,
+    isStalled: isStalled(shipment.state, shipment.lastActedAt, now, limits.shipmentStalledHours),
+    isToDeclare: shipment.liquidCents >= limits.declaredMovementCents,
+    packages: [...shipment.packages],
+    items: shipment.items.map((item) => ({ ...item, situation: situationOf(shipment, item) })),
+    incidents: [...shipment.incidents],
+    activity,
+    actions: actionsFor(who, shipment),
+  };
+}
+
+function mayRead(who: Who, scope: Scope, shipment: LoadedShipment): boolean {
+  if (who.role === 'DRIVER') return shipment.driverId === who.employeeId && shipment.state === 'in-mail';
+  return scope === undefined || [shipment.originStoreId, shipment.destinationStoreId].some((id) => scope.includes(id));
+}
+
+function situationOf(shipment: LoadedShipment, item: ItemRow): ItemSituation {
+  if (item.endedAs !== null) return item.endedAs;
+  if (item.packageId === null) return 'asked';
+  return shipment.verifiedAt === null ? 'packed' : 'unread';
+}
+
+/** What this person may do from this shop: what leaves is done where it leaves, what arrives where it arrives. */
+function actionsFor(who: Who, shipment: LoadedShipment) {
+  if (reachOf(who.role, { module: 'shipments', access: 'write' }) === undefined) return [];
+  const places = { origin: shipment.originStoreId, destination: shipment.destinationStoreId };
+  return offers(shipmentMachine, shipmentRules, shipment).filter(({ action }) => {
+    const side = SIDE_OF[action] ?? 'anywhere';
+    return side === 'anywhere' || places[side] === who.storeId;
+  });
+}

@@ -1,0 +1,186 @@
+/** A shipment held for a change, and what every change of it writes and tells. */
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { settle } from '@quilate/domain/kernel/machine.ts';
+import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
+import {
+  shipmentMachine,
+  shipmentRules,
+  type ShipmentState,
+  SIDE_OF,
+} from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
+import type { Difference } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { qb, type Tx } from '../../../platform/db.ts';
+import { reindexWords, wordsOf } from '../../../platform/search.ts';
+import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { type LoadedShipment, loadShipment } from './shipments.load.ts';
+import { getShipment } from './shipments.queries.ts';
+
+interface LockInput {
+  readonly tx: Tx;
+  readonly who: Who;
+  readonly scope: Scope;
+  readonly params: { readonly shipmentId: string };
+}
+
+/** Holds the shipment for an action; refuses where this is not the shop that does it. */
+export const lockFor =
+  (action: string) =>
+  async ({ tx, who, scope, params }: LockInput): Promise<LoadedShipment> => {
+    const held = await tx.first(
+      sql<object>`select 1 from shipments where id = ${params.shipmentId} for no key update`.compile(qb),
+    );
+    const shipment = held === undefined ? undefined : await loadShipment(tx, params.shipmentId);
+    if (!shipment || !reaches(scope, shipment)) throw new DomainError(kernelErrors.NOT_FOUND);
+    refuseElsewhere(shipment, who, action);
+    return shipment;
+  };
+
+export const reaches = (
+  scope: Scope,
+  { originStoreId, destinationStoreId }: Pick<LoadedShipment, 'originStoreId' | 'destinationStoreId'>,
+): boolean => isInScope(scope, originStoreId) || isInScope(scope, destinationStoreId);
+
+function refuseElsewhere(shipment: LoadedShipment, who: Who, action: string): void {
+  const side = SIDE_OF[action] ?? 'anywhere';
+  if (side === 'anywhere') return;
+  const [id, storeName] =
+    side === 'origin'
+      ? [shipment.originStoreId, shipment.originName]
+      : [shipment.destinationStoreId, shipment.destinationName];
+  if (who.storeId !== id) throw refuse(shipmentsErrors.SHIPMENT_OTHER_SHOP, { storeName });
+}
+
+/** What an action that needs a manager is for: this shipment, up to what is in it. */
+export const boundTo = ({ facts }: { facts: LoadedShipment }) => ({
+  recordCode: facts.code,
+  amountCents: facts.valueCents,
+});
+
+interface Change {
+  readonly state: string;
+  readonly set?: Record<string, unknown>;
+  readonly details?: Record<string, unknown>;
+  /** Money moved: the screens of the tills read again. */
+  readonly movesMoney?: boolean;
+}
+
+/** Writes the shipment itself, and answers it as it is then. */
+export async function concludeChange(operation: Operation, shipment: LoadedShipment, change: Change) {
+  const { tx, now } = operation;
+  await tx.run(
+    qb
+      .updateTable('shipments')
+      .set({ ...change.set, state: change.state as ShipmentState, last_acted_at: now, version: sql`version + 1` })
+      .where('id', '=', shipment.id),
+  );
+  tell(operation, shipment, change.movesMoney === true);
+  const { id, code } = shipment;
+  const details = change.details === undefined ? {} : { details: change.details };
+  return {
+    recordId: id,
+    code,
+    state: change.state,
+    ...details,
+    reply: () => getShipment(tx, operation.who, operation.scope, id),
+  };
+}
+
+export function tell(
+  operation: Operation,
+  shipment: Pick<LoadedShipment, 'id' | 'originStoreId' | 'destinationStoreId'>,
+  movesMoney = false,
+): void {
+  for (const storeId of [shipment.originStoreId, shipment.destinationStoreId]) {
+    operation.changes.push({ topic: 'shipments', storeId, id: shipment.id });
+    if (movesMoney) operation.changes.push({ topic: 'cash', storeId });
+  }
+}
+
+/** The state a shipment comes to rest in, from what is true of it after the change. */
+export const settled = (facts: LoadedShipment, after: Partial<LoadedShipment>): ShipmentState =>
+  settle(shipmentMachine, shipmentRules, { ...facts, ...after }).state;
+
+/** Differences have been shown, or nothing is done. */
+export function requireConfirmed(differences: readonly Difference[], isConfirmed: boolean): void {
+  if (differences.length === 0 || isConfirmed) return;
+  throw refuse(shipmentsErrors.SHIPMENT_DIFFERENCES, {
+    differences: differences.length,
+    incidents: differences.map(({ kind, packageId, itemId, expected, found }) => ({
+      kind,
+      packageId,
+      itemId,
+      expected,
+      found,
+    })),
+  });
+}
+
+interface Closing {
+  readonly resolution: string | null;
+}
+
+/** Keeps differences; those of a preparation are closed by who confirms them, the others wait. */
+export async function raiseIncidents(
+  operation: Operation,
+  shipmentId: string,
+  differences: readonly Difference[],
+  closing?: Closing,
+): Promise<void> {
+  if (differences.length === 0) return;
+  const { tx, who, now } = operation;
+  await tx.run(
+    qb.insertInto('shipment_incidents').values(
+      differences.map((difference) => ({
+        id: uuidv7(),
+        shipment_id: shipmentId,
+        kind: difference.kind,
+        package_id: difference.packageId,
+        item_id: difference.itemId,
+        expected: difference.expected,
+        found: difference.found,
+        raised_at: now,
+        raised_by: operation.signer?.id ?? who.employeeId,
+        ...(closing
+          ? {
+              closed_at: now,
+              closed_by: operation.approver?.id ?? who.employeeId,
+              resolution: closing.resolution,
+            }
+          : {}),
+      })),
+    ),
+  );
+}
+
+export async function closeIncidents(operation: Operation, ids: readonly string[], resolution: string): Promise<void> {
+  if (ids.length === 0) return;
+  const { tx, who, now } = operation;
+  await tx.run(
+    qb
+      .updateTable('shipment_incidents')
+      .set({
+        closed_at: now,
+        closed_by: operation.approver?.id ?? operation.signer?.id ?? who.employeeId,
+        resolution,
+      })
+      .where('id', 'in', [...ids])
+      .where('closed_at', 'is', null),
+  );
+}
+
+interface Found {
+  readonly id: string;
+  readonly code: string;
+  readonly createdAt: string;
+  readonly originName: string;
+  readonly destinationName: string;
+}
+
+/** Found by its code, its shops and the pieces in it. */
+export async function indexShipment(tx: Tx, shipment: Found, productCodes: readonly string[]): Promise<void> {
+  const words = wordsOf(shipment.code, shipment.originName, shipment.destinationName, ...productCodes);
+  await reindexWords(tx, { kind: 'shipment', recordId: shipment.id, at: shipment.createdAt, storeId: null, words });
+}

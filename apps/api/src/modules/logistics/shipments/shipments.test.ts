@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { SHIPMENT_TYPES } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
+import {
+  approvalOf,
+  bag,
+  confirmReception,
+  create,
+  deliver,
+  figures,
+  finishPreparation,
+  finishVerification,
+  newWay,
+  onTheWay,
+  prepare,
+  readyToShip,
+  shipmentUrl,
+  verify,
+  withUnread,
+} from '../../../../test/shipping.ts';
+import { qb } from '../../../platform/db.ts';
+
+const house = useHouse();
+const placeOf = async (productId: string): Promise<string> =>
+  (await house.db.one(sql<{ place: string }>`select place from custody_items where item_id = ${productId}`.compile(qb)))
+    .place;
+const statusOf = async (till: Till, code: string): Promise<string> =>
+  (await till.get(`/v1/products/by-code/${code}`)).json.status;
+const act = (till: Till, id: string, verb: string, body: Record<string, unknown> = {}) =>
+  till.call('POST', shipmentUrl(id, verb), body);
+const signed = (till: Till, more: Record<string, unknown> = {}) => ({ signature: till.signature, ...more });
+
+test('R-SHIP-05 R-PERM-05 pieces go from one shop to another, through a bag and a driver, and are for sale there', async () => {
+  const way = await newWay(house);
+  const piece = await way.origin.shop.piece();
+  const made = await create(way, { codes: [piece.code], note: 'Para el escaparate' });
+  expect(made).toMatchObject({ status: 201, json: { state: 'created', note: 'Para el escaparate' } });
+  expect(made.json.code).toMatch(new RegExp(`^EN-${way.origin.shop.code}-\\d\\d-00001$`));
+  expect(made.json.items).toMatchObject([{ productCode: piece.code, situation: 'asked', packageId: null }]);
+  const { id, code } = made.json;
+  expect(await statusOf(way.origin, piece.code)).toBe('available');
+
+  const saved = await prepare(way.origin, id, { packages: [bag([piece.code])] });
+  expect(saved.json).toMatchObject({ state: 'created', pieces: 1, packages: [{ slug: `${code}-1`, weightMg: 3_000 }] });
+  expect(await statusOf(way.origin, piece.code)).toBe('shipping');
+  expect(await placeOf(piece.id)).toBe(`package:${code}-1`);
+
+  const ready = await finishPreparation(way, id);
+  expect(ready.json).toMatchObject({ state: 'ready-to-ship', incidents: [], valueCents: 10_000 });
+  const left = await deliver(way, id);
+  expect(left.json).toMatchObject({ state: 'in-mail', driverName: 'Yaiza Santana' });
+  expect(await placeOf(piece.id)).toBe(`transit:${code}`);
+
+  const [{ id: packageId }] = left.json.packages;
+  await verify(way, id, { codes: [piece.code], weights: [{ packageId, weightMg: 3_000 }] });
+  const received = await finishVerification(way, id);
+  expect(received.json).toMatchObject({ state: 'received', openIncidents: 0, items: [{ situation: 'received' }] });
+  expect(await placeOf(piece.id)).toBe(`store:${way.destination.shop.code}`);
+  expect(await confirmReception(way, id)).toMatchObject({ status: 200, json: { state: 'finished', actions: [] } });
+
+  expect((await way.destination.open()).status).toBe(201);
+  expect((await way.destination.sell([piece.code], 10_000)).status).toBe(201);
+});
+
+test('R-SHIP-01 the types whose goods exist are created, the others are known and refused until their room is', async () => {
+  const way = await newWay(house);
+  const office = await newShop(house);
+  const metals = await office.till('METAL_STAFF');
+  for (const type of SHIPMENT_TYPES) {
+    const content = type === 'money' ? { requestedCents: 5_000 } : {};
+    const isOpen = type === 'products' || type === 'money';
+    for (const till of [way.origin, way.destination, metals]) {
+      const answer = await till.call('POST', '/v1/shipments', {
+        type,
+        originStoreId: way.origin.shop.id,
+        destinationStoreId: way.destination.shop.id,
+        ...content,
+      });
+      expect({ type, status: answer.status, code: answer.json.code.slice(0, 8) }).toEqual({
+        type,
+        status: isOpen ? 201 : 422,
+        code: isOpen ? `EN-${way.origin.shop.code}-2` : 'SHIPMENT',
+      });
+    }
+  }
+});
+
+test('R-SHIP-01 a shipment needs two open shops, one of them one’s own, and pieces that are there', async () => {
+  const way = await newWay(house);
+  const stranger = await newShop(house);
+  const mine = way.origin.shop.id;
+  const sold = await (await newShop(house)).piece();
+  const cases: readonly (readonly [Record<string, unknown>, string])[] = [
+    [{ destinationStoreId: mine }, 'SHIPMENT_SAME_STORE'],
+    [{ destinationStoreId: randomUUID() }, 'SHIPMENT_STORE_UNKNOWN'],
+    [{ originStoreId: stranger.id }, 'SHIPMENT_NOT_OWN'],
+    [{ type: 'money' }, 'SHIPMENT_AMOUNT_MISSING'],
+    [{ requestedCents: 100 }, 'SHIPMENT_CONTENT_OTHER'],
+    [{ codes: ['NADIE'] }, 'PRODUCT_UNKNOWN'],
+    [{ codes: [sold.code] }, 'PRODUCT_ELSEWHERE'],
+  ];
+  for (const [more, code] of cases) expect((await create(way, more)).json.code).toBe(code);
+});
+
+test('R-PERM-05 only a driver who may enter the shop takes it away', async () => {
+  const way = await newWay(house);
+  const { id } = await readyToShip(way);
+  const wrong = await act(way.origin, id, 'deliver', { driverSignature: way.manager.signature });
+  expect(wrong).toMatchObject({ status: 422, json: { code: 'DRIVER_REQUIRED' } });
+  expect((await act(way.origin, id, 'deliver')).status).toBe(422);
+  const foreign = await (await newShop(house)).person('DRIVER');
+  expect((await act(way.origin, id, 'deliver', { driverSignature: foreign.signature })).status).toBe(422);
+  expect((await deliver(way, id)).json.state).toBe('in-mail');
+});
+
+test('R-SHIP-05 R-PERM-05 a driver reads what is in the own hands, and nothing else', async () => {
+  const way = await newWay(house);
+  const { id } = await readyToShip(way);
+  const driver = await way.destination.shop.signIn(way.driver);
+  expect((await driver.get(shipmentUrl(id))).status).toBe(404);
+  await deliver(way, id);
+  expect((await driver.get(shipmentUrl(id))).json).toMatchObject({ id, actions: [] });
+  expect((await driver.get('/v1/shipments')).json).toMatchObject({ totalCount: 1, data: [{ id }] });
+  expect((await act(driver, id, 'verify', { codes: [] })).status).toBe(403);
+  await finishVerification(way, id, true);
+  expect((await driver.get('/v1/shipments')).json.totalCount).toBe(0);
+});
+
+test('R-SHIP-06 what is not read stays on the way and is listed, until it is found', async () => {
+  const way = await newWay(house);
+  const sent = await onTheWay(way, 2);
+  const [found, missing] = sent.codes as [string, string];
+  await verify(way, sent.id, { codes: [found], weights: [{ packageId: sent.packageId, weightMg: 3_000 }] });
+  const refused = await finishVerification(way, sent.id);
+  expect(refused).toMatchObject({ status: 409, json: { code: 'SHIPMENT_DIFFERENCES', details: { differences: 2 } } });
+  const kept = (await finishVerification(way, sent.id, true)).json;
+  expect(kept).toMatchObject({ state: 'error', openIncidents: 2 });
+  expect(kept.incidents.map((one: { kind: string }) => one.kind).toSorted()).toEqual(['unread', 'verified-weight']);
+  expect([await statusOf(way.origin, found), await statusOf(way.origin, missing)]).toEqual(['available', 'shipping']);
+  expect(kept.items.find((item: { productCode: string }) => item.productCode === missing).situation).toBe('unread');
+
+  const late = signed(way.destination, { productCode: missing });
+  expect((await act(way.destination, sent.id, 'receive-late', late)).json).toMatchObject({ openIncidents: 1 });
+  expect(await statusOf(way.origin, missing)).toBe('available');
+  expect((await act(way.destination, sent.id, 'receive-late', late)).json.code).toBe('STATE_CONFLICT');
+
+  const weight = kept.incidents.find((one: { kind: string }) => one.kind === 'verified-weight');
+  const body = signed(way.destination, {
+    incidentId: weight.id,
+    reason: 'La pieza llegó aparte',
+    approval: approvalOf(way),
+  });
+  expect((await act(way.destination, sent.id, 'resolve-incident', body)).json).toMatchObject({ state: 'received' });
+  expect((await confirmReception(way, sent.id)).json.state).toBe('finished');
+});
+
+test('R-SHIP-06 a reading goes on elsewhere: what one person has read another adds to', async () => {
+  const way = await newWay(house);
+  const sent = await onTheWay(way, 3);
+  const colleague = await way.destination.shop.till();
+  await Promise.all([
+    verify(way, sent.id, { codes: [sent.codes[0]] }),
+    colleague.call('POST', shipmentUrl(sent.id, 'verify'), { codes: [sent.codes[1]] }),
+  ]);
+  const read = (await verify(way, sent.id, { codes: [sent.codes[0], sent.codes[2]] })).json;
+  expect(read.items.map((item: { isRead: boolean }) => item.isRead)).toEqual([true, true, true]);
+  const stranger = await way.origin.shop.piece();
+  expect((await verify(way, sent.id, { codes: [stranger.code] })).json.code).toBe('SHIPMENT_PIECE_OTHER');
+});
+
+test('A35 receiving twice changes nothing', async () => {
+  const way = await newWay(house);
+  const sent = await onTheWay(way, 1);
+  await verify(way, sent.id, { codes: sent.codes, weights: [{ packageId: sent.packageId, weightMg: 3_000 }] });
+  const key = randomUUID();
+  const finish = () =>
+    way.destination.call('POST', shipmentUrl(sent.id, 'finish-verification'), signed(way.destination), key);
+  const [first, second] = await Promise.all([finish(), finish()]);
+  expect([first.status, second.text]).toEqual([200, first.text]);
+  expect((await finishVerification(way, sent.id, true)).json.code).toBe('STATE_CONFLICT');
+  expect((await confirmReception(way, sent.id)).status).toBe(200);
+  expect((await confirmReception(way, sent.id)).json.code).toBe('STATE_CONFLICT');
+});
+
+test('R-SHIP-06 B-13 what does not turn up is declared lost with the zone manager, and stays open until it is explained', async () => {
+  const way = await newWay(house);
+  const { id, codes, shipment } = await withUnread(way);
+  const missing = codes[1]!;
+  const lose = (more: Record<string, unknown> = {}) =>
+    act(way.origin, id, 'declare-lost', signed(way.origin, { reason: 'No aparece', ...more }));
+  expect((await lose()).json.code).toBe('MANAGER_REQUIRED');
+  const lost = (await lose({ approval: approvalOf(way) })).json;
+  expect(lost).toMatchObject({ state: 'error' });
+  expect(await statusOf(way.origin, missing)).toBe('missing');
+  expect(lost.items.find((item: { productCode: string }) => item.productCode === missing).situation).toBe('lost');
+  const open = lost.incidents.filter((one: { closedAt: string | null }) => one.closedAt === null);
+  expect(open.map((one: { kind: string }) => one.kind).toSorted()).toEqual(['lost', 'verified-weight']);
+  expect(shipment.incidents).toHaveLength(2);
+  for (const incident of open) {
+    const body = signed(way.origin, { incidentId: incident.id, reason: 'Denuncia puesta', approval: approvalOf(way) });
+    expect((await act(way.origin, id, 'resolve-incident', body)).status).toBe(200);
+  }
+  expect((await confirmReception(way, id)).json.state).toBe('finished');
+});
+
+test('R-SHIP-06 a lost piece that turns up after all is what it was', async () => {
+  const way = await newWay(house);
+  const { id, codes } = await withUnread(way);
+  const body = signed(way.origin, { reason: 'No aparece', approval: approvalOf(way) });
+  await act(way.origin, id, 'declare-lost', body);
+  const found = await act(way.destination, id, 'receive-late', signed(way.destination, { productCode: codes[1] }));
+  expect(found.json.items.map((item: { situation: string }) => item.situation)).toEqual(['received', 'received']);
+  expect(await statusOf(way.origin, codes[1]!)).toBe('available');
+});
+
+test('B-13 a whole shipment is lost on the way', async () => {
+  const way = await newWay(house);
+  const { id, codes } = await onTheWay(way, 2);
+  const body = signed(way.origin, { reason: 'Robo en la furgoneta', approval: approvalOf(way) });
+  const lost = (await act(way.origin, id, 'declare-lost', body)).json;
+  expect(lost).toMatchObject({ state: 'error', openIncidents: 2 });
+  for (const code of codes) expect(await statusOf(way.origin, code)).toBe('missing');
+  expect((await confirmReception(way, id)).json).toMatchObject({ details: { reason: 'isUnconfirmed' } });
+  for (const incident of lost.incidents) {
+    const closing = signed(way.origin, { incidentId: incident.id, reason: 'Denuncia', approval: approvalOf(way) });
+    await act(way.origin, id, 'resolve-incident', closing);
+  }
+  expect((await way.origin.get(shipmentUrl(id))).json.state).toBe('finished');
+});
+
+test('R-SHIP-05 B-06 before it leaves it can be taken apart again, and everything is where it was', async () => {
+  const way = await newWay(house);
+  const { id, code, codes, pieces } = await readyToShip(way, 2);
+  expect((await act(way.origin, id, 'reopen', signed(way.origin))).json.state).toBe('created');
+  await finishPreparation(way, id);
+  await deliver(way, id);
+  const back = signed(way.origin, { reason: 'Avería de la furgoneta' });
+  expect((await act(way.origin, id, 'cancel', back)).json.code).toBe('STATE_CONFLICT');
+  expect((await act(way.origin, id, 'take-back', back)).json).toMatchObject({
+    state: 'ready-to-ship',
+    driverName: null,
+  });
+  expect(await placeOf(pieces[0]!.id)).toBe(`package:${code}-1`);
+  expect((await act(way.origin, id, 'cancel', back)).json.state).toBe('cancelled');
+  for (const one of codes) expect(await statusOf(way.origin, one)).toBe('available');
+  expect(await placeOf(pieces[0]!.id)).toBe(`store:${way.origin.shop.code}`);
+});
+
+test('B-13 what nobody acts on is counted and listed, and whoever acts takes it off', async () => {
+  const way = await newWay(house);
+  const { id } = await readyToShip(way);
+  expect(await figures(way.origin)).toMatchObject({ toSend: 1, stalled: 0 });
+  await house.db.run(
+    sql`update shipments set last_acted_at = now() - interval '49 hours' where id = ${id}`.compile(qb),
+  );
+  for (const till of [way.origin, way.destination]) {
+    expect(await figures(till)).toMatchObject({ stalled: 1 });
+    expect((await till.get('/v1/shipments?isStalled=true')).json.data).toMatchObject([{ id, isStalled: true }]);
+  }
+  expect((await way.origin.get('/v1/home/day')).json.shipments).toMatchObject({ toSend: 1, stalled: 1 });
+  await deliver(way, id);
+  expect(await figures(way.origin)).toMatchObject({ toSend: 0, onTheWay: 1, stalled: 0 });
+  expect(await figures(way.destination)).toMatchObject({ toReceive: 1 });
+});
+
+test('R-SHIP-05 the list goes by direction, type and state, and finds a shipment by its code and its pieces', async () => {
+  const way = await newWay(house);
+  const { id, code, codes } = await onTheWay(way, 1);
+  const other = (await create(way, { type: 'money', requestedCents: 100 })).json;
+  const ids = async (till: Till, query: string) =>
+    (await till.get(`/v1/shipments?${query}`)).json.data.map((row: { id: string }) => row.id);
+  expect(await ids(way.origin, 'direction=to-send')).toEqual([other.id]);
+  expect(await ids(way.origin, 'direction=on-the-way')).toEqual([id]);
+  expect(await ids(way.destination, 'direction=to-receive')).toEqual([id]);
+  expect(await ids(way.origin, 'type[]=money')).toEqual([other.id]);
+  expect(await ids(way.origin, 'state[]=in-mail')).toEqual([id]);
+  expect(await ids(way.origin, `q=${code}`)).toEqual([id]);
+  expect(await ids(way.origin, `q=${codes[0]}`)).toEqual([id]);
+  expect(await ids(way.origin, 'limit=1')).toEqual([other.id]);
+  expect(await ids(await (await newShop(house)).till(), '')).toEqual([]);
+});
+
+test('R-SHIP-07 the manifest is a paper with the shipment on it', async () => {
+  const way = await newWay(house);
+  const { id, code } = await onTheWay(way, 2);
+  const paper = await way.destination.get(shipmentUrl(id, 'manifest'));
+  expect(paper.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${code}.pdf"`,
+  });
+  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await way.origin.get(shipmentUrl(id))).json).toMatchObject({
+    creatorName: 'Yaiza Santana',
+    driverName: 'Yaiza Santana',
+    packages: [{ slug: `${code}-1`, weightMg: 6_000 }],
+  });
+});
+
+test('R-SHIP-05 what leaves is done where it leaves, what arrives where it arrives', async () => {
+  const way = await newWay(house);
+  const { id, codes } = await readyToShip(way, 1);
+  const elsewhere = await act(way.destination, id, 'deliver', { driverSignature: way.driver.signature });
+  expect(elsewhere).toMatchObject({ status: 409, json: { code: 'SHIPMENT_OTHER_SHOP' } });
+  expect((await way.destination.get(shipmentUrl(id))).json.actions).toEqual([]);
+  await deliver(way, id);
+  expect((await act(way.origin, id, 'verify', { codes })).json.code).toBe('SHIPMENT_OTHER_SHOP');
+  const offered = (await way.destination.get(shipmentUrl(id))).json.actions;
+  expect(offered.map((offer: { action: string }) => offer.action)).toEqual([
+    'verify',
+    'finishVerification',
+    'declareLost',
+  ]);
+});

@@ -1,0 +1,208 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { count, money } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
+import type { CreateBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
+import {
+  carriesMoney,
+  offeredTypes,
+  type ShipmentType,
+} from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { path } from '../../../shell/links.tsx';
+import { useCommand } from '../../../shell/use-command.ts';
+import { ReasonButton } from '../../../ui/action-buttons.tsx';
+import { MoneyInput } from '../../../ui/decimal-input.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ScanField } from '../../../ui/scan-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
+import { type ReadPiece, usePieceReading } from './use-piece-reading.ts';
+import { createShipment, shipmentsQueries } from './shipments.queries.ts';
+import { useArea } from './use-area.ts';
+
+const es = shipmentsEs.form;
+
+interface Draft {
+  readonly type: ShipmentType;
+  readonly originStoreId: string;
+  readonly destinationStoreId: string;
+  readonly requestedCents: number | null;
+  readonly note: string;
+}
+
+/** What, from where, to where; the pieces may be named now or chosen when it is prepared. */
+export function NewShipmentPage() {
+  const me = useMe();
+  const { area, base } = useArea();
+  const navigate = useNavigate();
+  const stores = useQuery(shipmentsQueries.stores).data?.data ?? [];
+  const form = useForm<Draft>({
+    type: 'products',
+    originStoreId: me.loggedInStoreId,
+    destinationStoreId: '',
+    requestedCents: null,
+    note: '',
+  });
+  const [asked, setAsked] = useState<readonly ReadPiece[]>([]);
+  const { values } = form;
+  const isMoney = carriesMoney(values.type);
+  const reading = usePieceReading({
+    storeId: values.originStoreId,
+    has: (code) => asked.some((piece) => piece.code === code),
+    onPiece: (piece) => setAsked((known) => [...known, piece]),
+  });
+  const command = useCommand({
+    action: 'shipments.create',
+    form: `shipment-new:${me.id}`,
+    failed: shipmentsEs.failed.create,
+    run: (body: CreateBody, key) => {
+      form.errors.reset();
+      return createShipment(body, key);
+    },
+    done: (reply) => shipmentsEs.done.create.replace('{code}', reply.code),
+    onDone: (reply) => void navigate({ to: path(`${base}/${reply.id}`), replace: true }),
+    onRefused: form.errors.refused,
+  });
+  const blockedBy = blockOf(values, isMoney);
+  const submit = (): void => {
+    if (blockedBy === undefined) command.mutate(bodyOf(values, isMoney, asked));
+  };
+  useSubmitKeys(submit);
+  const nameOf = (id: string): string | undefined => stores.find((store) => store.id === id)?.name;
+  const options = stores.map((store) => ({ value: store.id, label: store.name }));
+  const storeField = (name: 'originStoreId' | 'destinationStoreId', label: string) => (
+    <NativeSelect
+      name={name}
+      label={label}
+      data={[...(values[name] === '' ? [{ value: '', label: es.chooseStore }] : []), ...options]}
+      value={values[name]}
+      onChange={(event) => {
+        form.set(name, event.currentTarget.value);
+        // Pieces are those of the shop they leave.
+        if (name === 'originStoreId') setAsked([]);
+      }}
+      error={form.errors.of(name)}
+    />
+  );
+  return (
+    <div className="page page-detail">
+      <PageHeader back={{ to: base, label: shipmentsEs.title }} title={es.title} />
+      <div className="two">
+        <div>
+          <Panel>
+            <div className="stack">
+              <NativeSelect
+                data-start
+                name="type"
+                label={es.type}
+                data={offeredTypes(area).map((value) => ({ value, label: shipmentsEs.types[value] }))}
+                value={values.type}
+                onChange={(event) => form.set('type', event.currentTarget.value as ShipmentType)}
+                error={form.errors.of('type')}
+              />
+              {storeField('originStoreId', es.origin)}
+              {storeField('destinationStoreId', es.destination)}
+              {isMoney && <MoneyInput {...form.pick('requestedCents')} label={es.amount} />}
+              <Textarea {...form.text('note')} label={es.note} autosize minRows={2} maxLength={500} />
+            </div>
+          </Panel>
+          {!isMoney && (
+            <>
+              <ScanField
+                label={es.asked}
+                description={es.askedHelp}
+                last={reading.last}
+                isBusy={reading.isBusy}
+                onRead={(code) => void reading.read(code)}
+              />
+              <Asked
+                pieces={asked}
+                onRemove={(code) => setAsked((known) => known.filter((piece) => piece.code !== code))}
+              />
+            </>
+          )}
+        </div>
+        <aside aria-label={shellEs.form.summary}>
+          <Panel title={shipmentsEs.one}>
+            <Pairs
+              pairs={[
+                [shipmentsEs.columns.type, shipmentsEs.types[values.type]],
+                [es.origin, nameOf(values.originStoreId)],
+                [es.destination, nameOf(values.destinationStoreId)],
+                [es.asked, asked.length > 0 && count(asked.length)],
+                [es.amount, isMoney && values.requestedCents !== null && moneyText(values.requestedCents)],
+              ]}
+            />
+          </Panel>
+          <div className="stack">
+            <ReasonButton
+              label={shipmentsEs.actions.create}
+              blockedBy={blockedBy}
+              isBusy={command.isPending}
+              onClick={submit}
+              fullWidth
+              size="md"
+            />
+            <Button variant="default" fullWidth onClick={() => void navigate({ to: path(base) })}>
+              {shellEs.form.cancel}
+            </Button>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const moneyText = (cents: number): string => (Number.isNaN(cents) ? '' : money(cents));
+
+/** The first thing that is missing. */
+function blockOf(draft: Draft, isMoney: boolean): string | undefined {
+  if (draft.originStoreId === '') return es.origin;
+  if (draft.destinationStoreId === '') return es.destination;
+  const { requestedCents } = draft;
+  const isAmount = requestedCents !== null && !Number.isNaN(requestedCents) && requestedCents > 0;
+  return isMoney && !isAmount ? es.amount : undefined;
+}
+
+function bodyOf(draft: Draft, isMoney: boolean, asked: readonly ReadPiece[]): CreateBody {
+  const { type, originStoreId, destinationStoreId } = draft;
+  const note = draft.note.trim();
+  return {
+    type,
+    originStoreId,
+    destinationStoreId,
+    ...(isMoney ? { requestedCents: draft.requestedCents ?? 0 } : {}),
+    ...(!isMoney && asked.length > 0 ? { codes: asked.map((piece) => piece.code) } : {}),
+    ...(note === '' ? {} : { note }),
+  };
+}
+
+function Asked({ pieces, onRemove }: { pieces: readonly ReadPiece[]; onRemove: (code: string) => void }) {
+  if (pieces.length === 0) return null;
+  return (
+    <Panel title={es.asked}>
+      <ul className="asked">
+        {pieces.map((piece) => (
+          <li key={piece.code}>
+            <span className="code">{piece.code}</span> <span className="dim">{piece.description}</span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={es.takeOut(piece.code)}
+              onClick={() => onRemove(piece.code)}
+            >
+              <IconX size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+/** A preparation while it is being made: bags with what was read into them. What is saved is the shipment's own. */
+import type { PrepareBody, Shipment } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
+import type { ReadPiece } from './use-piece-reading.ts';
+
+export interface DraftBag {
+  readonly number: number;
+  readonly weightMg: number | null;
+  readonly pieces: readonly ReadPiece[];
+}
+export interface BagsDraft {
+  /** The version of the shipment it was begun from. */
+  readonly version: number;
+  /** The bag that is being filled. */
+  readonly current: number;
+  readonly bags: readonly DraftBag[];
+}
+
+export function draftOf(shipment: Shipment): BagsDraft {
+  const bags = shipment.packages.map(({ id, number, weightMg }) => ({
+    number,
+    weightMg,
+    pieces: shipment.items
+      .filter((item) => item.packageId === id)
+      .map(({ productCode, description, weightMg: mg }) => ({ code: productCode, description, weightMg: mg })),
+  }));
+  const known = bags.length > 0 ? bags : [{ number: 1, weightMg: null, pieces: [] }];
+  return { version: shipment.version, current: known.at(-1)!.number, bags: known };
+}
+
+const change = (draft: BagsDraft, number: number, patch: (bag: DraftBag) => DraftBag): BagsDraft => ({
+  ...draft,
+  bags: draft.bags.map((bag) => (bag.number === number ? patch(bag) : bag)),
+});
+
+export const hasPiece = (draft: BagsDraft, code: string): boolean =>
+  draft.bags.some((bag) => bag.pieces.some((piece) => piece.code === code));
+export const piecesIn = (draft: BagsDraft): readonly ReadPiece[] => draft.bags.flatMap((bag) => bag.pieces);
+
+/** Read twice in one breath, it is still one piece. */
+export const addPiece = (draft: BagsDraft, piece: ReadPiece): BagsDraft =>
+  hasPiece(draft, piece.code)
+    ? draft
+    : change(draft, draft.current, (bag) => ({ ...bag, pieces: [...bag.pieces, piece] }));
+export const removePiece = (draft: BagsDraft, code: string): BagsDraft => ({
+  ...draft,
+  bags: draft.bags.map((bag) => ({ ...bag, pieces: bag.pieces.filter((piece) => piece.code !== code) })),
+});
+export const weigh = (draft: BagsDraft, number: number, weightMg: number | null): BagsDraft =>
+  change(draft, number, (bag) => ({ ...bag, weightMg }));
+export function addBag(draft: BagsDraft): BagsDraft {
+  const number = Math.max(0, ...draft.bags.map((bag) => bag.number)) + 1;
+  return { ...draft, current: number, bags: [...draft.bags, { number, weightMg: null, pieces: [] }] };
+}
+export function removeBag(draft: BagsDraft, number: number): BagsDraft {
+  const bags = draft.bags.filter((bag) => bag.number !== number);
+  return bags.length === 0 ? addBag({ ...draft, bags }) : { ...draft, bags, current: bags.at(-1)!.number };
+}
+
+/** An empty bag is no bag, until something is in it. */
+export const bodyOf = (draft: BagsDraft): PrepareBody => ({
+  version: draft.version,
+  packages: draft.bags
+    .filter((bag) => bag.pieces.length > 0)
+    .map(({ number, weightMg, pieces }) => ({
+      number,
+      weightMg: weightMg === null || Number.isNaN(weightMg) ? null : weightMg,
+      codes: pieces.map((piece) => piece.code),
+    })),
+});

@@ -1,0 +1,248 @@
+import { count, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
+import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
+import { itemsWeightMg } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
+import type { Shipment, ShipmentItem } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
+import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { denominationText } from '../../counter/cash/count-table.tsx';
+import type { Chosen } from './shipment-dialogs.tsx';
+import { SituationBadge } from './shipment-state.tsx';
+import { figuresText } from './shipment-text.ts';
+
+const { page: es, columns } = shipmentsEs;
+
+const ITEM_COLUMNS: readonly Column<ShipmentItem>[] = [
+  {
+    id: 'code',
+    head: columns.piece,
+    phone: 'code',
+    cell: (item) => (
+      <span className="code">
+        <Link to="/products/$productId" params={{ productId: item.productId }}>
+          {item.productCode}
+        </Link>
+      </span>
+    ),
+  },
+  { id: 'text', head: columns.description, isElastic: true, phone: 'person', cell: (item) => item.description },
+  {
+    id: 'weight',
+    head: columns.weight,
+    align: 'num',
+    phone: 'amount',
+    cell: (item) => grams(item.weightMg),
+  },
+  {
+    id: 'state',
+    head: columns.situation,
+    phone: 'state',
+    cell: (item) => <SituationBadge situation={item.situation} />,
+  },
+];
+const alertOf = ({ situation }: ShipmentItem): 'alert' | undefined =>
+  situation === 'unread' || situation === 'lost' ? 'alert' : undefined;
+
+/** Bag by bag what is in it, and what was asked for without a bag. */
+export function Bags({ shipment }: { shipment: Shipment }) {
+  if (carriesMoney(shipment.type)) return null;
+  const loose = shipment.items.filter((item) => item.packageId === null);
+  if (shipment.packages.length === 0 && loose.length === 0) {
+    return (
+      <Panel title={es.content}>
+        <p className="dim">{es.empty}</p>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      {shipment.packages.map((bag) => {
+        const items = shipment.items.filter((item) => item.packageId === bag.id);
+        const pieces = items.length === 1 ? shipmentsEs.onePiece : shipmentsEs.pieces(count(items.length));
+        return (
+          <section key={bag.id} className="panel" aria-label={`${columns.package} ${bag.slug}`}>
+            <div className="bag-head">
+              <b className="code">{bag.slug}</b>
+              <span className="dim">
+                {[
+                  pieces,
+                  grams(itemsWeightMg(shipment.items, bag.id)),
+                  bag.weightMg !== null && `${shipmentsEs.prepare.weight.toLowerCase()} ${grams(bag.weightMg)}`,
+                  bag.receivedWeightMg !== null &&
+                    `${shipmentsEs.verify.weight.toLowerCase()} ${grams(bag.receivedWeightMg)}`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </div>
+            <div className="table-frame">
+              <DataTable label={bag.slug} columns={ITEM_COLUMNS} rows={items} rowTone={alertOf} />
+            </div>
+          </section>
+        );
+      })}
+      {loose.length > 0 && (
+        <Panel title={es.looseTitle} isFlush>
+          <div className="table-frame">
+            <DataTable label={es.looseTitle} columns={ITEM_COLUMNS} rows={loose} />
+          </div>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+interface IncidentsProps {
+  readonly shipment: Shipment;
+  readonly onPick: (chosen: Chosen) => void;
+}
+
+/** What differs, and who may close it: a piece by finding or losing it, the rest by explaining it. */
+export function Incidents({ shipment, onPick }: IncidentsProps) {
+  const may = (action: string): boolean => shipment.actions.some((offer) => offer.action === action && offer.allowed);
+  return (
+    <section className="panel" aria-label={es.incidents}>
+      <h2>{es.incidents}</h2>
+      {shipment.incidents.map((incident) => {
+        const isOpen = incident.closedAt === null;
+        const item = shipment.items.find((one) => one.productCode === incident.productCode);
+        const isUnread = incident.kind === 'unread';
+        return (
+          <div key={incident.id} className="incident">
+            <span>
+              {shipmentsEs.incidents[incident.kind]}{' '}
+              <span className="code">{incident.productCode ?? incident.packageSlug}</span>
+              <small>
+                {[figuresText(incident), es.raisedBy(dateTime(incident.raisedAt), incident.raisedBy)]
+                  .filter(Boolean)
+                  .join('. ')}
+              </small>
+              {incident.closedAt !== null && (
+                <small>
+                  {[es.closedBy(dateTime(incident.closedAt), incident.closedBy ?? ''), incident.resolution]
+                    .filter(Boolean)
+                    .join(': ')}
+                </small>
+              )}
+            </span>
+            <span className="row">
+              {isOpen && <StateBadge tone="alert">{es.open}</StateBadge>}
+              {isOpen && isUnread && item && may('declareLost') && (
+                <button type="button" className="chip" onClick={() => onPick({ action: 'declareLost', id: item.id })}>
+                  {es.lostAct}
+                </button>
+              )}
+              {isOpen && !isUnread && may('resolveIncident') && (
+                <button
+                  type="button"
+                  className="chip"
+                  onClick={() => onPick({ action: 'resolveIncident', id: incident.id })}
+                >
+                  {es.incidentAct}
+                </button>
+              )}
+            </span>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+export function MoneyPanel({ shipment }: { shipment: Shipment }) {
+  const { requestedCents, preparedCents, verifiedCents, preparedUnits, account } = shipment;
+  if (!carriesMoney(shipment.type)) {
+    return (
+      <Panel title={es.value}>
+        <p className="big">{money(shipment.valueCents)}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={es.money}>
+      <p className="big">{money(verifiedCents ?? preparedCents ?? requestedCents ?? 0)}</p>
+      <div style={{ height: 8 }} />
+      <Pairs
+        pairs={[
+          [es.requested, requestedCents !== null && money(requestedCents)],
+          [es.prepared, preparedCents !== null && money(preparedCents)],
+          [es.verified, verifiedCents !== null && money(verifiedCents)],
+          [es.account, account && shipmentsEs.funds[account]],
+        ]}
+      />
+      {preparedUnits && (
+        <>
+          <div style={{ height: 12 }} />
+          <h3 className="dim">{es.breakdown}</h3>
+          <Pairs
+            pairs={preparedUnits.map((line) => [
+              `${count(line.units)} × ${denominationText(line.denominationCents)}`,
+              money(line.units * line.denominationCents),
+            ])}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+export function Facts({ shipment }: { shipment: Shipment }) {
+  const at = (instant: string | null): string | null => (instant === null ? null : dateTime(instant));
+  return (
+    <Panel title={shipmentsEs.one}>
+      <Pairs
+        pairs={[
+          [columns.type, shipmentsEs.types[shipment.type]],
+          [columns.origin, shipment.originName],
+          [columns.destination, shipment.destinationName],
+          [es.creator, shipment.creatorName],
+          [es.driver, shipment.driverName],
+          [es.delivered, at(shipment.deliveredAt)],
+          [es.verifiedAt, at(shipment.verifiedAt)],
+          [es.confirmedAt, at(shipment.confirmedAt)],
+          [es.note, shipment.note],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Who took it, in the line that says so. */
+const driverOf = ({ details }: Shipment['activity'][number]): string | null =>
+  typeof details['driverName'] === 'string' ? `${es.driver.toLowerCase()} ${details['driverName']}` : null;
+
+const WORDS: Readonly<Record<string, string>> = shipmentsEs.activity;
+
+export function History({ shipment }: { shipment: Shipment }) {
+  if (shipment.activity.length === 0) {
+    return (
+      <Panel title={es.activity}>
+        <p className="dim">{es.noActivity}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={es.activity}>
+      <Timeline
+        items={shipment.activity.map((line, at) => ({
+          id: `${line.at} ${line.action} ${at}`,
+          text: WORDS[line.action.replace(/^shipment\./, '')] ?? line.action,
+          detail: [
+            dateTime(line.at),
+            line.signerName ?? line.employeeName,
+            line.approverName,
+            driverOf(line),
+            line.reason,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        }))}
+      />
+    </Panel>
+  );
+}

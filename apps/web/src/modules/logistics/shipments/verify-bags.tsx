@@ -1,0 +1,162 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { count, grams } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
+import type {
+  Shipment,
+  ShipmentItem,
+  VerifyBody,
+} from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
+import { useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ReasonButton } from '../../../ui/action-buttons.tsx';
+import { WeightInput } from '../../../ui/decimal-input.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { ScanField } from '../../../ui/scan-field.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { cleanCode } from '../../../ui/use-scanner.ts';
+import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
+import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useLastReading } from './use-piece-reading.ts';
+import { useShipmentAction } from './use-shipment.ts';
+import type { VerifyWork } from './verify-page.tsx';
+
+const es = shipmentsEs.verify;
+type Shown = 'unread' | 'read' | 'all';
+const SHOWN = (['unread', 'read', 'all'] as const).map((value) => ({ value, label: es[value] }));
+
+/** What was read here and is not kept yet. */
+interface VerifyDraft {
+  readonly codes: readonly string[];
+  readonly weights: Readonly<Record<string, number | null>>;
+}
+const EMPTY: VerifyDraft = { codes: [], weights: {} };
+
+export function VerifyBags({ shipment, onSaved, onFinish }: VerifyWork) {
+  const me = useMe();
+  const { last, say } = useLastReading();
+  const [draft, setDraft, discard] = useTabDraft<VerifyDraft>(`shipment-verify:${me.id}:${shipment.id}`, () => EMPTY);
+  const sent = shipment.items.filter((item) => item.packageId !== null);
+  const isRead = (item: ShipmentItem): boolean => item.isRead || draft.codes.includes(item.productCode);
+  const weightOf = (bag: Shipment['packages'][number]): number | null =>
+    bag.id in draft.weights ? (draft.weights[bag.id] ?? null) : bag.receivedWeightMg;
+  const read = (raw: string): void => {
+    const code = cleanCode(raw);
+    const item = sent.find((one) => one.productCode === code);
+    if (code === '') return;
+    if (!item) say('bad', code, es.other);
+    else if (isRead(item)) say('bad', code, es.twice);
+    else {
+      setDraft((known) => ({ ...known, codes: [...new Set([...known.codes, code])] }));
+      say('ok', code, `${item.description}, ${grams(item.weightMg)}`);
+    }
+  };
+  const save = useShipmentAction('verify', shipment, {});
+  const keep = (then: () => void): void => {
+    if (draft.codes.length === 0 && Object.keys(draft.weights).length === 0) then();
+    else
+      save.mutate(bodyOf(draft), {
+        onSuccess: () => {
+          discard();
+          then();
+        },
+      });
+  };
+  const unweighed = shipment.packages.find(
+    (bag) => isBad(weightOf(bag)) && sent.some((item) => item.packageId === bag.id && isRead(item)),
+  );
+  const blockedBy = unweighed && `${unweighed.slug}: ${es.weight.toLowerCase()}`;
+  const finish = (): void => {
+    if (blockedBy === undefined) keep(onFinish);
+  };
+  useSubmitKeys(finish);
+  const done = sent.filter(isRead).length;
+  return (
+    <div className="two">
+      <div>
+        <ScanField label={es.scan} description={es.scanHelp} last={last} isBusy={save.isPending} onRead={read} />
+        <Items items={sent} isRead={isRead} />
+      </div>
+      <aside aria-label={shellEs.form.summary}>
+        <Panel>
+          <p className="big" role="status">
+            {es.progress(count(done), count(sent.length))}
+          </p>
+          <progress className="shipment-progress" aria-label={es.read} max={sent.length} value={done} />
+        </Panel>
+        {shipment.packages.map((bag) => (
+          <Panel key={bag.id} title={bag.slug}>
+            <WeightInput
+              label={es.weight}
+              ariaLabel={`${es.weight} ${bag.slug}`}
+              {...(bag.weightMg === null ? {} : { description: es.sentWeight(grams(bag.weightMg, 3)) })}
+              value={weightOf(bag)}
+              onChange={(weightMg) =>
+                setDraft((known) => ({ ...known, weights: { ...known.weights, [bag.id]: weightMg } }))
+              }
+            />
+          </Panel>
+        ))}
+        <div className="stack">
+          <ReasonButton
+            label={es.finish}
+            blockedBy={blockedBy}
+            isBusy={save.isPending}
+            onClick={finish}
+            fullWidth
+            size="md"
+          />
+          <Button variant="default" fullWidth disabled={save.isPending} onClick={() => keep(onSaved)}>
+            {es.save}
+          </Button>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+const isBad = (weightMg: number | null): boolean => weightMg === null || Number.isNaN(weightMg);
+
+const bodyOf = (draft: VerifyDraft): VerifyBody => ({
+  ...(draft.codes.length > 0 ? { codes: [...draft.codes] } : {}),
+  weights: Object.entries(draft.weights).flatMap(([packageId, weightMg]) =>
+    weightMg === null || Number.isNaN(weightMg) || weightMg < 1 ? [] : [{ packageId, weightMg }],
+  ),
+});
+
+interface ItemsProps {
+  readonly items: readonly ShipmentItem[];
+  readonly isRead: (item: ShipmentItem) => boolean;
+}
+
+function Items({ items, isRead }: ItemsProps) {
+  const [shown, setShown] = useState<Shown>('unread');
+  const listed = items.filter((item) => shown === 'all' || isRead(item) === (shown === 'read'));
+  return (
+    <>
+      <SegmentedControl aria-label={shipmentsEs.columns.piece} data={SHOWN} value={shown} onChange={setShown} />
+      <div className="panel">
+        {listed.length === 0 ? (
+          <p className="centred dim">{shown === 'unread' ? es.allRead : es.unread}</p>
+        ) : (
+          <div className="table-frame">
+            <table className="data-table" aria-label={es[shown]}>
+              <tbody>
+                {listed.map((item) => (
+                  <tr key={item.id}>
+                    <td className="code">{item.productCode}</td>
+                    <td className="elastic">{item.description}</td>
+                    <td className="num">{grams(item.weightMg)}</td>
+                    <td>
+                      <StateBadge tone={isRead(item) ? 'ok' : 'wait'}>{isRead(item) ? es.read : es.unread}</StateBadge>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PreparePage } from '../../../../../modules/logistics/shipments/prepare-page.tsx';
+
+export const Route = createFileRoute('/_app/bulk-purchases/shipments/$shipmentId/prepare')({
+  staticData: { policy: { module: 'shipments', access: 'write' } },
+  component: PreparePage,
+});

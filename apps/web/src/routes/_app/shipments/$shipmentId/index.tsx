@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ShipmentPage } from '../../../../modules/logistics/shipments/shipment-page.tsx';
+
+export const Route = createFileRoute('/_app/shipments/$shipmentId/')({
+  staticData: { policy: { module: 'shipments', access: 'read' } },
+  component: ShipmentPage,
+});

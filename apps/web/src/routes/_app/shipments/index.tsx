@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ShipmentsListPage } from '../../../modules/logistics/shipments/shipments-list-page.tsx';
+import { shipmentSearch } from '../../../modules/logistics/shipments/shipments.search.ts';
+
+export const Route = createFileRoute('/_app/shipments/')({
+  validateSearch: shipmentSearch,
+  staticData: { policy: { module: 'shipments', access: 'read' } },
+  component: ShipmentsListPage,
+});

@@ -1,0 +1,52 @@
+import { defineErrors } from '../../../kernel/errors.ts';
+
+export const shipmentsErrors = defineErrors({
+  SHIPMENT_TYPE_CLOSED: { status: 422, es: 'Ese tipo de envío todavía no se puede crear.', field: 'type' },
+  SHIPMENT_SAME_STORE: {
+    status: 422,
+    es: 'El destino tiene que ser distinto del origen.',
+    field: 'destinationStoreId',
+  },
+  SHIPMENT_STORE_UNKNOWN: { status: 422, es: 'Elige una tienda abierta.', field: 'destinationStoreId' },
+  SHIPMENT_NOT_OWN: {
+    status: 422,
+    es: 'El origen o el destino tiene que ser una tienda tuya.',
+    field: 'originStoreId',
+  },
+  SHIPMENT_AMOUNT_MISSING: { status: 422, es: 'Escribe el importe que se pide.', field: 'requestedCents' },
+  SHIPMENT_CONTENT_OTHER: {
+    status: 422,
+    es: 'Este envío lleva otra cosa: piezas o dinero, no las dos.',
+    field: 'type',
+  },
+  SHIPMENT_INSUFFICIENT_FUNDS: {
+    status: 422,
+    es: 'La tienda de origen no tiene tanto dinero.',
+    field: 'requestedCents',
+  },
+  SHIPMENT_FUNDS_MISSING: {
+    status: 409,
+    es: 'No hay dinero suficiente en el origen elegido. No se ha movido nada.',
+    field: 'money.account',
+  },
+  SHIPMENT_OTHER_SHOP: { status: 409, es: 'Eso se hace en {storeName}.' },
+  SHIPMENT_DIFFERENCES: {
+    status: 409,
+    es: 'Hay diferencias sin confirmar: {differences}. Revísalas y confírmalas para seguir.',
+    field: 'isConfirmed',
+  },
+  SHIPMENT_PACKAGE_UNWEIGHED: { status: 422, es: 'Falta pesar la bolsa {packageSlug}.', field: 'packages' },
+  SHIPMENT_PACKAGE_EMPTY: { status: 422, es: 'La bolsa {packageSlug} está vacía. Quítala.', field: 'packages' },
+  SHIPMENT_PACKAGE_TWICE: { status: 422, es: 'Hay dos bolsas con el mismo número.', field: 'packages' },
+  SHIPMENT_PACKAGE_OTHER: { status: 422, es: 'Esa bolsa no es de este envío.', field: 'packages' },
+  SHIPMENT_PIECE_TWICE: { status: 422, es: 'La pieza {productCode} está dos veces.', field: 'packages' },
+  SHIPMENT_PIECE_TAKEN: { status: 409, es: 'La pieza {productCode} ya va en el envío {shipmentCode}.' },
+  SHIPMENT_PIECE_OTHER: { status: 422, es: 'La pieza {productCode} no va en este envío.', field: 'codes' },
+  SHIPMENT_PIECE_READ: { status: 409, es: 'La pieza {productCode} ya está recibida.' },
+  SHIPMENT_INCIDENT_OTHER: { status: 422, es: 'Esa incidencia no es de este envío.', field: 'incidentId' },
+  SHIPMENT_INCIDENT_UNREAD: {
+    status: 409,
+    es: 'Una pieza sin leer se cierra al encontrarla o al darla por perdida.',
+  },
+  SHIPMENT_INCIDENT_CLOSED: { status: 409, es: 'Esa incidencia ya está cerrada.' },
+});

@@ -1,0 +1,153 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+
+export const SHIPMENT_STATES = [
+  'created',
+  'cancelled',
+  'in-mail',
+  'ready-to-ship',
+  'received',
+  'finished',
+  'error',
+] as const;
+export type ShipmentState = (typeof SHIPMENT_STATES)[number];
+
+/**
+ * Envío: pieces or money from one shop to another (S0 §4, §5). `error` is received or finished with incidents that
+ * are still open; when the last one is closed it is what it would have been.
+ */
+export const shipmentMachine = defineMachine({
+  concept: 'shipment',
+  states: SHIPMENT_STATES,
+  initial: 'created',
+  final: ['cancelled', 'finished'],
+  creation: { action: 'create', to: 'created' },
+  rows: [
+    { action: 'prepare', from: 'created', to: 'created' },
+    {
+      action: 'finishPreparation',
+      from: 'created',
+      to: 'ready-to-ship',
+      when: 'hasContent',
+      needs: ['signature', 'approval'],
+      posts: 'INTERNAL_SHIPMENT_PREPARATION',
+      undo: 'reopen',
+    },
+    {
+      action: 'reopen',
+      from: 'ready-to-ship',
+      to: 'created',
+      needs: ['signature'],
+      posts: 'INTERNAL_SHIPMENT_PREPARATION_CORRECTION',
+    },
+    { action: 'cancel', from: 'created', to: 'cancelled', needs: ['signature', 'reason'], irreversible: true },
+    {
+      action: 'cancel',
+      from: 'ready-to-ship',
+      to: 'cancelled',
+      needs: ['signature', 'reason'],
+      posts: 'INTERNAL_SHIPMENT_PREPARATION_CORRECTION',
+      irreversible: true,
+    },
+    { action: 'deliver', from: 'ready-to-ship', to: 'in-mail', needs: ['driverSignature'], undo: 'takeBack' },
+    { action: 'takeBack', from: 'in-mail', to: 'ready-to-ship', when: 'isUnread', needs: ['signature', 'reason'] },
+    { action: 'verify', from: 'in-mail', to: 'in-mail' },
+    { action: 'finishVerification', from: 'in-mail', to: 'received', needs: ['signature'], irreversible: true },
+    { action: 'raise', from: 'received', to: 'error', when: 'hasOpenIncidents', auto: true },
+    {
+      action: 'confirmReception',
+      from: 'received',
+      to: 'finished',
+      needs: ['signature'],
+      posts: 'INTERNAL_SHIPMENT_SHIPPING',
+      irreversible: true,
+    },
+    {
+      action: 'confirmReception',
+      from: 'error',
+      to: 'error',
+      when: 'isUnconfirmed',
+      needs: ['signature'],
+      posts: ['INTERNAL_SHIPMENT_SHIPPING', 'INTERNAL_SHIPMENT_MISMATCH'],
+      irreversible: true,
+    },
+    {
+      action: 'receiveLate',
+      from: 'error',
+      to: 'error',
+      when: 'hasMissingPieces',
+      needs: ['signature'],
+      irreversible: true,
+    },
+    {
+      action: 'declareLost',
+      from: 'error',
+      to: 'error',
+      when: 'hasUnreadPieces',
+      needs: ['signature', 'approval', 'reason'],
+      irreversible: true,
+    },
+    {
+      action: 'declareLost',
+      from: 'in-mail',
+      to: 'error',
+      when: 'isUnread',
+      needs: ['signature', 'approval', 'reason'],
+      posts: 'INTERNAL_SHIPMENT_MISMATCH',
+      irreversible: true,
+    },
+    {
+      action: 'resolveIncident',
+      from: 'error',
+      to: 'error',
+      when: 'hasIncidentsToResolve',
+      needs: ['signature', 'approval', 'reason'],
+      irreversible: true,
+    },
+    { action: 'settle', from: 'error', to: 'received', when: 'isClosedUnconfirmed', auto: true },
+    { action: 'conclude', from: 'error', to: 'finished', when: 'isClosedConfirmed', auto: true },
+  ],
+});
+
+export interface ShipmentFacts {
+  readonly state: ShipmentState;
+  /** Pieces in bags, or money prepared. */
+  readonly hasContent: boolean;
+  /** Something has been read, weighed or counted at the destination. */
+  readonly hasReading: boolean;
+  readonly isConfirmed: boolean;
+  readonly openIncidents: number;
+  /** Sent, not read at the destination and not declared lost. */
+  readonly unreadPieces: number;
+  /** Declared lost; one of them may still turn up. */
+  readonly lostPieces: number;
+  /** Of the open incidents, those of pieces that are looked for: they close by finding or losing the piece. */
+  readonly openUnread: number;
+}
+
+export const shipmentRules = {
+  hasContent: (shipment) => shipment.hasContent,
+  isUnread: (shipment) => !shipment.hasReading,
+  hasOpenIncidents: (shipment) => shipment.openIncidents > 0,
+  isUnconfirmed: (shipment) => !shipment.isConfirmed,
+  hasMissingPieces: (shipment) => shipment.unreadPieces + shipment.lostPieces > 0,
+  hasUnreadPieces: (shipment) => shipment.unreadPieces > 0,
+  hasIncidentsToResolve: (shipment) => shipment.openIncidents > shipment.openUnread,
+  isClosedUnconfirmed: (shipment) => shipment.openIncidents === 0 && !shipment.isConfirmed,
+  isClosedConfirmed: (shipment) => shipment.openIncidents === 0 && shipment.isConfirmed,
+} satisfies RulesFor<typeof shipmentMachine, ShipmentFacts>;
+
+/** Whose hands act: what leaves is done where it leaves, what arrives where it arrives, the rest anywhere. */
+export const SIDE_OF: Readonly<Record<string, 'origin' | 'destination' | 'anywhere'>> = {
+  prepare: 'origin',
+  finishPreparation: 'origin',
+  reopen: 'origin',
+  cancel: 'origin',
+  deliver: 'origin',
+  takeBack: 'origin',
+  verify: 'destination',
+  finishVerification: 'destination',
+  confirmReception: 'destination',
+  receiveLate: 'destination',
+  declareLost: 'anywhere',
+  resolveIncident: 'anywhere',
+};
