@@ -322,6 +322,11 @@ export async function encodeForCustomer(
   return { id, code };
 }
 
-/** What people and scanners read alike (decision 25): no 0/O, no 1/I. The table refuses one that is taken. */
+/**
+ * What people and scanners read alike (decision 25): no 0/O, no 1/I. It ends in a figure, so that nobody takes it for a
+ * word. The table refuses one that is taken.
+ */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const newCode = (): string => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const FIGURES = '23456789';
+const oneOf = (letters: string): string => letters[randomInt(letters.length)]!;
+const newCode = (): string => Array.from({ length: 7 }, () => oneOf(LETTERS)).join('') + oneOf(FIGURES);
