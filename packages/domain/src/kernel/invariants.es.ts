@@ -18,7 +18,7 @@ export const invariantsEs = {
   I20: 'El sitio de cada producto es el último de su historial',
   I21: 'Un producto vendido tiene una sola venta viva, y solo él la tiene',
   I22: 'Una pieza está en una sola venta, envío o pedido de tienda a la vez',
-  I23: 'Una pieza en envío va en un envío o un pedido vivo, y solo ella',
+  I23: 'Una pieza en envío va en un envío, un pedido o un presupuesto vivo, y solo ella',
   I25: 'El historial de estados va encadenado',
   I26: 'El estado actual es el último del historial',
   I32: 'Si el dinero de un envío llega distinto, hay una incidencia',

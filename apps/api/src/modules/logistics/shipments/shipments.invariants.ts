@@ -13,8 +13,9 @@ export const shipmentsInvariants: RoomInvariants = {
       group by product_id having count(*) > 1`,
     I23: `select p.id from products p left join (${LIVE}) i on i.product_id = p.id
         left join shipments s on s.id = i.shipment_id and s.state not in ('finished', 'cancelled')
-      left join shop_order_pieces w on w.product_id = p.id and w.arrived_at is null
-      where (p.status = 'shipping') <> (s.id is not null or w.product_id is not null)`,
+      where (p.status = 'shipping') <> (s.id is not null
+        or exists (select from shop_order_pieces w where w.product_id = p.id and w.arrived_at is null)
+        or exists (select from sale_budgets b where b.product_id = p.id and b.state = 'SHIPPED'))`,
     I32: `select s.id from shipments s where s.verified_at is not null and s.verified_cents <> s.prepared_cents
         and not exists (select from shipment_incidents n
           where n.shipment_id = s.id and n.kind in ('verified-money', 'lost'))`,
