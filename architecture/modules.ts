@@ -271,7 +271,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/shipments'],
       routes: ['/shipments', '/metals/shipments', '/bulk-purchases/shipments', '/workshop/shipments'],
       calls: ['activity', 'cash', 'custody', 'ledger', 'products', 'proofs'],
-      joins: ['employees', 'ledger', 'products', 'sale-budgets', 'sales', 'shop-orders', 'stores'],
+      joins: ['employees', 'ledger', 'products', 'stores'],
       tables: ['shipments', 'shipment_packages', 'shipment_items', 'shipment_incidents'],
     }),
     police: room('Policía', {

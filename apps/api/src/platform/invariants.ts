@@ -10,6 +10,12 @@ export interface RoomInvariants {
   readonly stated?: readonly { readonly concept: string; readonly table: string; readonly state: string }[];
   /** Numbers without gaps: queries of `series` and `n`. */
   readonly numbered?: readonly string[];
+  /** Pieces it has and nobody else may: queries of `product_id`. */
+  readonly holds?: readonly string[];
+  /** Pieces on their way by it: queries of `product_id`. */
+  readonly ships?: readonly string[];
+  /** Pieces whose record says that they are on their way: the same. */
+  readonly shipping?: readonly string[];
 }
 
 export interface Invariant {
@@ -44,13 +50,33 @@ const lastStateDiffers = ({ concept, table, state }: { concept: string; table: s
 const hasGaps = (numbers: string): string =>
   `select series from (${numbers}) t group by series having max(n) <> count(*) or min(n) <> 1`;
 
+const isHeldTwice = (holds: readonly string[]): string =>
+  `select product_id from (${holds.join(' union all ')}) t group by product_id having count(*) > 1`;
+
+const isUnexplained = (shipping: readonly string[], ships: readonly string[]): string => {
+  const [told, known] = [shipping, ships].map((queries) => `(${queries.join(' union ')})`);
+  return `(${told} except ${known}) union all (${known} except ${told})`;
+};
+
+/** Invariants of the whole house, put together from what each room says of its part. */
+const GATHERED: Partial<Readonly<Record<InvariantId, (rooms: readonly RoomInvariants[]) => readonly string[]>>> = {
+  I22: (rooms) => [isHeldTwice(rooms.flatMap(({ holds = [] }) => holds))],
+  I23: (rooms) => [
+    isUnexplained(
+      rooms.flatMap(({ shipping = [] }) => shipping),
+      rooms.flatMap(({ ships = [] }) => ships),
+    ),
+  ],
+  I26: (rooms) => rooms.flatMap(({ stated = [] }) => stated).map(lastStateDiffers),
+  I36: (rooms) => rooms.flatMap(({ numbered = [] }) => numbered).map(hasGaps),
+};
+
 /** The invariants of the house, in their order. Throws when no room has a query for one of them. */
 export function gatherInvariants(rooms: readonly RoomInvariants[]): readonly Invariant[] {
   const all = [PLATFORM_RULES, ...rooms];
   const queriesOf = (id: InvariantId): readonly string[] => [
     ...all.flatMap(({ rules }) => rules?.[id] ?? []),
-    ...(id === 'I26' ? all.flatMap(({ stated }) => stated ?? []).map(lastStateDiffers) : []),
-    ...(id === 'I36' ? all.flatMap(({ numbered }) => numbered ?? []).map(hasGaps) : []),
+    ...(GATHERED[id]?.(all) ?? []),
   ];
   return (Object.keys(invariantsEs) as InvariantId[]).map((id) => {
     const violations = queriesOf(id);

@@ -17,7 +17,7 @@ export const invariantsEs = {
   I19: 'El historial de sitios de cada producto no tiene huecos',
   I20: 'El sitio de cada producto es el último de su historial',
   I21: 'Un producto vendido tiene una sola venta viva, y solo él la tiene',
-  I22: 'Una pieza está en una sola venta, envío o pedido de tienda a la vez',
+  I22: 'Una pieza está en una sola venta, envío, pedido o presupuesto a la vez',
   I23: 'Una pieza en envío va en un envío, un pedido o un presupuesto vivo, y solo ella',
   I25: 'El historial de estados va encadenado',
   I26: 'El estado actual es el último del historial',

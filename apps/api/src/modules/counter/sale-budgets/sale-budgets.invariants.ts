@@ -33,6 +33,8 @@ export const saleBudgetsInvariants: RoomInvariants = {
       union all select p.id from products p left join sale_budgets b on b.product_id = p.id
         where p.status = 'ready' and (b.id is null or b.state not in ('ENCODED', 'RECEIVED'))`,
   },
+  holds: [`select product_id from sale_budgets where state in ('ENCODED', 'SHIPPED', 'RECEIVED')`],
+  ships: [`select product_id from sale_budgets where state = 'SHIPPED'`],
   stated: [{ concept: 'saleBudget', table: 'sale_budgets', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from sale_budgets`],
 };

@@ -24,6 +24,7 @@ export const salesInvariants: RoomInvariants = {
       group by v.id having coalesce(sum(i.total_cents), 0) <> v.total_cents - v.refunded_cents - v.advance_cents
         or count(i.id) filter (where i.corrects is null) <> 1`,
   },
+  holds: [`select product_id from sale_lines where returned_at is null`],
   stated: [{ concept: 'sale', table: 'sales', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from sales`],
 };

@@ -5,5 +5,6 @@ export const productsInvariants: RoomInvariants = {
     I18: `select p.id from products p left join custody_items c on c.item_id = p.id
       group by p.id having count(c.item_id) <> 1`,
   },
+  shipping: [`select id as product_id from products where status = 'shipping'`],
   stated: [{ concept: 'product', table: 'products', state: 'status' }],
 };

@@ -1,5 +1,7 @@
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
+const OPEN = `select product_id from shop_order_pieces where arrived_at is null`;
+
 export const shopOrdersInvariants: RoomInvariants = {
   rules: {
     I60: `select i.product_id from shop_order_pieces i join shop_orders o on o.id = i.order_id
@@ -16,6 +18,8 @@ export const shopOrdersInvariants: RoomInvariants = {
         and exists (select from shop_order_pieces i where i.order_id = o.id and i.arrived_at is null)
         and not exists (select from shop_order_incidents n where n.order_id = o.id and n.kind = 'missing')`,
   },
+  holds: [OPEN],
+  ships: [OPEN],
   stated: [{ concept: 'shopOrder', table: 'shop_orders', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from shop_orders`],
 };
