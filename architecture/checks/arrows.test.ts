@@ -66,6 +66,12 @@ test.each([
     '../../foundations/ledger/ledger-page.tsx',
     'pages are named by routes only',
   ],
+  [
+    'what every first page loads brings words',
+    `${WEB}/modules/counter/sales/sales.search.ts`,
+    '@quilate/domain/modules/counter/sales/sales.es.ts',
+    'its words stay behind',
+  ],
   ['a module imports the whole', `${API}/modules/counter/sales/a.ts`, '../../../app.ts', 'no part knows them'],
   ['code imports a test', `${API}/platform/a.ts`, './b.test.ts', 'code never imports a test'],
   ['a package nobody declared', `${API}/platform/a.ts`, 'lodash/get.js', 'lodash is not in apps/api/package.json'],

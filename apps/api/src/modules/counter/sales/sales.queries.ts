@@ -7,12 +7,12 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import { saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import type {
   Sale,
-  SaleFilter,
   SaleLine,
   SalePayment,
   SaleState,
   SaleSummary,
 } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { SaleFilter } from '@quilate/domain/modules/counter/sales/sales.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 import { matching } from '../../../platform/search.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import type { MailChannel } from '@quilate/domain/modules/foundations/notifications/notifications.channels.ts';
-import type { Mail, MailFilter } from '@quilate/domain/modules/foundations/notifications/notifications.contract.ts';
+import type { Mail } from '@quilate/domain/modules/foundations/notifications/notifications.contract.ts';
+import type { MailFilter } from '@quilate/domain/modules/foundations/notifications/notifications.states.ts';
 import {
   mailMachine,
   mailRules,

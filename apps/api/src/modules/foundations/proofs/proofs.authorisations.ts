@@ -8,7 +8,7 @@ import {
 } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { proofsErrors } from '@quilate/domain/modules/foundations/proofs/proofs.errors.ts';
 import { authorisationMachine } from '@quilate/domain/modules/foundations/proofs/proofs.machine.ts';
-import type { AuthorisationState } from '@quilate/domain/modules/foundations/proofs/proofs.schema.ts';
+import type { AuthorisationState } from '@quilate/domain/modules/foundations/proofs/proofs.states.ts';
 import type { Role } from '@quilate/domain/kernel/policy.ts';
 import { type Db, type PoolDb, qb, type Tx } from '../../../platform/db.ts';
 import { type Asked, type Bound, CodeUnchecked, type Signer } from '../../../platform/proof-checker.ts';

@@ -4,8 +4,8 @@ import type {
   AuthorisableAction,
   Authorisation,
   AuthorisationCode,
-  AuthorisationPhase,
 } from '@quilate/domain/modules/foundations/proofs/proofs.schema.ts';
+import type { AuthorisationPhase } from '@quilate/domain/modules/foundations/proofs/proofs.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,7 +1,8 @@
 /** One shipment whole: what a command locks and what a screen reads are the same. */
 import { sql } from 'kysely';
 import type { DenominationCount } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
-import type { ShipmentFacts, ShipmentState } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
+import type { ShipmentFacts } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
+import type { ShipmentState } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
 import {
   type IncidentKind,
   isInvestmentGold,

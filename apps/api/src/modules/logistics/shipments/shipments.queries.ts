@@ -10,12 +10,12 @@ import {
 } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import { isStalled } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type {
-  Direction,
   ItemSituation,
   Shipment,
   ShipmentFigures,
   ShipmentSummary,
 } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
+import type { Direction } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';

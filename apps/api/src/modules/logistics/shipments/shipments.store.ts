@@ -7,9 +7,9 @@ import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shi
 import {
   shipmentMachine,
   shipmentRules,
-  type ShipmentState,
   SIDE_OF,
 } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
+import type { ShipmentState } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
 import type { Difference } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';

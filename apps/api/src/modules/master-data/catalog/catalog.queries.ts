@@ -19,7 +19,7 @@ import type {
   CatalogueSummary,
 } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import type { PriceTerms } from '@quilate/domain/modules/master-data/platforms/platforms.rules.ts';
-import type { PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import type { PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';

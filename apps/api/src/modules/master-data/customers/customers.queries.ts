@@ -14,11 +14,11 @@ import {
 } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import type {
   Customer,
-  CUSTOMER_FILTERS,
   CustomerDocument,
   CustomerRow,
   CustomerSummary,
 } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import type { CUSTOMER_FILTERS } from '@quilate/domain/modules/master-data/customers/customers.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';

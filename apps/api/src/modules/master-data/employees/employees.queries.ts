@@ -4,10 +4,10 @@ import { offers } from '@quilate/domain/kernel/machine.ts';
 import { employeeMachine, employeeRules } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
 import type {
   Employee,
-  EmployeeState,
   EmployeeSummary,
   Sanction,
 } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
+import type { EmployeeState } from '@quilate/domain/modules/master-data/employees/employees.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, offsetOf, pageAt, totals } from '../../../platform/lists.ts';
 import { hasWords } from '../../../platform/search.ts';

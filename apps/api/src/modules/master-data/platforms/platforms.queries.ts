@@ -4,11 +4,8 @@ import { metalTypeOf } from '@quilate/domain/kernel/metals.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { platformMachine } from '@quilate/domain/modules/master-data/platforms/platforms.machine.ts';
 import { newPriceCents, type PriceTerms } from '@quilate/domain/modules/master-data/platforms/platforms.rules.ts';
-import type {
-  Platform,
-  PlatformId,
-  PricePreview,
-} from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import type { Platform, PricePreview } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import type { PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { findPlatform, readPlatforms } from './platforms.store.ts';
 

@@ -1,6 +1,7 @@
 /** The three platforms in their table. */
 import { sql } from 'kysely';
-import type { PlatformId, PlatformSummary } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import type { PlatformSummary } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import type { PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 
 export interface PlatformRow extends PlatformSummary {

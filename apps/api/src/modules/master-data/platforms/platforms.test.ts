@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import { PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { sql } from 'kysely';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';

@@ -10,7 +10,7 @@ import { productsErrors } from '@quilate/domain/modules/master-data/products/pro
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
 import { isStock } from '@quilate/domain/modules/master-data/products/products.rules.ts';
-import type { ProductSource, ProductStatus } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import type { ProductSource, ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
 import { defaultDiscountBp } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { announce } from '../../../platform/announcements.ts';

@@ -2,12 +2,8 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { workTaskMachine, workTaskRules } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.machine.ts';
-import type {
-  WorkTask,
-  WorkTaskState,
-  WorkTaskSummary,
-  WorkTaskType,
-} from '@quilate/domain/modules/workshop/work-tasks/work-tasks.schema.ts';
+import type { WorkTask, WorkTaskSummary } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.schema.ts';
+import type { WorkTaskState, WorkTaskType } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, offsetOf, pageAt, totals } from '../../../platform/lists.ts';

@@ -1,7 +1,8 @@
 /** The table of the module; only these functions write it. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { workTasksErrors } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.errors.ts';
-import type { NewWorkTask, WorkTaskState } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.schema.ts';
+import type { NewWorkTask } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.schema.ts';
+import type { WorkTaskState } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.states.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Operation } from '../../../platform/command.ts';

@@ -1,3 +1,4 @@
+import { SALE_FILTERS } from '@quilate/domain/modules/counter/sales/sales.states.ts';
 import { count, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
@@ -16,7 +17,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SaleKinds } from './sale-kinds.tsx';
 import { SaleStateBadge } from './sale-state.tsx';
 import { exportSales, salesQueries } from './sales.queries.ts';
-import { SALE_FILTERS, type SaleSearch } from './sales.search.ts';
+import type { SaleSearch } from './sales.search.ts';
 
 const es = salesEs.columns;
 const NO_FILTERS: SaleSearch = { q: undefined, status: undefined, sellerId: undefined, from: undefined, to: undefined };

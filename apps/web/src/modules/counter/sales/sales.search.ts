@@ -1,5 +1,4 @@
-import type { SaleFilter } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { SALE_FILTERS, type SaleFilter } from '@quilate/domain/modules/counter/sales/sales.states.ts';
 import {
   asDate,
   asSomeOf,
@@ -8,8 +7,6 @@ import {
   type PageSearch,
   pageSearch,
 } from '../../../shell/search-params.ts';
-
-export const SALE_FILTERS = Object.keys(salesEs.filters) as SaleFilter[];
 
 export interface SaleSearch extends PageSearch {
   readonly status?: SaleFilter[] | undefined;

@@ -1,5 +1,10 @@
+import { MAIL_CHANNELS } from '@quilate/domain/modules/foundations/notifications/notifications.channels.ts';
 import { count, dateTime, phone } from '@quilate/domain/kernel/format.ts';
-import type { Mail, MailFilter } from '@quilate/domain/modules/foundations/notifications/notifications.contract.ts';
+import type { Mail } from '@quilate/domain/modules/foundations/notifications/notifications.contract.ts';
+import {
+  type MailFilter,
+  MAIL_FILTERS,
+} from '@quilate/domain/modules/foundations/notifications/notifications.states.ts';
 import { notificationsEs } from '@quilate/domain/modules/foundations/notifications/notifications.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -11,13 +16,13 @@ import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
 import { mailsQuery, retry } from './notifications.queries.ts';
-import { CHANNELS, type MailSearch, STATUSES } from './notifications.search.ts';
+import type { MailSearch } from './notifications.search.ts';
 import './notifications.css';
 
 const es = notificationsEs.columns;
 const NO_FILTERS: MailSearch = { status: undefined, channel: undefined };
-const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: notificationsEs.states[value] }));
-const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: notificationsEs.channels[value] }));
+const STATUS_OPTIONS = MAIL_FILTERS.map((value) => ({ value, label: notificationsEs.states[value] }));
+const CHANNEL_OPTIONS = MAIL_CHANNELS.map((value) => ({ value, label: notificationsEs.channels[value] }));
 const TONES: Readonly<Record<MailFilter, Tone>> = {
   sent: 'ok',
   waiting: 'wait',

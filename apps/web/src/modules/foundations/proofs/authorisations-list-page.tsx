@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import { dateTime, money, time } from '@quilate/domain/kernel/format.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
-import type { Authorisation, AuthorisationPhase } from '@quilate/domain/modules/foundations/proofs/proofs.schema.ts';
+import type { Authorisation } from '@quilate/domain/modules/foundations/proofs/proofs.schema.ts';
+import {
+  type AuthorisationPhase,
+  AUTHORISATION_PHASES,
+} from '@quilate/domain/modules/foundations/proofs/proofs.states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
@@ -12,7 +16,7 @@ import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
 import { proofsQueries } from './proofs.queries.ts';
-import { type AuthorisationSearch, PHASES } from './proofs.search.ts';
+import type { AuthorisationSearch } from './proofs.search.ts';
 
 const NewAuthorisationDialog = lazy(() =>
   import('./new-authorisation-dialog.tsx').then((file) => ({ default: file.NewAuthorisationDialog })),
@@ -21,7 +25,7 @@ const CodeDialog = lazy(() => import('./authorisation-code.tsx').then((file) => 
 const words = proofsEs.authorisations;
 const es = words.columns;
 const NO_FILTERS: AuthorisationSearch = { status: undefined };
-const PHASE_OPTIONS = PHASES.map((value) => ({ value, label: proofsEs.phases[value] }));
+const PHASE_OPTIONS = AUTHORISATION_PHASES.map((value) => ({ value, label: proofsEs.phases[value] }));
 const TONES: Readonly<Record<AuthorisationPhase, Tone>> = {
   valid: 'run',
   used: 'ok',

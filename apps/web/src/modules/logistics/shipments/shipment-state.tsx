@@ -1,4 +1,4 @@
-import type { ShipmentState } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
+import type { ShipmentState } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import type { ItemSituation } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';

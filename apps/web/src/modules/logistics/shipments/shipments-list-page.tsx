@@ -1,3 +1,4 @@
+import { DIRECTIONS, SHIPMENT_STATES } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
 import { date, dateTime } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
@@ -18,7 +19,7 @@ import { ShipmentStateBadge } from './shipment-state.tsx';
 import { contentText } from './shipment-text.ts';
 import { shipmentFigures } from './shipments.figures.ts';
 import { shipmentsQueries } from './shipments.queries.ts';
-import { DIRECTIONS, type ShipmentSearch, shipmentSearch, STATES } from './shipments.search.ts';
+import { type ShipmentSearch, shipmentSearch } from './shipments.search.ts';
 import { useArea } from './use-area.ts';
 import './shipments.css';
 
@@ -30,7 +31,7 @@ const NO_FILTERS: ShipmentSearch = {
   isStalled: undefined,
   hasIncidents: undefined,
 };
-const STATE_OPTIONS = STATES.map((value) => ({ value, label: shipmentsEs.states[value] }));
+const STATE_OPTIONS = SHIPMENT_STATES.map((value) => ({ value, label: shipmentsEs.states[value] }));
 const YES = (label: string) => [{ value: 'true' as const, label }];
 
 const columnsFor = (base: string): readonly Column<ShipmentSummary>[] => [

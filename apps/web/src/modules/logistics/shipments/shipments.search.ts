@@ -1,11 +1,12 @@
-import type { ShipmentState } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
-import type { Direction } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
+import {
+  DIRECTIONS,
+  type Direction,
+  SHIPMENT_STATES,
+  type ShipmentState,
+} from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
 import { SHIPMENT_TYPES, type ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { asOneOf, asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
 
-export const DIRECTIONS = Object.keys(shipmentsEs.directions) as Direction[];
-export const STATES = Object.keys(shipmentsEs.states) as ShipmentState[];
 const YES = ['true'] as const;
 
 export interface ShipmentSearch extends PageSearch {
@@ -20,7 +21,7 @@ export const shipmentSearch = (raw: Record<string, unknown>): ShipmentSearch => 
   ...pageSearch(raw),
   direction: asOneOf(DIRECTIONS, raw['direction']),
   type: asSomeOf(SHIPMENT_TYPES, raw['type']),
-  state: asSomeOf(STATES, raw['state']),
+  state: asSomeOf(SHIPMENT_STATES, raw['state']),
   isStalled: asOneOf(YES, raw['isStalled']),
   hasIncidents: asOneOf(YES, raw['hasIncidents']),
 });

@@ -1,3 +1,5 @@
+import { PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
+import { AVAILABILITIES, CATEGORIES } from '@quilate/domain/modules/master-data/catalog/catalog.states.ts';
 import { count, grams, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES, METALS } from '@quilate/domain/kernel/metals.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
@@ -17,7 +19,7 @@ import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AvailabilityBadge } from './catalog-state.tsx';
 import { catalogQueries, exportCatalogue } from './catalog.queries.ts';
-import { AVAILABILITIES, CATEGORIES, type CatalogueSearch, FAMILIES, PLATFORMS } from './catalog.search.ts';
+import { type CatalogueSearch, FAMILIES } from './catalog.search.ts';
 
 const es = catalogEs.columns;
 const NO_FILTERS: CatalogueSearch = {

@@ -1,5 +1,5 @@
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
-import type { Availability } from '@quilate/domain/modules/master-data/catalog/catalog.rules.ts';
+import type { Availability } from '@quilate/domain/modules/master-data/catalog/catalog.states.ts';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
 
 const TONES: Readonly<Record<Availability, Tone>> = {

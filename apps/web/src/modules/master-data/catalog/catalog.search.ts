@@ -1,16 +1,15 @@
+import { PLATFORMS, type PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
+import {
+  AVAILABILITIES,
+  CATEGORIES,
+  type Category,
+} from '@quilate/domain/modules/master-data/catalog/catalog.states.ts';
 import { METALS, type Metal } from '@quilate/domain/kernel/metals.ts';
-import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
-import type { Availability } from '@quilate/domain/modules/master-data/catalog/catalog.rules.ts';
-import type { Category } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
-import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
-import type { PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import type { Availability } from '@quilate/domain/modules/master-data/catalog/catalog.states.ts';
 import { type Family, FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
 
-export const AVAILABILITIES = Object.keys(catalogEs.availability) as Availability[];
-export const CATEGORIES = Object.keys(catalogEs.category) as Category[];
 export const FAMILIES = Object.keys(FAMILY_ES) as Family[];
-export const PLATFORMS = Object.keys(platformsEs.names) as PlatformId[];
 
 export interface CatalogueSearch extends PageSearch {
   readonly availability?: Availability[] | undefined;

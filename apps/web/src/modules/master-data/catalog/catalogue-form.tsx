@@ -1,3 +1,5 @@
+import { PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
+import { CATEGORIES } from '@quilate/domain/modules/master-data/catalog/catalog.states.ts';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { percent } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES, type Metal } from '@quilate/domain/kernel/metals.ts';
@@ -13,7 +15,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 import { useScanner } from '../../../ui/use-scanner.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { CATEGORIES, PLATFORMS } from './catalog.search.ts';
+
 import type { CatalogueValues } from './catalogue-values.ts';
 import { PricePreview } from './price-preview.tsx';
 import '../../../ui/record-form.css';

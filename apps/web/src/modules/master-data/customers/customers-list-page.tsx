@@ -1,3 +1,4 @@
+import { CUSTOMER_FILTERS } from '@quilate/domain/modules/master-data/customers/customers.states.ts';
 import { phone } from '@quilate/domain/kernel/format.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { CustomerRow } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
@@ -11,11 +12,11 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { CustomerStateBadge } from './customer-state.tsx';
 import { customersQueries, exportCustomers } from './customers.queries.ts';
 import { NewCustomerButton } from './new-customer-button.tsx';
-import { type CustomerSearchParams, FILTERS } from './customers.search.ts';
+import type { CustomerSearchParams } from './customers.search.ts';
 
 const es = customersEs.columns;
 const NO_FILTERS: CustomerSearchParams = { q: undefined, status: undefined };
-const STATUS_OPTIONS = FILTERS.map((value) => ({ value, label: customersEs.filters[value] }));
+const STATUS_OPTIONS = CUSTOMER_FILTERS.map((value) => ({ value, label: customersEs.filters[value] }));
 const COLUMNS: readonly Column<CustomerRow>[] = [
   { id: 'nationalId', head: es.nationalId, phone: 'code', cell: (row) => <CustomerLink customer={row} /> },
   { id: 'person', head: es.person, isElastic: true, phone: 'person', cell: (row) => `${row.name} ${row.surname}` },

@@ -1,8 +1,7 @@
-import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { CUSTOMER_FILTERS } from '@quilate/domain/modules/master-data/customers/customers.states.ts';
 import { asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
 
-export const FILTERS = Object.keys(customersEs.filters) as (keyof typeof customersEs.filters)[];
-type Filter = (typeof FILTERS)[number];
+type Filter = (typeof CUSTOMER_FILTERS)[number];
 
 export interface CustomerSearchParams extends PageSearch {
   readonly status?: Filter[] | undefined;
@@ -10,7 +9,7 @@ export interface CustomerSearchParams extends PageSearch {
 
 export const customerSearchParams = (raw: Record<string, unknown>): CustomerSearchParams => ({
   ...pageSearch(raw),
-  status: asSomeOf(FILTERS, raw['status']),
+  status: asSomeOf(CUSTOMER_FILTERS, raw['status']),
 });
 
 export const customerQuery = (search: CustomerSearchParams): CustomerSearchParams => ({

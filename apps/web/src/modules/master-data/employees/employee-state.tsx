@@ -1,5 +1,5 @@
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
-import type { EmployeeState } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
+import type { EmployeeState } from '@quilate/domain/modules/master-data/employees/employees.states.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 
 export const EmployeeStateBadge = ({ state }: { state: EmployeeState }) => (

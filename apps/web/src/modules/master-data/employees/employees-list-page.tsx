@@ -1,3 +1,4 @@
+import { EMPLOYEE_STATES } from '@quilate/domain/modules/master-data/employees/employees.states.ts';
 import { date, phone } from '@quilate/domain/kernel/format.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/policy.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
@@ -14,11 +15,11 @@ import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmployeeStateBadge } from './employee-state.tsx';
 import { employeesQueries, exportEmployees } from './employees.queries.ts';
-import { type EmployeeSearch, STATES } from './employees.search.ts';
+import type { EmployeeSearch } from './employees.search.ts';
 
 const es = employeesEs.columns;
 const NO_FILTERS: EmployeeSearch = { q: undefined, status: undefined, from: undefined, to: undefined };
-const STATE_OPTIONS = STATES.map((value) => ({ value, label: employeesEs.states[value] }));
+const STATE_OPTIONS = EMPLOYEE_STATES.map((value) => ({ value, label: employeesEs.states[value] }));
 const COLUMNS: readonly Column<EmployeeSummary>[] = [
   { id: 'name', head: es.name, isElastic: true, phone: 'code', cell: (person) => <PersonLink person={person} /> },
   { id: 'role', head: es.role, phone: 'person', cell: (person) => ROLE_ES[person.role] },

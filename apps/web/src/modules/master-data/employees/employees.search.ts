@@ -1,8 +1,5 @@
-import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
-import type { EmployeeState } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
+import { EMPLOYEE_STATES, type EmployeeState } from '@quilate/domain/modules/master-data/employees/employees.states.ts';
 import { asDate, asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
-
-export const STATES = Object.keys(employeesEs.states) as EmployeeState[];
 
 export interface EmployeeSearch extends PageSearch {
   readonly status?: EmployeeState[] | undefined;
@@ -12,7 +9,7 @@ export interface EmployeeSearch extends PageSearch {
 
 export const employeeSearch = (raw: Record<string, unknown>): EmployeeSearch => ({
   ...pageSearch(raw),
-  status: asSomeOf(STATES, raw['status']),
+  status: asSomeOf(EMPLOYEE_STATES, raw['status']),
   from: asDate(raw['from']),
   to: asDate(raw['to']),
 });

@@ -6,8 +6,8 @@ import {
   type Platform,
   platformEdit,
   type PlatformEdit,
-  PLATFORMS,
 } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import { PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { FormEvent } from 'react';

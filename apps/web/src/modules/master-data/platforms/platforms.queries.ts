@@ -1,6 +1,7 @@
 import type { platformsContract } from '@quilate/domain/modules/master-data/platforms/platforms.contract.ts';
 import type { PriceTerms } from '@quilate/domain/modules/master-data/platforms/platforms.rules.ts';
-import type { PlatformEdit, PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import type { PlatformEdit } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import type { PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { at, call } from '../../../shell/api.ts';
 

@@ -1,7 +1,8 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import type { PriceTerms } from '@quilate/domain/modules/master-data/platforms/platforms.rules.ts';
-import type { PlatformId, PricePreview } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import type { PricePreview } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import type { PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { LoadFault } from '../../../ui/load-state.tsx';

@@ -1,5 +1,5 @@
 import { METALS, type Metal } from '@quilate/domain/kernel/metals.ts';
-import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
+import { QUOTE_KINDS } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
 import { asSomeOf, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
 
 export const SECTIONS = ['discounts', 'references', 'goldTiers', 'fixed'] as const;
@@ -12,9 +12,8 @@ export function historySearch(raw: Record<string, unknown>): HistorySearch {
   return { limit, cursor, section: asSomeOf(SECTIONS, [raw['section']].flat())?.[0] };
 }
 
-export const KINDS = Object.keys(pricesEs.quotes.kinds) as (keyof typeof pricesEs.quotes.kinds)[];
 export interface QuoteSearch {
-  readonly kind?: (typeof KINDS)[number] | undefined;
+  readonly kind?: (typeof QUOTE_KINDS)[number] | undefined;
   readonly metal?: Metal | undefined;
   readonly weightMg?: number | undefined;
 }
@@ -22,7 +21,7 @@ export type QuoteQuestion = { readonly [Name in keyof QuoteSearch]-?: NonNullabl
 export function quoteSearch(raw: Record<string, unknown>): QuoteSearch {
   const weightMg = Number(raw['weightMg']);
   return {
-    kind: asSomeOf(KINDS, [raw['kind']].flat())?.[0],
+    kind: asSomeOf(QUOTE_KINDS, [raw['kind']].flat())?.[0],
     metal: asSomeOf(METALS, [raw['metal']].flat())?.[0],
     weightMg: Number.isSafeInteger(weightMg) && weightMg > 0 ? weightMg : undefined,
   };

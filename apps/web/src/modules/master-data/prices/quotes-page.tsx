@@ -1,3 +1,4 @@
+import { QUOTE_KINDS } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
 import { Input, NativeSelect, SegmentedControl } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES, METALS, type Metal } from '@quilate/domain/kernel/metals.ts';
@@ -14,7 +15,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { FixedNotice } from './market-panel.tsx';
 import { pricesQueries } from './prices.queries.ts';
-import { KINDS, type QuoteSearch } from './prices.search.ts';
+import type { QuoteSearch } from './prices.search.ts';
 import './prices.css';
 
 const es = pricesEs.quotes;
@@ -37,7 +38,7 @@ export function QuotesPage() {
             <SegmentedControl
               fullWidth
               aria-label={es.kind}
-              data={KINDS.map((value) => ({ value, label: es.kinds[value] }))}
+              data={QUOTE_KINDS.map((value) => ({ value, label: es.kinds[value] }))}
               value={kind}
               onChange={(value) => ask({ kind: value })}
             />

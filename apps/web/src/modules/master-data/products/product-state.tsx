@@ -1,5 +1,5 @@
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
-import type { ProductStatus } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import type { ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
 
 const TONES: Readonly<Record<ProductStatus, Tone>> = {

@@ -1,3 +1,4 @@
+import { PRODUCT_SOURCES, PRODUCT_STATUSES } from '@quilate/domain/modules/master-data/products/products.states.ts';
 import { Menu } from '@mantine/core';
 import { grams, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES, METALS } from '@quilate/domain/kernel/metals.ts';
@@ -19,7 +20,7 @@ import { LabelMenu } from './label-menu.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { ProductStateBadge } from './product-state.tsx';
 import { exportProducts, productsQueries } from './products.queries.ts';
-import { FAMILIES, type ProductSearch, SOURCES, STATUSES } from './products.search.ts';
+import { FAMILIES, type ProductSearch } from './products.search.ts';
 import { useLabelChoice } from './use-label-choice.tsx';
 import './product.css';
 
@@ -35,12 +36,12 @@ const NO_FILTERS: ProductSearch = {
   minCents: undefined,
   maxCents: undefined,
 };
-const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: productsEs.status[value] }));
+const STATUS_OPTIONS = PRODUCT_STATUSES.map((value) => ({ value, label: productsEs.status[value] }));
 const METAL_OPTIONS = METALS.map((value) => ({ value, label: METAL_ES[value] }));
 const FAMILY_OPTIONS = FAMILIES.map((value) => ({ value, label: FAMILY_ES[value] })).toSorted((a, b) =>
   a.label.localeCompare(b.label, 'es'),
 );
-const SOURCE_OPTIONS = SOURCES.map((value) => ({ value, label: productsEs.source[value] }));
+const SOURCE_OPTIONS = PRODUCT_SOURCES.map((value) => ({ value, label: productsEs.source[value] }));
 const COLUMNS: readonly Column<ProductSummary>[] = [
   { id: 'code', head: es.code, phone: 'code', cell: (product) => <ProductLink product={product} /> },
   { id: 'description', head: es.description, isElastic: true, phone: 'person', cell: (product) => product.description },

@@ -1,12 +1,14 @@
+import {
+  PRODUCT_STATUSES,
+  type ProductStatus,
+  PRODUCT_SOURCES,
+  type ProductSource,
+} from '@quilate/domain/modules/master-data/products/products.states.ts';
 import { METALS, type Metal } from '@quilate/domain/kernel/metals.ts';
-import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { type Family, FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
-import type { ProductSource, ProductStatus } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
 
-export const STATUSES = Object.keys(productsEs.status) as ProductStatus[];
 export const FAMILIES = Object.keys(FAMILY_ES) as Family[];
-export const SOURCES = Object.keys(productsEs.source) as ProductSource[];
 
 export interface ProductSearch extends PageSearch {
   readonly status?: ProductStatus[] | undefined;
@@ -24,10 +26,10 @@ const MAX_CENTS = 100_000_000;
 
 export const productSearch = (raw: Record<string, unknown>): ProductSearch => ({
   ...pageSearch(raw),
-  status: asSomeOf(STATUSES, raw['status']),
+  status: asSomeOf(PRODUCT_STATUSES, raw['status']),
   metal: asSomeOf(METALS, raw['metal']),
   family: asSomeOf(FAMILIES, raw['family']),
-  source: asSomeOf(SOURCES, raw['source']),
+  source: asSomeOf(PRODUCT_SOURCES, raw['source']),
   storeId: asIds(raw['storeId']),
   catalogueId: asIds(raw['catalogueId'])?.[0],
   minCents: asCents(raw['minCents']),

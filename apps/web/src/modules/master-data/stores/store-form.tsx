@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type Channel, CHANNEL_ES, CHANNELS } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
-import { type PlatformId, PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
+import { type PlatformId, PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
 import type { StoreEdit } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
 import type { FormEvent, ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import { STORE_STATES } from '@quilate/domain/modules/master-data/stores/stores.states.ts';
 import { phone } from '@quilate/domain/kernel/format.ts';
 import { CHANNEL_ES, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
@@ -15,11 +16,11 @@ import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StoreStateBadge } from './store-state.tsx';
 import { exportStores, storesQueries } from './stores.queries.ts';
-import { STATES, type StoreSearch } from './stores.search.ts';
+import type { StoreSearch } from './stores.search.ts';
 
 const es = storesEs.columns;
 const NO_FILTERS: StoreSearch = { q: undefined, status: undefined };
-const STATE_OPTIONS = STATES.map((value) => ({ value, label: storesEs.states[value] }));
+const STATE_OPTIONS = STORE_STATES.map((value) => ({ value, label: storesEs.states[value] }));
 const COLUMNS: readonly Column<StoreSummary>[] = [
   { id: 'code', head: es.code, width: 80, phone: 'code', cell: (store) => <StoreLink store={store} /> },
   { id: 'name', head: es.name, phone: 'person', cell: (store) => store.name },

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { date } from '@quilate/domain/kernel/format.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/policy.ts';
 import { alertsEs } from '@quilate/domain/modules/office/alerts/alerts.es.ts';
-import type { Alert, AlertPhase } from '@quilate/domain/modules/office/alerts/alerts.schema.ts';
+import type { Alert } from '@quilate/domain/modules/office/alerts/alerts.schema.ts';
+import { type AlertPhase, ALERT_PHASES } from '@quilate/domain/modules/office/alerts/alerts.states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
@@ -14,7 +15,7 @@ import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
 import { alertsQueries } from './alerts.queries.ts';
-import { type AlertSearch, PHASES } from './alerts.search.ts';
+import type { AlertSearch } from './alerts.search.ts';
 
 const NewAlertDialog = lazy(() => import('./new-alert-dialog.tsx').then((file) => ({ default: file.NewAlertDialog })));
 const DeleteAlertDialog = lazy(() =>
@@ -22,7 +23,7 @@ const DeleteAlertDialog = lazy(() =>
 );
 const es = alertsEs.columns;
 const NO_FILTERS: AlertSearch = { status: undefined };
-const PHASE_OPTIONS = PHASES.map((value) => ({ value, label: alertsEs.phases[value] }));
+const PHASE_OPTIONS = ALERT_PHASES.map((value) => ({ value, label: alertsEs.phases[value] }));
 const TONES: Readonly<Record<AlertPhase, Tone>> = { coming: 'wait', shown: 'run', over: 'off', deleted: 'off' };
 const LABELS = { deleteAlert: alertsEs.actions.deleteAlert };
 

@@ -1,8 +1,5 @@
-import { alertsEs } from '@quilate/domain/modules/office/alerts/alerts.es.ts';
-import type { AlertPhase } from '@quilate/domain/modules/office/alerts/alerts.schema.ts';
+import { ALERT_PHASES, type AlertPhase } from '@quilate/domain/modules/office/alerts/alerts.states.ts';
 import { asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
-
-export const PHASES = Object.keys(alertsEs.phases) as AlertPhase[];
 
 export interface AlertSearch extends PageSearch {
   readonly status?: AlertPhase[] | undefined;
@@ -10,7 +7,7 @@ export interface AlertSearch extends PageSearch {
 export const alertSearch = (raw: Record<string, unknown>): AlertSearch => ({
   ...pageSearch(raw),
   q: undefined,
-  status: asSomeOf(PHASES, raw['status']),
+  status: asSomeOf(ALERT_PHASES, raw['status']),
 });
 export const alertQuery = ({ limit, cursor, status }: AlertSearch) => ({
   limit: limit ?? DEFAULT_PAGE_SIZE,

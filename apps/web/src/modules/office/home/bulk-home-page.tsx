@@ -2,7 +2,7 @@ import { count } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
-import type { Availability } from '@quilate/domain/modules/master-data/catalog/catalog.rules.ts';
+import type { Availability } from '@quilate/domain/modules/master-data/catalog/catalog.states.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';

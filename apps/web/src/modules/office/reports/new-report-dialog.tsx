@@ -1,6 +1,6 @@
 import { NativeSelect, Radio } from '@mantine/core';
 import { reportsEs } from '@quilate/domain/modules/office/reports/reports.es.ts';
-import { daysOf, PRESETS } from '@quilate/domain/modules/office/reports/reports.rules.ts';
+import { daysOf, PRESETS, REPORT_TYPES } from '@quilate/domain/modules/office/reports/reports.rules.ts';
 import { newReport, type NewReport } from '@quilate/domain/modules/office/reports/reports.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '../../../shell/today.ts';
@@ -11,7 +11,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { storesQueries } from '../../master-data/stores/stores.queries.ts';
 import { generate } from './reports.queries.ts';
-import { TYPES } from './reports.search.ts';
+
 import '../../../ui/list-page.css';
 
 const { fields } = reportsEs;
@@ -51,7 +51,7 @@ export function NewReportDialog({ onClose }: { onClose: () => void }) {
     >
       <Radio.Group label={fields.type} value={type} onChange={(value) => form.set('type', value)}>
         <div className="stack-tight" style={{ marginTop: 8 }}>
-          {TYPES.map((value) => (
+          {REPORT_TYPES.map((value) => (
             <Radio
               key={value}
               value={value}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { count, date, dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { reportsEs } from '@quilate/domain/modules/office/reports/reports.es.ts';
-import { formatsOf } from '@quilate/domain/modules/office/reports/reports.rules.ts';
+import { formatsOf, REPORT_TYPES } from '@quilate/domain/modules/office/reports/reports.rules.ts';
 import type { Report } from '@quilate/domain/modules/office/reports/reports.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -16,14 +16,14 @@ import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { exportReports, reportsQueries, takeReport } from './reports.queries.ts';
-import { type ReportSearch, TYPES } from './reports.search.ts';
+import type { ReportSearch } from './reports.search.ts';
 
 const NewReportDialog = lazy(() =>
   import('./new-report-dialog.tsx').then((file) => ({ default: file.NewReportDialog })),
 );
 const es = reportsEs.columns;
 const NO_FILTERS: ReportSearch = { type: undefined };
-const TYPE_OPTIONS = TYPES.map((value) => ({ value, label: reportsEs.type[value] }));
+const TYPE_OPTIONS = REPORT_TYPES.map((value) => ({ value, label: reportsEs.type[value] }));
 const daysOf = ({ fromDate, untilDate }: Report): string =>
   fromDate === untilDate ? date(fromDate) : `${date(fromDate)} – ${date(untilDate)}`;
 const COLUMNS: readonly Column<Report>[] = [

@@ -1,8 +1,5 @@
-import { reportsEs } from '@quilate/domain/modules/office/reports/reports.es.ts';
-import type { ReportType } from '@quilate/domain/modules/office/reports/reports.rules.ts';
+import { REPORT_TYPES, type ReportType } from '@quilate/domain/modules/office/reports/reports.rules.ts';
 import { asOneOf, asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
-
-export const TYPES = Object.keys(reportsEs.type) as ReportType[];
 
 export interface ReportSearch extends Pick<PageSearch, 'limit' | 'cursor'> {
   readonly type?: ReportType[] | undefined;
@@ -12,7 +9,7 @@ export interface ReportSearch extends Pick<PageSearch, 'limit' | 'cursor'> {
 
 export function reportSearch(raw: Record<string, unknown>): ReportSearch {
   const { limit, cursor } = pageSearch(raw);
-  return { limit, cursor, type: asSomeOf(TYPES, raw['type']), dialog: asOneOf(['new'], raw['dialog']) };
+  return { limit, cursor, type: asSomeOf(REPORT_TYPES, raw['type']), dialog: asOneOf(['new'], raw['dialog']) };
 }
 
 export const reportQuery = ({ limit, cursor, type }: ReportSearch) => ({

@@ -1,3 +1,4 @@
+import { SHOP_ORDER_STATES } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -7,12 +8,12 @@ import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { exportOrders, shopOrdersQueries } from './shop-orders.queries.ts';
-import { type ShopOrderSearch, STATES, type Tab, tabOf, TABS } from './shop-orders.search.ts';
+import { type ShopOrderSearch, type Tab, tabOf, TABS } from './shop-orders.search.ts';
 import './shop-orders.css';
 
 const COLUMNS = orderColumns('bulk');
 const NO_FILTERS: ShopOrderSearch = { q: undefined, status: undefined };
-const STATE_OPTIONS = STATES.map((value) => ({ value, label: shopOrdersEs.states[value] }));
+const STATE_OPTIONS = SHOP_ORDER_STATES.map((value) => ({ value, label: shopOrdersEs.states[value] }));
 const words = { ...shopOrdersEs, title: shopOrdersEs.bulkTitle };
 
 /** What the shops ask of purchases. */

@@ -1,3 +1,4 @@
+import { SHOP_ORDER_STATES } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 import { Button } from '@mantine/core';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
@@ -13,12 +14,12 @@ import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { exportOrders, openOrder, shopOrdersQueries } from './shop-orders.queries.ts';
-import { type ShopOrderSearch, STATES } from './shop-orders.search.ts';
+import type { ShopOrderSearch } from './shop-orders.search.ts';
 
 const COLUMNS = orderColumns('shop').filter((column) => column.id !== 'store');
 const NO_FILTERS: ShopOrderSearch = { q: undefined, status: undefined };
 const WORDS = { ...shopOrdersEs, emptyHint: shopOrdersEs.emptyOwnHint };
-const STATE_OPTIONS = STATES.map((value) => ({ value, label: shopOrdersEs.states[value] }));
+const STATE_OPTIONS = SHOP_ORDER_STATES.map((value) => ({ value, label: shopOrdersEs.states[value] }));
 
 /** What this shop has asked of purchases, and the order it is collecting. */
 export function ShopOrdersListPage() {

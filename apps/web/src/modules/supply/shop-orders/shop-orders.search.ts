@@ -1,8 +1,8 @@
-import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
-import type { ShopOrderState } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
+import {
+  SHOP_ORDER_STATES,
+  type ShopOrderState,
+} from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 import { asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
-
-export const STATES = Object.keys(shopOrdersEs.states) as ShopOrderState[];
 
 export interface ShopOrderSearch extends PageSearch {
   readonly status?: ShopOrderState[] | undefined;
@@ -11,7 +11,7 @@ export interface ShopOrderSearch extends PageSearch {
 
 export const shopOrderSearch = (raw: Record<string, unknown>): ShopOrderSearch => ({
   ...pageSearch(raw),
-  status: asSomeOf(STATES, raw['status']),
+  status: asSomeOf(SHOP_ORDER_STATES, raw['status']),
 });
 
 export const shopOrderQuery = (search: ShopOrderSearch): ShopOrderSearch => ({

@@ -1,15 +1,15 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { workTasksEs } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.es.ts';
-import type { WorkTaskType } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.schema.ts';
+import { type WorkTaskType, WORK_TASK_TYPES } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.states.ts';
 import type { FormEvent } from 'react';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { Form } from '../../../ui/use-form.ts';
-import { TYPES } from './work-tasks.search.ts';
+
 import '../../../ui/record-form.css';
 
 const { fields, page: es } = workTasksEs;
-const TYPE_OPTIONS = TYPES.map((value) => ({ value, label: workTasksEs.type[value] }));
+const TYPE_OPTIONS = WORK_TASK_TYPES.map((value) => ({ value, label: workTasksEs.type[value] }));
 
 /** The price may be empty while somebody types. */
 export interface WorkTaskValues {

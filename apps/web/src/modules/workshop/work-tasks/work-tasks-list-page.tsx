@@ -1,3 +1,4 @@
+import { WORK_TASK_STATES, WORK_TASK_TYPES } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.states.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { workTasksEs } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.es.ts';
 import type { WorkTaskSummary } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.schema.ts';
@@ -12,12 +13,12 @@ import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { WorkTaskStateBadge } from './work-task-state.tsx';
 import { exportWorkTasks, workTasksQueries } from './work-tasks.queries.ts';
-import { STATES, TYPES, type WorkTaskSearch } from './work-tasks.search.ts';
+import type { WorkTaskSearch } from './work-tasks.search.ts';
 
 const es = workTasksEs.columns;
 const NO_FILTERS: WorkTaskSearch = { q: undefined, type: undefined, status: undefined };
-const TYPE_OPTIONS = TYPES.map((value) => ({ value, label: workTasksEs.type[value] }));
-const STATE_OPTIONS = STATES.map((value) => ({ value, label: workTasksEs.states[value] }));
+const TYPE_OPTIONS = WORK_TASK_TYPES.map((value) => ({ value, label: workTasksEs.type[value] }));
+const STATE_OPTIONS = WORK_TASK_STATES.map((value) => ({ value, label: workTasksEs.states[value] }));
 const COLUMNS: readonly Column<WorkTaskSummary>[] = [
   { id: 'description', head: es.description, phone: 'code', isElastic: true, cell: (task) => <TaskLink task={task} /> },
   { id: 'type', head: es.type, phone: 'person', width: 120, cell: (task) => workTasksEs.type[task.type] },

@@ -1,9 +1,10 @@
-import { workTasksEs } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.es.ts';
-import type { WorkTaskState, WorkTaskType } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.schema.ts';
+import {
+  WORK_TASK_STATES,
+  type WorkTaskState,
+  WORK_TASK_TYPES,
+  type WorkTaskType,
+} from '@quilate/domain/modules/workshop/work-tasks/work-tasks.states.ts';
 import { asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
-
-export const TYPES = Object.keys(workTasksEs.type) as WorkTaskType[];
-export const STATES = Object.keys(workTasksEs.states) as WorkTaskState[];
 
 export interface WorkTaskSearch extends PageSearch {
   readonly type?: WorkTaskType[] | undefined;
@@ -12,8 +13,8 @@ export interface WorkTaskSearch extends PageSearch {
 
 export const workTaskSearch = (raw: Record<string, unknown>): WorkTaskSearch => ({
   ...pageSearch(raw),
-  type: asSomeOf(TYPES, raw['type']),
-  status: asSomeOf(STATES, raw['status']),
+  type: asSomeOf(WORK_TASK_TYPES, raw['type']),
+  status: asSomeOf(WORK_TASK_STATES, raw['status']),
 });
 
 export const workTaskQuery = (search: WorkTaskSearch): WorkTaskSearch => ({

@@ -5,7 +5,8 @@ import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { catalogueCode } from '../../master-data/catalog/catalog.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
 import { FAMILIES, GEMS } from '../../master-data/products/products.families.ts';
-import { PRODUCT_STATUSES, TAX_RATES_BP } from '../../master-data/products/products.schema.ts';
+import { TAX_RATES_BP } from '../../master-data/products/products.schema.ts';
+import { PRODUCT_STATUSES } from '../../master-data/products/products.states.ts';
 import { correctPaymentBody, invoiceAddress, paymentBody, returnBody, salePayment } from '../sales/sales.schema.ts';
 import { REFERENCE_MAX, REFERENCE_MIN, SALE_BUDGET_STATES } from './sale-budgets.states.ts';
 

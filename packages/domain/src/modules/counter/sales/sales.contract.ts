@@ -13,10 +13,10 @@ import {
   newSale,
   returnBody,
   sale,
-  SALE_FILTERS,
   saleSummary,
   tellBody,
 } from './sales.schema.ts';
+import { SALE_FILTERS } from './sales.states.ts';
 
 const read = { module: 'sales', access: 'read' } as const;
 const write = { module: 'sales', access: 'write' } as const;

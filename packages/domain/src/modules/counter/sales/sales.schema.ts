@@ -9,9 +9,6 @@ import { productCode } from '../../master-data/products/products.schema.ts';
 
 export const SALE_STATES = ['finished', 'partialReturn', 'fullReturn'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
-/** The codes of the list's filter (S0 §4); `TOT,PAR` is both. */
-export const SALE_FILTERS = ['FIN', 'PAR', 'TOT', 'TOT,PAR'] as const;
-export type SaleFilter = (typeof SALE_FILTERS)[number];
 
 export const PAYMENT_METHODS = ['CASH', 'CARD', 'BANK_TRANSFER'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

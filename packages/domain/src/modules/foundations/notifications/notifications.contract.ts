@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { endpoint, idParam, listOf, listQuery, offerSchema } from '../../../kernel/contract.ts';
 import { MAIL_CHANNELS } from './notifications.channels.ts';
-
-export const MAIL_FILTERS = ['sent', 'waiting', 'failed', 'refused', 'dropped'] as const;
-export type MailFilter = (typeof MAIL_FILTERS)[number];
+import { MAIL_FILTERS } from './notifications.states.ts';
 
 export const mail = z.object({
   id: z.uuid(),

@@ -1,13 +1,8 @@
 import * as z from 'zod';
 import { endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { proofsErrors } from './proofs.errors.ts';
-import {
-  authorisableAction,
-  authorisation,
-  AUTHORISATION_PHASES,
-  authorisationCode,
-  authoriseBody,
-} from './proofs.schema.ts';
+import { authorisableAction, authorisation, authorisationCode, authoriseBody } from './proofs.schema.ts';
+import { AUTHORISATION_PHASES } from './proofs.states.ts';
 
 const read = { module: 'authorisations', access: 'read' } as const;
 

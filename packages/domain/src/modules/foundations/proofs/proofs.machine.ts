@@ -1,5 +1,5 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
-import { AUTHORISATION_STATES, type AuthorisationState } from './proofs.schema.ts';
+import { AUTHORISATION_STATES, type AuthorisationState } from './proofs.states.ts';
 
 /** Código de autorización: for one action, used once by the command it allows, taken back or too old (decision 17). */
 export const authorisationMachine = defineMachine({

@@ -4,12 +4,11 @@ import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { shipmentsErrors as refusals } from './shipments.errors.ts';
-import { SHIPMENT_STATES } from './shipments.machine.ts';
+import { SHIPMENT_STATES } from './shipments.states.ts';
 import {
   createBody,
   declareLostBody,
   deliverBody,
-  DIRECTIONS,
   finishPreparationBody,
   finishVerificationBody,
   prepareBody,
@@ -22,6 +21,7 @@ import {
   signedBody,
   verifyBody,
 } from './shipments.schema.ts';
+import { DIRECTIONS } from './shipments.states.ts';
 import { SHIPMENT_TYPES } from './shipments.types.ts';
 
 const read = { module: 'shipments', access: 'read' } as const;

@@ -1,15 +1,5 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
-
-export const SHIPMENT_STATES = [
-  'created',
-  'cancelled',
-  'in-mail',
-  'ready-to-ship',
-  'received',
-  'finished',
-  'error',
-] as const;
-export type ShipmentState = (typeof SHIPMENT_STATES)[number];
+import { SHIPMENT_STATES, type ShipmentState } from './shipments.states.ts';
 
 /**
  * Envío: pieces or money from one shop to another (S0 §4, §5). `error` is received or finished with incidents that

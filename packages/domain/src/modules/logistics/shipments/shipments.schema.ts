@@ -3,13 +3,10 @@ import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/co
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { DENOMINATIONS_CENTS } from '../../counter/cash/cash.rules.ts';
 import { productCode } from '../../master-data/products/products.schema.ts';
-import { SHIPMENT_STATES } from './shipments.machine.ts';
+import { SHIPMENT_STATES } from './shipments.states.ts';
 import { INCIDENT_KINDS } from './shipments.rules.ts';
 import { SHIPMENT_TYPES } from './shipments.types.ts';
 
-/** Which way a shop looks at a shipment. */
-export const DIRECTIONS = ['to-send', 'on-the-way', 'to-receive', 'closed'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
 export const FUNDS = ['till', 'remainder'] as const;
 export type Funds = (typeof FUNDS)[number];
 /** How it stands with one piece: asked for, in a bag, left out, arrived, looked for, lost, or given back. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { signatureSchema } from '../../../kernel/contract.ts';
 import { ROLES } from '../../../kernel/policy.ts';
-import { PLATFORMS } from '../platforms/platforms.schema.ts';
+import { PLATFORMS } from '../platforms/platforms.states.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
 import { BADGE_CODE } from '../employees/employees.rules.ts';
 import { PASSWORD_RULES } from './auth.rules.ts';

@@ -2,10 +2,10 @@
 import { type Metal, metalTypeOf } from '../../../kernel/metals.ts';
 import { mulDiv, sum, taxOn, taxWithin } from '../../../kernel/units.ts';
 import { type PriceTerms, termsOf } from '../platforms/platforms.rules.ts';
-import type { PlatformId } from '../platforms/platforms.schema.ts';
+import type { PlatformId } from '../platforms/platforms.states.ts';
+import type { Availability } from './catalog.states.ts';
 
 export type CatalogueState = 'active' | 'discontinued' | 'archived';
-export type Availability = 'available' | 'low-stock' | 'no-stock' | 'discontinued' | 'archived';
 
 export function availabilityOf(state: CatalogueState, units: number, lowStockUnits: number): Availability {
   if (state !== 'active') return state;

@@ -1,29 +1,17 @@
 import * as z from 'zod';
 import { offerSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
-import { PLATFORMS } from '../platforms/platforms.schema.ts';
+import { PLATFORMS } from '../platforms/platforms.states.ts';
 import { FAMILIES, GEMS } from '../products/products.families.ts';
 import { TAX_RATES_BP } from '../products/products.schema.ts';
 import { MAX_BARCODES, MAX_IMAGES } from './catalog.limits.ts';
 import { isEan13 } from './catalog.rules.ts';
+import { AVAILABILITIES, CATEGORIES } from './catalog.states.ts';
 
-/** What a list shows of a product: its life and, while it is active, its stock (S1 §4). */
-export const AVAILABILITIES = ['available', 'low-stock', 'no-stock', 'discontinued', 'archived'] as const;
 export const CATALOGUE_STATES = ['active', 'discontinued', 'archived'] as const;
 /** A mark purchases put by hand until shop orders do it (docs/decisions/0033). */
 export const PRODUCT_MARKS = ['available', 'prepared', 'sent'] as const;
 export type ProductMark = (typeof PRODUCT_MARKS)[number];
-export const CATEGORIES = [
-  'classic',
-  'event',
-  'melt',
-  'new',
-  'outlet',
-  'second-hand',
-  'trendy',
-  'to-be-discontinued',
-] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 const cents = z.int().min(0).max(100_000_000);
 const units = z.int().min(0).max(100_000);

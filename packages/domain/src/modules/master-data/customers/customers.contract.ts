@@ -5,7 +5,6 @@ import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { customersErrors } from './customers.errors.ts';
 import {
   customer,
-  CUSTOMER_FILTERS,
   customerData,
   customerEdit,
   customerRow,
@@ -18,6 +17,7 @@ import {
   reasonBody,
   undoMergeBody,
 } from './customers.schema.ts';
+import { CUSTOMER_FILTERS } from './customers.states.ts';
 
 const read = { module: 'customers', access: 'read' } as const;
 const write = { module: 'customers', access: 'write' } as const;

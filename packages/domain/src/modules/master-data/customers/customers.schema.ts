@@ -8,7 +8,6 @@ import { isNationalId } from './customers.rules.ts';
 export const CUSTOMER_STATUSES = ['ACTIVE', 'BLOCKED', 'ERASED', 'MERGED', 'MERGED_BANNED'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 export const MERGED_STATUSES: readonly CustomerStatus[] = ['MERGED', 'MERGED_BANNED'];
-export const CUSTOMER_FILTERS = ['ACTIVE', 'BLOCKED'] as const;
 export const DOCUMENT_KINDS = ['NATIONAL_ID', 'DATA_PRIVACY', 'PIN_CONTRACT', 'OTHER'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const COUNTRIES = ['SPAIN', 'OTHER'] as const;

@@ -8,11 +8,11 @@ import {
   employee,
   employeeBody,
   employeeEdit,
-  EMPLOYEE_STATES,
   employeeSummary,
   factorResetBody,
   sanctionBody,
 } from './employees.schema.ts';
+import { EMPLOYEE_STATES } from './employees.states.ts';
 
 const read = { module: 'employees', access: 'read' } as const;
 const write = { module: 'employees', access: 'write' } as const;

@@ -1,5 +1,6 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
-import { type DischargeKind, EMPLOYEE_STATES, type EmployeeState } from './employees.schema.ts';
+import type { DischargeKind } from './employees.schema.ts';
+import { EMPLOYEE_STATES, type EmployeeState } from './employees.states.ts';
 
 /** Empleado: active, or discharged for a time or for good (S0 §4). */
 export const employeeMachine = defineMachine({

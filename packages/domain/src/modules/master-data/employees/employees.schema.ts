@@ -3,10 +3,9 @@ import { civilDate, offerSchema, signatureSchema } from '../../../kernel/contrac
 import { ROLES } from '../../../kernel/policy.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
+import { EMPLOYEE_STATES } from './employees.states.ts';
 
 export const GENDERS = ['M', 'F'] as const;
-export const EMPLOYEE_STATES = ['active', 'discharged'] as const;
-export type EmployeeState = (typeof EMPLOYEE_STATES)[number];
 export const DISCHARGE_KINDS = ['TEMPORARY', 'DEFINITIVE'] as const;
 export type DischargeKind = (typeof DISCHARGE_KINDS)[number];
 

@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
-import {
-  platform,
-  platformEdit,
-  platformPreviewQuery,
-  PLATFORMS,
-  platformSummary,
-  pricePreview,
-} from './platforms.schema.ts';
+import { platform, platformEdit, platformPreviewQuery, platformSummary, pricePreview } from './platforms.schema.ts';
+import { PLATFORMS } from './platforms.states.ts';
 
 const read = { module: 'platforms', access: 'read' } as const;
 const write = { module: 'platforms', access: 'write' } as const;

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { offerSchema } from '../../../kernel/contract.ts';
+import { PLATFORMS } from './platforms.states.ts';
 
-/** The three platforms are fixed (S0 §1). */
-export const PLATFORMS = ['jewels-district', 'main-jewellery', 'admin'] as const;
-export type PlatformId = (typeof PLATFORMS)[number];
 export const PLATFORM_LOCATIONS = ['E_COMMERCE', 'STORE'] as const;
 
 const roundingCents = z.int().min(1).max(100_000);

@@ -1,5 +1,5 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
-import { PRODUCT_STATUSES, type ProductStatus } from './products.schema.ts';
+import { PRODUCT_STATUSES, type ProductStatus } from './products.states.ts';
 
 /** While a piece is in the house its record may be corrected; afterwards it says what was sold. */
 const HELD = ['available', 'prereserved', 'defective', 'returned', 'fix'] as const;

@@ -1,7 +1,7 @@
 /** How a price is made (S0 §3, §9): by the gram of metal, with a supplement, rounded up once to the platform's step. */
 import { mulDiv } from '../../../kernel/units.ts';
 import { weightCents } from '../prices/prices.rules.ts';
-import type { ProductStatus } from './products.schema.ts';
+import type { ProductStatus } from './products.states.ts';
 
 interface Weighed {
   readonly weightMg: number;

@@ -4,28 +4,8 @@ import { offerSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { FAMILIES, GEMS } from './products.families.ts';
 import { MAX_IMAGES } from './products.limits.ts';
+import { PRODUCT_STATUSES, PRODUCT_SOURCES } from './products.states.ts';
 
-export const PRODUCT_STATUSES = [
-  'fix',
-  'locked',
-  'defective',
-  'missing',
-  'returned',
-  'available',
-  'shipping',
-  'forniture',
-  'internal',
-  'intervened',
-  'ready',
-  'reserved',
-  'stolen',
-  'sold',
-  'extracted',
-  'prereserved',
-] as const;
-export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
-export const PRODUCT_SOURCES = ['NEW', 'UNKNOWN', 'USED'] as const;
-export type ProductSource = (typeof PRODUCT_SOURCES)[number];
 export const PRICE_REFERENCES = CONSTANTS.priceReferences;
 export type PriceReference = (typeof PRICE_REFERENCES)[number];
 export const TAX_RATES_BP = CONSTANTS.igicRatesBp;

@@ -9,13 +9,8 @@ import { productsEs } from './products.es.ts';
 import { FAMILY_ES, GEM_ES } from './products.families.ts';
 import { productMachine, productRules } from './products.machine.ts';
 import { gramPriceCents } from './products.rules.ts';
-import {
-  PRICE_REFERENCES,
-  PRODUCT_SOURCES,
-  PRODUCT_STATUSES,
-  type ProductStatus,
-  TAX_RATES_BP,
-} from './products.schema.ts';
+import { PRICE_REFERENCES, TAX_RATES_BP } from './products.schema.ts';
+import { PRODUCT_SOURCES, PRODUCT_STATUSES, type ProductStatus } from './products.states.ts';
 
 describe('a product', () => {
   test('R-PROD-02 has the sixteen statuses of the specification, each with its Spanish word', () => {

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { endpoint, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { storesErrors } from './stores.errors.ts';
-import { store, storeBody, storeEdit, storeClosing, STORE_STATES, storeSummary } from './stores.schema.ts';
+import { store, storeBody, storeEdit, storeClosing, storeSummary } from './stores.schema.ts';
+import { STORE_STATES } from './stores.states.ts';
 
 const read = { module: 'stores', access: 'read' } as const;
 const write = { module: 'stores', access: 'write' } as const;

@@ -1,5 +1,5 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
-import { STORE_STATES, type StoreState } from './stores.schema.ts';
+import { STORE_STATES, type StoreState } from './stores.states.ts';
 
 /** Tienda: open to its people, or closed to all of them (S0 §3). */
 export const storeMachine = defineMachine({

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { alertsErrors } from './alerts.errors.ts';
-import { alert, ALERT_PHASES, alertBody, shownAlert } from './alerts.schema.ts';
+import { alert, alertBody, shownAlert } from './alerts.schema.ts';
+import { ALERT_PHASES } from './alerts.states.ts';
 
 const write = { module: 'alerts', access: 'write' } as const;
 

@@ -1,5 +1,5 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
-import { ALERT_STATES, type AlertState } from './alerts.schema.ts';
+import { ALERT_STATES, type AlertState } from './alerts.states.ts';
 
 /** Alerta: what the management tells its people, seen until it is deleted or over (S0 §8). */
 export const alertMachine = defineMachine({

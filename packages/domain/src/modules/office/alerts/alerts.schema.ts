@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import { civilDate, offerSchema } from '../../../kernel/contract.ts';
 import { ROLES } from '../../../kernel/policy.ts';
-
-export const ALERT_STATES = ['active', 'deleted'] as const;
-export type AlertState = (typeof ALERT_STATES)[number];
-/** What a list shows: an active one has not begun, is seen now or is over. */
-export const ALERT_PHASES = ['coming', 'shown', 'over', 'deleted'] as const;
-export type AlertPhase = (typeof ALERT_PHASES)[number];
+import { ALERT_STATES, ALERT_PHASES } from './alerts.states.ts';
 
 export const alertBody = z.strictObject({
   title: z.string().trim().min(3).max(80),

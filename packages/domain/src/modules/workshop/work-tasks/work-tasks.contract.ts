@@ -2,14 +2,8 @@ import * as z from 'zod';
 import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { workTasksErrors } from './work-tasks.errors.ts';
-import {
-  newWorkTask,
-  workTask,
-  workTaskEdit,
-  WORK_TASK_STATES,
-  workTaskSummary,
-  WORK_TASK_TYPES,
-} from './work-tasks.schema.ts';
+import { newWorkTask, workTask, workTaskEdit, workTaskSummary } from './work-tasks.schema.ts';
+import { WORK_TASK_STATES, WORK_TASK_TYPES } from './work-tasks.states.ts';
 
 const read = { module: 'workTasks', access: 'read' } as const;
 const write = { module: 'workTasks', access: 'write' } as const;

@@ -1,5 +1,5 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
-import { WORK_TASK_STATES, type WorkTaskState } from './work-tasks.schema.ts';
+import { WORK_TASK_STATES, type WorkTaskState } from './work-tasks.states.ts';
 
 /** Tarea: a line of the workshop's price list. Jobs keep the words and the price they were made with (S1 §2). */
 export const workTaskMachine = defineMachine({

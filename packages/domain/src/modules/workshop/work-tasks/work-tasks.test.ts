@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { offers } from '../../../kernel/machine.ts';
 import { workTaskMachine, workTaskRules } from './work-tasks.machine.ts';
-import { newWorkTask, WORK_TASK_TYPES } from './work-tasks.schema.ts';
+import { newWorkTask } from './work-tasks.schema.ts';
+import { WORK_TASK_TYPES } from './work-tasks.states.ts';
 
 test('R-TASK-01 the three types of a task are those of the specification', () => {
   expect(WORK_TASK_TYPES).toEqual(['STORE', 'GOLD', 'SILVER']);

@@ -1,0 +1,3 @@
+/** The codes of the list's filter (S0 §4); `TOT,PAR` is both. */
+export const SALE_FILTERS = ['FIN', 'PAR', 'TOT', 'TOT,PAR'] as const;
+export type SaleFilter = (typeof SALE_FILTERS)[number];

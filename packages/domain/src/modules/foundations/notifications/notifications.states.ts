@@ -1,0 +1,2 @@
+export const MAIL_FILTERS = ['sent', 'waiting', 'failed', 'refused', 'dropped'] as const;
+export type MailFilter = (typeof MAIL_FILTERS)[number];

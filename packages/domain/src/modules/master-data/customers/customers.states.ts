@@ -1,0 +1,1 @@
+export const CUSTOMER_FILTERS = ['ACTIVE', 'BLOCKED'] as const;

@@ -1,0 +1,2 @@
+export const STORE_STATES = ['active', 'inactive'] as const;
+export type StoreState = (typeof STORE_STATES)[number];
