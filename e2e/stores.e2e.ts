@@ -11,6 +11,8 @@ test('R-STORE-01 a shop is created and signed, edited, closed with its reason an
   await enter('admin', 'OFI');
   await page.goto('/stores');
   await page.getByRole('link', { name: storesEs.new }).click();
+  // The search of the list is also called after code and name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(storesEs.new);
   await page.getByLabel(fields.code).fill('ab1');
   await page.getByLabel(fields.name).fill('Arucas');
   await page.getByRole('button', { name: actions.found }).click();

@@ -1,3 +1,4 @@
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
@@ -112,7 +113,8 @@ test('B-21 a second factor: set up with the telephone, asked at the door, reset 
   await expect(page.getByText('ya se ha usado')).toBeVisible();
   await page.getByLabel(factor.field).fill(telephone(own.enrolment.seed, 1));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oficina');
+  // Metals begin their day in their own area.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeEs.metals.title);
   await enter('admin', 'OFI');
   await page.goto(`/employees/${seat.employeeId}`);
   await page.getByRole('button', { name: employeesEs.actions.resetSecondFactor }).click();
