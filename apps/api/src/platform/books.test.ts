@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import pg from 'pg';
-import { INVARIANTS } from '../app.ts';
+import { INVARIANTS, ROUTES } from '../app.ts';
 import { brokenInvariants } from '../../test/books.ts';
 import { openTill, useHouse } from '../../test/shop.ts';
 
@@ -143,5 +143,19 @@ describe('GET /v1/integrity', () => {
     const { json } = await admin.get('/v1/integrity');
     expect(json).toMatchObject({ totalCount: INVARIANTS.length, broken: 0 });
     expect(json.data.every((row: { count: number }) => row.count === 0)).toBe(true);
+  });
+});
+
+describe('I26 the state of a record', () => {
+  /** Rows that are never changed, settings whose newest row counts, people whose state is a date. */
+  const STATELESS = ['access', 'platform', 'employee', 'prices', 'spotCount', 'closedMonth', 'limit'];
+
+  test('is checked in every room whose commands write one', () => {
+    const told = INVARIANTS.find(({ id }) => id === 'I26')!.violations.map(
+      (query) => /concept = '(\w+)'/.exec(query)![1],
+    );
+    const written = ROUTES.flatMap((route) => (route.kind === 'command' ? [route.auditAction.split('.')[0]!] : []));
+    const unchecked = [...new Set(written)].filter((concept) => !told.includes(concept));
+    expect(unchecked.toSorted()).toEqual(STATELESS.toSorted());
   });
 });
