@@ -66,7 +66,9 @@ try {
   const heaviest = heaviestRouteKb();
   const screens = await benchScreens(house);
   add('JavaScript of the login, gzipped', `${screens.loginKb} KB`, '≤ 190 KB', screens.loginKb <= 190);
-  add('JavaScript of the sales list, gzipped', `${screens.salesListKb} KB`, '≤ 260 KB', screens.salesListKb <= 260);
+  const listName = 'JavaScript of the sales list until its first row, gzipped';
+  add(listName, `${screens.salesListKb} KB`, '≤ 260 KB', screens.salesListKb <= 260);
+  add('fetched ahead of the menu afterwards, gzipped', `${screens.aheadKb} KB`, '≤ 100 KB', screens.aheadKb <= 100);
   add('heaviest chunk of one route, gzipped', `${heaviest} KB`, '≤ 25 KB', heaviest <= 25);
   const isQuick = screens.firstRowMs <= 500;
   add(`first row of the sales list on screen at ${large.sales}`, ms(screens.firstRowMs), '≤ 500 ms', isQuick);

@@ -8,6 +8,7 @@ import type { House } from './house.ts';
 export interface ScreenFigures {
   readonly loginKb: number;
   readonly salesListKb: number;
+  readonly aheadKb: number;
   readonly firstRowMs: number;
   readonly scanMs: number;
 }
@@ -21,9 +22,12 @@ export async function benchScreens(house: House): Promise<ScreenFigures> {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {
+    const login = await download(await newPage(browser, house, false), `${house.address}/login`, 'h1');
+    const list = await download(await newPage(browser, house, true), `${house.address}/sales`, 'tbody tr a');
     return {
-      loginKb: await downloadKb(await newPage(browser, house, false), `${house.address}/login`),
-      salesListKb: await downloadKb(await newPage(browser, house, true), `${house.address}/sales`),
+      loginKb: kilobytes(login.screen + login.ahead),
+      salesListKb: kilobytes(list.screen),
+      aheadKb: kilobytes(list.ahead),
       firstRowMs: await firstRow(await newPage(browser, house, true), `${house.address}/sales`),
       scanMs: await scan(await newPage(browser, house, true), house),
     };
@@ -40,16 +44,19 @@ async function newPage(browser: Browser, house: House, isSignedIn: boolean): Pro
   return await context.newPage();
 }
 
-/** JavaScript of a first visit, gzipped, until the screen is quiet. */
-async function downloadKb(page: Page, address: string): Promise<number> {
+/** JavaScript of a first visit, gzipped: what the screen waits for, and what is fetched ahead once it is drawn. */
+async function download(page: Page, address: string, drawn: string): Promise<{ screen: number; ahead: number }> {
   const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) sizes.push(response.body().then(gzipped));
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js'))
+      sizes.push(request.response().then(async (found) => gzipped(await found!.body())));
   });
+  const all = async (): Promise<number> => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await page.goto(address);
-  await page.locator('h1').waitFor();
-  await page.waitForTimeout(1500);
-  return kilobytes((await Promise.all(sizes)).reduce((all, size) => all + size, 0));
+  await page.locator(drawn).first().waitFor();
+  const screen = await all();
+  await page.waitForTimeout(2500);
+  return { screen, ahead: (await all()) - screen };
 }
 
 /** With the code in the browser's cache, as at a till that is used all day. */

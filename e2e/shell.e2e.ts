@@ -133,6 +133,33 @@ test('R-SHELL-13 a list seen a moment ago is shown again without asking', async 
   expect(asked.filter((path) => path === '/v1/sales')).toHaveLength(first);
 });
 
+test('R-SHELL-13 the code of a screen is there 200 px before its link is seen, and not earlier', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 240 });
+  await enter('admin', 'TRI');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const isHere = (screen: RegExp) => () => fetched.some((path) => screen.test(path));
+  await page.goto('/');
+  const link = menu(page).getByRole('link', { name: 'Empleados' });
+  const down = (margin: number) =>
+    link.evaluate((entry, px) => {
+      const box = entry.closest('.nav-items')!;
+      const below = entry.getBoundingClientRect().top - box.getBoundingClientRect().bottom;
+      if (px > 0) box.scrollTop += below - px;
+      return below;
+    }, margin);
+  expect(await down(0)).toBeGreaterThan(250);
+  // The home's own link to the customers has been followed ahead: the menu has had its turn.
+  await expect.poll(isHere(/^\/assets\/customers-/)).toBe(true);
+  expect(isHere(/^\/assets\/employees-/)()).toBe(false);
+  await down(150);
+  await expect(link).not.toBeInViewport();
+  await expect.poll(isHere(/^\/assets\/employees-/)).toBe(true);
+});
+
 test('B-07 Ctrl K opens the palette, which goes to a screen and opens a code', async ({ page, enter, a11y }) => {
   const seat = await enter('shop-assistant', 'TRI');
   const { data } = (await seat.get('/v1/products?limit=1')) as { data: { code: string }[] };

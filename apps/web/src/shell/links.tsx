@@ -25,7 +25,8 @@ export function PrefetchLink({ to, children, ...rest }: PrefetchLinkProps) {
         const { pathname } = router.buildLocation({ to: path(to) });
         idle = requestIdleCallback(() => loadScreen(router, pathname), { timeout: AT_LATEST_MS });
       },
-      { rootMargin: AHEAD },
+      // The menu scrolls by itself: its own edge needs the margin too.
+      { rootMargin: AHEAD, scrollMargin: AHEAD },
     );
     if (anchor.current) watcher.observe(anchor.current);
     return () => {
