@@ -239,6 +239,11 @@ export const shellEs = {
     filters: {
       q: 'Búsqueda',
       status: 'Estado',
+      state: 'Estado',
+      type: 'Tipo',
+      direction: 'Sentido',
+      isStalled: 'Parados',
+      hasIncidents: 'Con incidencias',
       from: 'Desde',
       to: 'Hasta',
       kind: 'Operación',

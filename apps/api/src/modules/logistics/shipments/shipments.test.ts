@@ -282,6 +282,18 @@ test('R-SHIP-05 the list goes by direction, type and state, and finds a shipment
   expect(await ids(await (await newShop(house)).till(), '')).toEqual([]);
 });
 
+test('B-14 the shipments of the filters are taken away as a file, and no others', async () => {
+  const way = await newWay(house);
+  const { code } = await onTheWay(way, 2);
+  const money = (await create(way, { type: 'money', requestedCents: 1_250 })).json;
+  const take = (query: string) => way.origin.get(`/v1/shipments/export?format=csv&${query}`);
+  const all = (await take('')).text;
+  expect([all.includes(code), all.includes(money.code), all.includes('12,50')]).toEqual([true, true, true]);
+  const some = (await take('type[]=products')).text;
+  expect([some.includes(code), some.includes(money.code)]).toEqual([true, false]);
+  expect((await take('type[]=unknown')).status).toBe(422);
+});
+
 test('R-SHIP-07 the manifest is a paper with the shipment on it', async () => {
   const way = await newWay(house);
   const { id, code } = await onTheWay(way, 2);

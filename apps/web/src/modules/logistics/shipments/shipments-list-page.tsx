@@ -11,6 +11,7 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { LinkButton, path } from '../../../shell/links.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -18,7 +19,7 @@ import { StateBadge } from '../../../ui/state-badge.tsx';
 import { ShipmentStateBadge } from './shipment-state.tsx';
 import { contentText } from './shipment-text.ts';
 import { shipmentFigures } from './shipments.figures.ts';
-import { shipmentsQueries } from './shipments.queries.ts';
+import { exportShipments, shipmentsQueries } from './shipments.queries.ts';
 import { type ShipmentSearch, shipmentSearch } from './shipments.search.ts';
 import { useArea } from './use-area.ts';
 import './shipments.css';
@@ -76,7 +77,17 @@ export function ShipmentsListPage() {
   return (
     <ListPage
       words={words}
-      header={<PageHeader title={words.title} actions={canWrite && <NewButton base={base} />} />}
+      header={
+        <PageHeader
+          title={words.title}
+          actions={
+            <>
+              {!isDriver && <ExportMenu name={words.title} take={(format) => exportShipments(search, format)} />}
+              {canWrite && <NewButton base={base} />}
+            </>
+          }
+        />
+      }
       above={!isDriver && <Tabs base={base} search={search} />}
       search={search}
       noFilters={NO_FILTERS}

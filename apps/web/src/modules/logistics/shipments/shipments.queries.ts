@@ -13,14 +13,16 @@ import type {
   SignedBody,
   VerifyBody,
 } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
+import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { at, call } from '../../../shell/api.ts';
+import { at, call, download } from '../../../shell/api.ts';
 import { FRESH } from '../../../shell/query-client.ts';
 import { shipmentQuery, type ShipmentSearch } from './shipments.search.ts';
 
 type C = typeof shipmentsContract;
 const addresses = {
   list: at<C['list']>('GET', '/v1/shipments'),
+  export: at<C['export']>('GET', '/v1/shipments/export'),
   stores: at<C['stores']>('GET', '/v1/shipments/stores'),
   get: at<C['get']>('GET', '/v1/shipments/{shipmentId}'),
   create: at<C['create']>('POST', '/v1/shipments'),
@@ -38,6 +40,11 @@ const addresses = {
   resolveIncident: at<C['resolveIncident']>('POST', '/v1/shipments/{shipmentId}/resolve-incident'),
 };
 export const manifest = at<C['manifest']>('GET', '/v1/shipments/{shipmentId}/manifest');
+
+export function exportShipments(search: ShipmentSearch, format: ExportFormat) {
+  const { q, direction, type, state, isStalled, hasIncidents } = search;
+  return download(addresses.export, { query: { q, direction, type, state, isStalled, hasIncidents, format } });
+}
 
 export const shipmentsQueries = {
   list: (search: ShipmentSearch) =>

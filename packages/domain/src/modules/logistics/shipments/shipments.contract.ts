@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
@@ -26,6 +27,13 @@ import { SHIPMENT_TYPES } from './shipments.types.ts';
 
 const read = { module: 'shipments', access: 'read' } as const;
 const write = { module: 'shipments', access: 'write' } as const;
+const filters = {
+  direction: z.enum(DIRECTIONS).optional(),
+  type: z.array(z.enum(SHIPMENT_TYPES)).optional(),
+  state: z.array(z.enum(SHIPMENT_STATES)).optional(),
+  isStalled: z.enum(['true']).optional(),
+  hasIncidents: z.enum(['true']).optional(),
+};
 const one = { policy: write, isIdempotent: true, params: idParam('shipmentId'), reply: shipment } as const;
 
 export const shipmentsContract = {
@@ -34,15 +42,17 @@ export const shipmentsContract = {
     path: '/v1/shipments',
     summary: 'Envíos de las tiendas a mi alcance, el último primero',
     policy: read,
-    query: z.object({
-      ...listQuery,
-      direction: z.enum(DIRECTIONS).optional(),
-      type: z.array(z.enum(SHIPMENT_TYPES)).optional(),
-      state: z.array(z.enum(SHIPMENT_STATES)).optional(),
-      isStalled: z.enum(['true']).optional(),
-      hasIncidents: z.enum(['true']).optional(),
-    }),
+    query: z.object({ ...listQuery, ...filters }),
     reply: listOf(shipmentSummary),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/shipments/export',
+    summary: 'Los envíos de los filtros, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
   }),
   figures: endpoint({
     method: 'GET',

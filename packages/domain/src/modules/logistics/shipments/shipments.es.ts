@@ -64,6 +64,10 @@ export const shipmentsEs = {
     weight: 'Peso',
     situation: 'Situación',
     package: 'Bolsa',
+    packages: 'Bolsas',
+    pieces: 'Piezas',
+    amount: 'Importe',
+    openIncidents: 'Incidencias abiertas',
   },
   filters: { type: 'Tipo', state: 'Estado', stalled: 'Parados', incidents: 'Con incidencias' },
   actions: {
