@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { count, grams, money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
@@ -25,13 +23,14 @@ import {
   removePiece,
   weigh,
 } from './prepare-draft.ts';
-import type { PrepareWork } from './prepare-page.tsx';
+import type { ShipmentWork } from './shipment-work-page.tsx';
 import { usePieceReading } from './use-piece-reading.ts';
 import { useShipmentAction } from './use-shipment.ts';
+import { WorkButtons } from './work-buttons.tsx';
 
 const es = shipmentsEs.prepare;
 
-export function PrepareBags({ shipment, onSaved, onFinish }: PrepareWork) {
+export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
   const me = useMe();
   const [own, setOwn, discard] = useTabDraft<BagsDraft | null>(`shipment-prepare:${me.id}:${shipment.id}`, () => null);
   const draft = own ?? draftOf(shipment);
@@ -126,19 +125,13 @@ export function PrepareBags({ shipment, onSaved, onFinish }: PrepareWork) {
           <p className="dim">{own === null ? es.saved : es.unsaved}</p>
         </Panel>
         <Left shipment={shipment} draft={draft} />
-        <div className="stack">
-          <ReasonButton
-            label={es.finish}
-            blockedBy={blockedBy}
-            isBusy={save.isPending}
-            onClick={finish}
-            fullWidth
-            size="md"
-          />
-          <Button variant="default" fullWidth disabled={save.isPending} onClick={() => keep(onSaved)}>
-            {es.save}
-          </Button>
-        </div>
+        <WorkButtons
+          words={es}
+          blockedBy={blockedBy}
+          isBusy={save.isPending}
+          onFinish={finish}
+          onSave={() => keep(onSaved)}
+        />
       </aside>
     </div>
   );
@@ -223,7 +216,7 @@ function Bag({ bag, onWeigh, onRemovePiece, onRemove }: BagProps) {
 }
 
 /** What was asked for and is in no bag yet. */
-function Left({ shipment, draft }: { shipment: PrepareWork['shipment']; draft: BagsDraft }) {
+function Left({ shipment, draft }: { shipment: ShipmentWork['shipment']; draft: BagsDraft }) {
   const left = shipment.items.filter((item) => item.isAsked && !hasPiece(draft, item.productCode));
   if (left.length === 0) return null;
   return (

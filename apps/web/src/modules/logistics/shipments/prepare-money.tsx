@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
@@ -7,7 +7,6 @@ import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipmen
 import type { Funds, Shipment } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../shell/current-user.tsx';
-import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
@@ -16,8 +15,9 @@ import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { cashQueries } from '../../counter/cash/cash.queries.ts';
 import { countsOf } from '../../counter/cash/count-draft.ts';
 import { CountTable, type Units } from '../../counter/cash/count-table.tsx';
-import type { PrepareWork } from './prepare-page.tsx';
+import type { ShipmentWork } from './shipment-work-page.tsx';
 import { useShipmentAction } from './use-shipment.ts';
+import { WorkButtons } from './work-buttons.tsx';
 
 const es = shipmentsEs.prepare;
 const FUNDS: readonly Funds[] = ['remainder', 'till'];
@@ -36,7 +36,7 @@ const draftOf = (shipment: Shipment): MoneyDraft => ({
 });
 
 /** Notes and coins out of till or remainder; they leave it when the bags are closed. */
-export function PrepareMoney({ shipment, onSaved, onFinish }: PrepareWork) {
+export function PrepareMoney({ shipment, onSaved, onFinish }: ShipmentWork) {
   const me = useMe();
   const errors = useFieldErrors();
   const [own, setOwn, discard] = useTabDraft<MoneyDraft | null>(`shipment-money:${me.id}:${shipment.id}`, () => null);
@@ -100,19 +100,14 @@ export function PrepareMoney({ shipment, onSaved, onFinish }: PrepareWork) {
             </p>
           </div>
         </Panel>
-        <div className="stack" data-after-count>
-          <ReasonButton
-            label={es.finish}
-            blockedBy={blockedBy}
-            isBusy={save.isPending}
-            onClick={finish}
-            fullWidth
-            size="md"
-          />
-          <Button variant="default" fullWidth disabled={save.isPending} onClick={() => keep(onSaved)}>
-            {es.save}
-          </Button>
-        </div>
+        <WorkButtons
+          words={es}
+          blockedBy={blockedBy}
+          isBusy={save.isPending}
+          onFinish={finish}
+          onSave={() => keep(onSaved)}
+          isAfterCount
+        />
       </div>
     </div>
   );

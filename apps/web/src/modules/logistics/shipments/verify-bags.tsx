@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { count, grams } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
@@ -9,7 +9,6 @@ import type {
 } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
@@ -19,7 +18,8 @@ import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { useLastReading } from './use-piece-reading.ts';
 import { useShipmentAction } from './use-shipment.ts';
-import type { VerifyWork } from './verify-page.tsx';
+import { WorkButtons } from './work-buttons.tsx';
+import type { ShipmentWork } from './shipment-work-page.tsx';
 
 const es = shipmentsEs.verify;
 type Shown = 'unread' | 'read' | 'all';
@@ -32,7 +32,7 @@ interface VerifyDraft {
 }
 const EMPTY: VerifyDraft = { codes: [], weights: {} };
 
-export function VerifyBags({ shipment, onSaved, onFinish }: VerifyWork) {
+export function VerifyBags({ shipment, onSaved, onFinish }: ShipmentWork) {
   const me = useMe();
   const { last, say } = useLastReading();
   const [draft, setDraft, discard] = useTabDraft<VerifyDraft>(`shipment-verify:${me.id}:${shipment.id}`, () => EMPTY);
@@ -97,19 +97,13 @@ export function VerifyBags({ shipment, onSaved, onFinish }: VerifyWork) {
             />
           </Panel>
         ))}
-        <div className="stack">
-          <ReasonButton
-            label={es.finish}
-            blockedBy={blockedBy}
-            isBusy={save.isPending}
-            onClick={finish}
-            fullWidth
-            size="md"
-          />
-          <Button variant="default" fullWidth disabled={save.isPending} onClick={() => keep(onSaved)}>
-            {es.save}
-          </Button>
-        </div>
+        <WorkButtons
+          words={es}
+          blockedBy={blockedBy}
+          isBusy={save.isPending}
+          onFinish={finish}
+          onSave={() => keep(onSaved)}
+        />
       </aside>
     </div>
   );

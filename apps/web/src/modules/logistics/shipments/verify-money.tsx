@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
@@ -12,12 +11,13 @@ import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { countsOf } from '../../counter/cash/count-draft.ts';
 import { CountTable, type Units } from '../../counter/cash/count-table.tsx';
 import { useShipmentAction } from './use-shipment.ts';
-import type { VerifyWork } from './verify-page.tsx';
+import { WorkButtons } from './work-buttons.tsx';
+import type { ShipmentWork } from './shipment-work-page.tsx';
 
 const es = shipmentsEs.verify;
 
 /** Counted by who receives it; what was sent is compared when the first figure is there. */
-export function VerifyMoney({ shipment, onSaved, onFinish }: VerifyWork) {
+export function VerifyMoney({ shipment, onSaved, onFinish }: ShipmentWork) {
   const me = useMe();
   const kept = Object.fromEntries(
     (shipment.verifiedUnits ?? []).map((line) => [String(line.denominationCents), String(line.units)]),
@@ -62,14 +62,7 @@ export function VerifyMoney({ shipment, onSaved, onFinish }: VerifyWork) {
             </>
           )}
         </Panel>
-        <div className="stack" data-after-count>
-          <Button fullWidth size="md" loading={save.isPending} onClick={finish}>
-            {es.finish}
-          </Button>
-          <Button variant="default" fullWidth disabled={save.isPending} onClick={() => keep(onSaved)}>
-            {es.save}
-          </Button>
-        </div>
+        <WorkButtons words={es} isBusy={save.isPending} onFinish={finish} onSave={() => keep(onSaved)} isAfterCount />
       </div>
     </div>
   );
