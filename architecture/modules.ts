@@ -205,7 +205,13 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/bookings'],
       calls: ['activity', 'cash', 'custody', 'customers', 'ledger', 'prices', 'products', 'receipts'],
     }),
-    lots: room('Lotes', { api: ['/v1/lots'], calls: ['activity', 'custody'] }),
+    lots: room('Lotes', {
+      built: ['domain', 'api'],
+      api: ['/v1/lots'],
+      calls: ['activity', 'custody', 'files', 'ledger', 'prices', 'products'],
+      joins: ['custody', 'stores'],
+      tables: ['lots', 'lot_lines', 'lot_photos'],
+    }),
     purchases: room('Compras', {
       api: ['/v1/purchases'],
       routes: ['/purchases'],

@@ -20,6 +20,9 @@ import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, Services } from './platform/services.ts';
 import { Vault } from './platform/vault.ts';
 import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
+import { lotsInvariants } from './modules/counter/lots/lots.invariants.ts';
+import { releaseLots } from './modules/counter/lots/lots.public.ts';
+import { lotsRoutes } from './modules/counter/lots/lots.routes.ts';
 import { drawReceipt } from './modules/counter/sales/sales.public.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
 import { workTimeRoutes } from './modules/counter/work-time/work-time.routes.ts';
@@ -87,6 +90,7 @@ export const ROUTES: readonly Route[] = [
   ...cashRoutes,
   ...salesRoutes,
   ...saleBudgetsRoutes,
+  ...lotsRoutes,
   ...workTimeRoutes,
   ...workTasksRoutes,
   ...shopOrdersRoutes,
@@ -102,6 +106,7 @@ export const INVARIANTS = gatherInvariants([
   cashInvariants,
   salesInvariants,
   saleBudgetsInvariants,
+  lotsInvariants,
   workTimeInvariants,
   shipmentsInvariants,
   activityInvariants,
@@ -151,6 +156,8 @@ function jobsOf(services: Services, db: PoolDb, log: Log): readonly Job[] {
       cron: `${time} * * *`,
       run: () => fetchMarket(db, services.config.priceSourceUrl),
     })),
+    // A hold ends with its last day.
+    { name: 'release-lots', cron: '5 0 * * *', run: () => releaseLots(db) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
     { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },

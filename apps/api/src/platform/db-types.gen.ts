@@ -255,6 +255,7 @@ export interface DB {
     gender: 'M' | 'F' | null;
     discharge_kind: 'TEMPORARY' | 'DEFINITIVE' | null;
     discharge_reason: string | null;
+    is_expert_appraiser: Generated<boolean>;
   };
   file_views: {
     id: GeneratedAlways<number>;
@@ -348,6 +349,53 @@ export interface DB {
     business_date: string;
     reverses: string | null;
     made_in: Generated<string>;
+  };
+  lot_lines: {
+    id: string;
+    lot_id: string;
+    position: number;
+    family: string;
+    description: string;
+    metal: 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA' | null;
+    fineness: number | null;
+    units: number;
+    weight_mg: number;
+    metal_weight_mg: number;
+    gem_weight_mg: number;
+    hallmarks: string;
+    gems: JsonColumn;
+    price_per_gram_cents: number | null;
+    metal_cents: number;
+    gems_cents: number;
+    adjust_cents: number;
+    amount_cents: number;
+    confiscated_at: string | null;
+  };
+  lot_photos: {
+    id: string;
+    lot_id: string;
+    position: number;
+  };
+  lots: {
+    id: string;
+    code: string;
+    store_id: string;
+    origin: 'purchase' | 'recoverableSale';
+    origin_id: string;
+    origin_code: string;
+    state: 'active' | 'block-int' | 'blocked' | 'initially-blocked' | 'coded' | 'coding' | 'to-be-coded' | 'to-be-released' | 'tagged' | 'intervened' | 'intervened-police' | 'released' | 'picked-up' | 'to-be-shipped' | 'police-book' | 'critical-delay' | 'paid' | 'preparing-police-book' | 'removed' | 'removed-metal' | 'removed-issue' | 'null';
+    taken_at: string;
+    taken_date: string;
+    seller: JsonColumn;
+    prices: JsonColumn;
+    uses_fixed: 'no' | 'enabled' | 'stale' | 'missing';
+    extra_gold_cents: number;
+    appraisal_cents: number;
+    adjust_cents: number;
+    total_cents: number;
+    hold_days: number;
+    hold_until: string | null;
+    submitted_date: string | null;
   };
   mails: {
     id: string;
@@ -448,6 +496,37 @@ export interface DB {
     created_at: Generated<string>;
     version: Generated<number>;
     catalogue_id: string | null;
+  };
+  purchase_payments: {
+    id: string;
+    purchase_id: string;
+    cash_session_id: string;
+    source: 'till' | 'remainder' | 'bank';
+    amount_cents: number;
+    iban: string | null;
+    holder_name: string | null;
+    holder_surname: string | null;
+    employee_id: string;
+    paid_at: string;
+    voided_at: string | null;
+  };
+  purchases: {
+    id: string;
+    code: string;
+    store_id: string;
+    state: 'finished' | 'cancelled';
+    made_at: string;
+    made_date: string;
+    customer_id: string;
+    buyer_id: string;
+    cash_session_id: string;
+    appraisal_cents: number;
+    total_cents: number;
+    signature_file_id: string;
+    approver_id: string | null;
+    expert_id: string | null;
+    cancelled_at: string | null;
+    version: Generated<number>;
   };
   recovery_codes: {
     employee_id: string;

@@ -41,5 +41,8 @@ export const invariantsEs = {
   I61: 'Un pedido de tienda no lleva más piezas de las aprobadas, y lo que falta tiene su incidencia',
   I70: 'Los anticipos de cada tienda son los de sus presupuestos sin entregar',
   I71: 'Cada pieza apartada para un presupuesto está como dice él, y ninguna lo está sin presupuesto',
+  I80: 'El total de cada lote es la suma de sus piezas más el pago extra por oro',
+  I81: 'El oro usado de cada tienda, en euros y en gramos, es el de los lotes que tiene',
+  I82: 'Ningún lote se ha liberado antes de terminar su custodia policial',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

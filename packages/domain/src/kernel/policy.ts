@@ -48,6 +48,14 @@ type Grants = Partial<Record<Role, Grant>>;
 
 const everybody = (reach: Grant): Grants => Object.fromEntries(ROLES.map((role) => [role, reach]));
 
+const USED_GOLD = {
+  ADMIN: 'all',
+  MANAGER: 'zone',
+  SHOP_ASSISTANT: 'store',
+  ACCOUNTANT: 'all:read',
+  METAL_STAFF: 'all:read',
+} as const;
+
 /** A role that is not named is denied. */
 export const GRANTS = {
   /** One's own session, the public catalogue of enumerations, home. */
@@ -69,6 +77,9 @@ export const GRANTS = {
   },
   /** Asking the supplier for what a customer wants, encoding it and sending it (docs/decisions/0035). */
   saleBudgetSupply: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all' },
+  /** Used gold: bought at the counter, and its lots; metals read them all. */
+  purchases: USED_GOLD,
+  lots: USED_GOLD,
   cash: {
     ADMIN: 'all',
     MANAGER: 'zone',
@@ -225,6 +236,16 @@ export const FIRST_LIMITS = {
   shipmentStalledHours: [48, 'docs/decisions/0037'],
   /** How far bag and pieces may differ on the scale without an incident; S0 §5 allows nothing. */
   shipmentToleranceMg: [0, 'S0 §5'],
+  /** How far the price of a lot may be from its appraisal before a zone manager must allow it. */
+  lotDeviationBp: [1_000, 'S1 §5'],
+  /** And how much a lot may come to. */
+  lotLimitCents: [150_000, 'S1 §5'],
+  /** A diamond in dispute above this is for the expert appraiser. */
+  expertOverCaratHundredths: [50, 'S1 §5'],
+  /** Natural days in which the police may ask for a lot (decision 10). */
+  policeHoldDays: [15, 'RD 197/1988 art. 93'],
+  /** 1 when they count only from the day the police book is handed in; 0 from the purchase until it is. */
+  policeHoldWaitsForBook: [0, 'docs/decisions/0039'],
   /** Cash and investment gold that may not move from here on without being declared before. */
   declaredMovementCents: [10_000_000, 'Ley 10/2010 art. 34'],
   jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],

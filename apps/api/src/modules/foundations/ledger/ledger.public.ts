@@ -9,6 +9,9 @@ import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.
 import {
   LEDGER_KINDS,
   type LedgerKindName,
+  METAL_ASSETS,
+  metalAccount,
+  metalOrigin,
   STORE_ACCOUNTS,
   storeAccount,
 } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
@@ -122,11 +125,16 @@ function postStatement(operation: Poster, postings: readonly Numbered[]) {
 
 /** Opens the accounts of a new shop. */
 export async function openStoreAccounts(db: Db, storeCode: string): Promise<void> {
-  const rows = STORE_ACCOUNTS.map(({ name, hasFloor }) => ({
+  const money = STORE_ACCOUNTS.map(({ name, hasFloor }) => ({
     path: storeAccount(storeCode, name),
     asset: 'EUR' as const,
     floor_amount: hasFloor ? 0 : null,
   }));
+  const metal = METAL_ASSETS.flatMap((asset) => [
+    { path: metalAccount(storeCode, asset), asset, floor_amount: 0 },
+    { path: metalOrigin(storeCode, asset), asset, floor_amount: null },
+  ]);
+  const rows = [...money, ...metal];
   await db.run(
     qb
       .insertInto('ledger_accounts')

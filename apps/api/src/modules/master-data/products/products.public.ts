@@ -20,6 +20,8 @@ import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 
+export { printed as printTags } from './products.labels.ts';
+
 export interface Piece {
   readonly id: string;
   readonly code: string;
@@ -329,4 +331,4 @@ export async function encodeForCustomer(
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const FIGURES = '23456789';
 const oneOf = (letters: string): string => letters[randomInt(letters.length)]!;
-const newCode = (): string => Array.from({ length: 7 }, () => oneOf(LETTERS)).join('') + oneOf(FIGURES);
+export const newCode = (): string => Array.from({ length: 7 }, () => oneOf(LETTERS)).join('') + oneOf(FIGURES);

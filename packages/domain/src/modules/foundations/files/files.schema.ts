@@ -7,11 +7,12 @@ export const FILE_PURPOSES = [
   'catalogue-image',
   'cash-slip',
   'drawn-signature',
+  'lot-photo',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** What is looked at on the screen itself. */
-export const PHOTOS_ONLY: readonly FilePurpose[] = ['product-image', 'catalogue-image', 'drawn-signature'];
+export const PHOTOS_ONLY: readonly FilePurpose[] = ['product-image', 'catalogue-image', 'drawn-signature', 'lot-photo'];
 
 /** Fewer dark points than this are no signature. */
 export const MIN_INK_POINTS = 200;

@@ -73,7 +73,8 @@ export type Asset = (typeof ASSETS)[number];
 
 /**
  * The accounts of a shop, all in euros. `till` holds cash only while a session is open; closing moves it to `float`,
- * the drawer at rest. Cash cannot go below zero. `advances` holds, without their tax, payments of what is not sold yet.
+ * the drawer at rest. Cash cannot go below zero. `advances` holds, without their tax, payments of what is not sold yet;
+ * `stock:used` is what was paid for the used metal in the house.
  */
 export const STORE_ACCOUNTS = [
   { name: 'till', hasFloor: true },
@@ -83,6 +84,7 @@ export const STORE_ACCOUNTS = [
   { name: 'bank', hasFloor: false },
   { name: 'receivable', hasFloor: false },
   { name: 'advances', hasFloor: false },
+  { name: 'stock:used', hasFloor: true },
   { name: 'income:sales', hasFloor: false },
   { name: 'tax:igic', hasFloor: false },
   { name: 'difference:till', hasFloor: false },
@@ -93,3 +95,12 @@ export const STORE_ACCOUNTS = [
 ] as const;
 export type StoreAccount = (typeof STORE_ACCOUNTS)[number]['name'];
 export const storeAccount = (storeCode: string, name: StoreAccount): string => `store:${storeCode}:${name}`;
+
+type MetalAsset = Exclude<Asset, 'EUR'>;
+/**
+ * Used metal a shop holds, and what it came from, each in milligrams of its alloy: the second is the other side of the
+ * first, so that metal balances as money does.
+ */
+export const metalAccount = (storeCode: string, asset: MetalAsset): string => `store:${storeCode}:metal:${asset}`;
+export const metalOrigin = (storeCode: string, asset: MetalAsset): string => `store:${storeCode}:metal-origin:${asset}`;
+export const METAL_ASSETS = ASSETS.filter((asset) => asset !== 'EUR');

@@ -3,7 +3,17 @@ import type { LimitName } from '../../../kernel/policy.ts';
 
 export const LIMIT_GROUPS = ['money', 'goods', 'times', 'taxes', 'access'] as const;
 export type LimitGroup = (typeof LIMIT_GROUPS)[number];
-export type LimitUnit = 'cents' | 'days' | 'years' | 'hours' | 'minutes' | 'mg' | 'rateBp' | 'yesNo';
+export type LimitUnit =
+  | 'cents'
+  | 'days'
+  | 'years'
+  | 'hours'
+  | 'minutes'
+  | 'mg'
+  | 'rateBp'
+  | 'shareBp'
+  | 'caratHundredths'
+  | 'yesNo';
 
 interface LimitRule {
   readonly group: LimitGroup;
@@ -39,6 +49,12 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   shipmentToleranceMg: { group: 'goods', unit: 'mg', min: 0, max: 1_000 },
   // Ley 10/2010 art. 34: inside Spain from 100.000 € on.
   declaredMovementCents: { group: 'goods', unit: 'cents', min: 0, max: 10_000_000 },
+  lotDeviationBp: { group: 'goods', unit: 'shareBp', min: 0, max: 5_000 },
+  lotLimitCents: { group: 'goods', unit: 'cents', min: 0, max: 1_000_000 },
+  expertOverCaratHundredths: { group: 'goods', unit: 'caratHundredths', min: 0, max: 500 },
+  // RD 197/1988 art. 93: never less.
+  policeHoldDays: { group: 'goods', unit: 'days', min: 15, max: 90 },
+  policeHoldWaitsForBook: { group: 'goods', ...yesNo },
   jewelTaxBp: rate,
   repairTaxBp: rate,
 };
