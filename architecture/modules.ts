@@ -102,7 +102,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/customers'],
       routes: ['/customers'],
       calls: ['activity', 'files', 'proofs'],
-      joins: ['employees', 'files', 'sale-budgets', 'sales', 'stores'],
+      joins: ['employees', 'files', 'lots', 'purchases', 'sale-budgets', 'sales', 'stores'],
       tables: ['customers', 'customer_documents', 'customer_former_names', 'customer_merges', 'customer_pins'],
     }),
     'wholesale-customers': room('Clientes mayoristas', {
@@ -213,9 +213,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       tables: ['lots', 'lot_lines', 'lot_photos'],
     }),
     purchases: room('Compras', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/purchases'],
       routes: ['/purchases'],
-      calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'prices', 'receipts'],
+      calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'prices', 'proofs', 'sales'],
+      joins: ['cash', 'custody', 'customers', 'employees', 'lots', 'stores'],
+      tables: ['purchases', 'purchase_payments'],
     }),
     'recoverable-sales': room('Ventas recuperables', {
       api: ['/v1/recoverable-sales'],

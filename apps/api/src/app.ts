@@ -23,6 +23,8 @@ import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
 import { lotsInvariants } from './modules/counter/lots/lots.invariants.ts';
 import { releaseLots } from './modules/counter/lots/lots.public.ts';
 import { lotsRoutes } from './modules/counter/lots/lots.routes.ts';
+import { purchasesInvariants } from './modules/counter/purchases/purchases.invariants.ts';
+import { purchasesRoutes } from './modules/counter/purchases/purchases.routes.ts';
 import { drawReceipt } from './modules/counter/sales/sales.public.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
 import { workTimeRoutes } from './modules/counter/work-time/work-time.routes.ts';
@@ -91,6 +93,7 @@ export const ROUTES: readonly Route[] = [
   ...salesRoutes,
   ...saleBudgetsRoutes,
   ...lotsRoutes,
+  ...purchasesRoutes,
   ...workTimeRoutes,
   ...workTasksRoutes,
   ...shopOrdersRoutes,
@@ -107,6 +110,7 @@ export const INVARIANTS = gatherInvariants([
   salesInvariants,
   saleBudgetsInvariants,
   lotsInvariants,
+  purchasesInvariants,
   workTimeInvariants,
   shipmentsInvariants,
   activityInvariants,

@@ -518,7 +518,7 @@ export interface DB {
     made_at: string;
     made_date: string;
     customer_id: string;
-    buyer_id: string;
+    employee_id: string;
     cash_session_id: string;
     appraisal_cents: number;
     total_cents: number;

@@ -44,5 +44,7 @@ export const invariantsEs = {
   I80: 'El total de cada lote es la suma de sus piezas más el pago extra por oro',
   I81: 'El oro usado de cada tienda, en euros y en gramos, es el de los lotes que tiene',
   I82: 'Ningún lote se ha liberado antes de terminar su custodia policial',
+  I83: 'Cada compra tiene su lote por el mismo total, y sus pagos son lo pagado por ella',
+  I84: 'Una compra fuera de lo permitido a la tienda lleva la autorización de la jefatura de zona',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

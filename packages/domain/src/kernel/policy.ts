@@ -218,6 +218,8 @@ export const FIRST_LIMITS = {
   returnDays: [15, 'docs/decisions/0007'],
   /** Books, invoices and what they rest on are kept this long from the last entry. */
   invoiceKeepYears: [6, 'Código de Comercio art. 30'],
+  /** And what anti-laundering rests on, of who sold used gold. */
+  usedGoldKeepYears: [10, 'Ley 10/2010 art. 25'],
   /** Days in which two merged customers can part again. */
   mergeUndoDays: [30, 'docs/decisions/0031'],
   /** 1 when those of `SECOND_FACTOR_ROLES` must have one; in production they must anyway. */

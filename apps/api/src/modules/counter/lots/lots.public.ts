@@ -7,7 +7,13 @@ import { lotsErrors } from '@quilate/domain/modules/counter/lots/lots.errors.ts'
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { firstHold, lastDayOfHold } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
 import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
-import { type Appraised, appraise, lotFault, type LotPrices } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
+import {
+  type Appraised,
+  appraise,
+  lotFault,
+  type LotPrices,
+  type Repriced,
+} from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import type { LotJewel, LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { IN_HOLD, type LotOrigin, type LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { customerPlace, storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
@@ -24,7 +30,7 @@ import { purchasePrices } from '../../master-data/prices/prices.public.ts';
 import { newCode } from '../../master-data/products/products.public.ts';
 import { type HeldLot, insertLot, lockLots } from './lots.store.ts';
 
-export { getLot, lotOf } from './lots.queries.ts';
+export { confiscatedSql as confiscatedOfLot, getLot, lotOf } from './lots.queries.ts';
 export { releaseLots } from './lots.release.ts';
 export type { HeldLot } from './lots.store.ts';
 
@@ -68,6 +74,10 @@ export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: 
   const [id, code] = [uuidv7(), newCode()];
   const { action, to } = lotMachine.creation;
   const { centsPerGram, tiers, usesFixed, reference } = lot.prices;
+  for (const [at, photoId] of lot.photoIds.entries()) {
+    const claim = { purpose: 'lot-photo', concept: lotMachine.concept, recordId: id, field: `photoIds.${at}` } as const;
+    await claimFile(operation, photoId, claim);
+  }
   await insertLot(operation, {
     ...lot,
     id,
@@ -78,10 +88,6 @@ export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: 
     holdDays: lot.limits.policeHoldDays,
     holdUntil: firstHold(today, lot.limits),
   });
-  for (const [at, photoId] of lot.photoIds.entries()) {
-    const claim = { purpose: 'lot-photo', concept: lotMachine.concept, recordId: id, field: `photoIds.${at}` } as const;
-    await claimFile(operation, photoId, claim);
-  }
   await moveItems(operation, [
     {
       itemId: id,
@@ -155,17 +161,13 @@ export async function submitBook({ tx }: Pick<Operation, 'tx'>, lots: readonly H
   }
 }
 
-interface Agreed {
-  readonly adjustCents: readonly number[];
-  readonly appraised: Appraised;
-}
 /** Another price for the same jewels, line by line in their order; what the tables said that day stays. */
-export async function repriceLot({ tx }: Pick<Operation, 'tx'>, lotId: string, { adjustCents, appraised }: Agreed) {
-  for (const [at, cents] of adjustCents.entries()) {
+export async function repriceLot({ tx }: Pick<Operation, 'tx'>, lotId: string, priced: Repriced): Promise<void> {
+  for (const [at, { adjustCents, amountCents }] of priced.lines.entries()) {
     await tx.run(
       qb
         .updateTable('lot_lines')
-        .set({ adjust_cents: cents, amount_cents: appraised.lines[at]!.amountCents })
+        .set({ adjust_cents: adjustCents, amount_cents: amountCents })
         .where('lot_id', '=', lotId)
         .where('position', '=', at + 1),
     );
@@ -173,7 +175,7 @@ export async function repriceLot({ tx }: Pick<Operation, 'tx'>, lotId: string, {
   await tx.run(
     qb
       .updateTable('lots')
-      .set({ adjust_cents: appraised.adjustCents, total_cents: appraised.totalCents })
+      .set({ adjust_cents: priced.adjustCents, total_cents: priced.totalCents })
       .where('id', '=', lotId),
   );
 }

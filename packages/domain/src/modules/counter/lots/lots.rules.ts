@@ -131,6 +131,26 @@ export function appraise(jewels: readonly JewelInput[], prices: LotPrices): Appr
   };
 }
 
+/** Other adjustments of the same jewels: what the tables said stays, line by line. */
+export function reprice(
+  lines: readonly { readonly appraisalCents: number }[],
+  extraCents: number,
+  adjustments: readonly number[],
+) {
+  const amounts = lines.map((line, at) => {
+    const adjustCents = adjustments[at] ?? 0;
+    return { adjustCents, amountCents: line.appraisalCents + adjustCents };
+  });
+  const fault = amounts.findIndex((line) => line.amountCents < 0);
+  if (fault >= 0) throw refuse(lotsErrors.AMOUNT_NEGATIVE, {}, `adjustCents.${fault}`);
+  const appraisalCents = sum(lines.map((line) => line.appraisalCents)) + extraCents;
+  const adjustCents = sum(amounts.map((line) => line.adjustCents));
+  const totalCents = appraisalCents + adjustCents;
+  if (totalCents <= 0) throw refuse(lotsErrors.TOTAL_ZERO, {}, 'adjustCents');
+  return { lines: amounts, appraisalCents, adjustCents, totalCents };
+}
+export type Repriced = ReturnType<typeof reprice>;
+
 /** The first fault of a lot that is offered, or nothing. */
 export function lotFault(jewels: readonly JewelInput[], prices: LotPrices): DomainError | undefined {
   for (const [at, jewel] of jewels.entries()) {

@@ -127,6 +127,18 @@ export const customerSaleBudget = z.object({
   state: z.string(),
   isGivenUp: z.boolean(),
 });
+
+/** Used gold they sold to the shop. */
+export const customerPurchase = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  at: z.string(),
+  storeName: z.string(),
+  employeeName: z.string(),
+  weightMg: z.int(),
+  totalCents: z.int(),
+  isCancelled: z.boolean(),
+});
 /** The other record of the same person: where this one went, or one that came into it. */
 export const mergeLink = z.object({
   id: z.uuid(),
@@ -160,6 +172,7 @@ export const customer = customerSummary.extend({
   /** The newest ones, of the shops of whoever asks. */
   sales: z.array(customerSale),
   saleBudgets: z.array(customerSaleBudget),
+  purchases: z.array(customerPurchase),
   saleTotals: z.object({ count: z.int(), totalCents: z.int(), refundedCents: z.int() }),
   /** The record it was merged into, while it is. */
   mergedInto: mergeLink.nullable(),

@@ -38,6 +38,8 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   returnDays: { group: 'times', unit: 'days', min: 0, max: 365 },
   // Código de Comercio art. 30.
   invoiceKeepYears: { group: 'times', unit: 'years', min: 6, max: 30 },
+  // Ley 10/2010 art. 25.
+  usedGoldKeepYears: { group: 'times', unit: 'years', min: 10, max: 30 },
   mergeUndoDays: { group: 'times', unit: 'days', min: 1, max: 365 },
   entryCountMinutes: { group: 'times', unit: 'minutes', min: 5, max: 240 },
   secondFactorRequired: { group: 'access', ...yesNo },
