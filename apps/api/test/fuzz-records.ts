@@ -9,6 +9,7 @@ import { act, CATALOGUE, made, nextBarcode, written } from './catalogue.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
 import { officeFresh } from './fuzz-office.ts';
 import { orderRecords } from './shop-order-records.ts';
+import { purchaseRecords } from './fuzz-purchases.ts';
 import { shipmentRecords } from './fuzz-shipments.ts';
 import { codeOf } from './telephone.ts';
 import { CODE, counts, type House, newShop, openTill, PASSWORD, type Till } from './shop.ts';
@@ -132,6 +133,7 @@ const versionAt = async (url: string): Promise<number> => (await till.get(url)).
 const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
   ...freshBudgets(() => till),
   ...shipmentRecords(() => till),
+  ...purchaseRecords(() => till),
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
   'POST /v1/customers/{customerId}/merge': async () => ({

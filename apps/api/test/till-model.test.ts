@@ -1,6 +1,6 @@
 /**
  * Random days of one shop, against a model of the till: opened, sold, returned, counted, moved and corrected by
- * hand, sent to another shop and received from it, clicked twice, miscounted and closed by several people. `TILL_SEED=123` plays a run again.
+ * hand, sent to another shop and received from it, used gold bought and undone, clicked twice, miscounted and closed. `TILL_SEED=123` plays a run again.
  */
 import { brokenInvariants } from './books.ts';
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,9 @@ import { FIRST_LIMITS } from '@quilate/domain/kernel/policy.ts';
 import { DISPOSITIONS, type PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { qb } from '../src/platform/db.ts';
 import { addPaper } from './people.ts';
+import { newSeller, setPrices } from './purchases.ts';
 import { correctAPayment, countSomething, moveByHand, type Play, takeBack } from './till-cash-deeds.ts';
+import { buyGold, correctGold, type GoldPlay, undoGold } from './till-gold-deeds.ts';
 import { type Elsewhere, endTrip, receiveMoney, sendMoney } from './till-shipment-deeds.ts';
 import { type Answer, counts, newShop, type Shop, type Till, useHouse } from './shop.ts';
 import * as model from './till-model.ts';
@@ -34,6 +36,7 @@ const story: string[] = [];
 let shop: Shop;
 let people: Till[];
 let customerId: string;
+let sellerId: string;
 let elsewhere: Elsewhere;
 
 beforeAll(async () => {
@@ -41,6 +44,8 @@ beforeAll(async () => {
   customerId = await shop.customer();
   people = await Promise.all([shop.till(), shop.till(), shop.till('MANAGER')]);
   await addPaper(people[0]!, customerId, 'NATIONAL_ID');
+  await setPrices(house);
+  sellerId = await newSeller(people[0]!);
   const other = await newShop(house);
   const both = [shop.id, other.id];
   const [manager, driver] = [await shop.person('MANAGER', both), await shop.person('DRIVER', both)];
@@ -330,7 +335,10 @@ const CASH_DEEDS = [countSomething, moveByHand, moveByHand, takeBack, correctAPa
 const trip = (deed: (with_: Play & { elsewhere: Elsewhere }) => Promise<void>) => (): Promise<void> =>
   deed({ dice, expected, people, submit, expectRefusal, elsewhere });
 const TRIPS = [sendMoney, endTrip, receiveMoney].map(trip);
-const DEEDS = [sell, sell, sell, giveBack, giveBack, sellBadly, putAside, ...CASH_DEEDS.map(play), ...TRIPS];
+const withGold = (deed: (with_: GoldPlay) => Promise<void>) => (): Promise<void> =>
+  deed({ dice, expected, people, submit, expectRefusal, sellerId });
+const GOLD = [buyGold, buyGold, correctGold, undoGold].map(withGold);
+const DEEDS = [sell, sell, sell, giveBack, giveBack, sellBadly, putAside, ...CASH_DEEDS.map(play), ...TRIPS, ...GOLD];
 
 async function expectScreensAgree(): Promise<void> {
   const { json } = await dice.pick(people).get('/v1/cash/current');
@@ -359,6 +367,8 @@ async function expectBooksAgree(): Promise<void> {
     'difference:remainder': expected.remainderDifferenceCents,
     'difference:card': expected.cardDifferenceCents,
     receivable: 0,
+    'stock:used': expected.goldCents,
+    'metal:ORO_18': expected.goldMg,
   });
   expect(held['income:sales']! + held['tax:igic']! + expected.netSalesCents).toBe(0);
 
@@ -377,7 +387,7 @@ async function expectBooksAgree(): Promise<void> {
 }
 
 test(
-  `A17 A18 B-06 R-CASH-03 R-CASH-08 R-CASH-12 R-CASH-13 R-SALE-06 ${DAYS} random days end as the model says, to the cent (TILL_SEED=${seed})`,
+  `A17 A18 B-06 R-PUR-04 R-CASH-03 R-CASH-07 R-CASH-08 R-CASH-12 R-CASH-13 R-SALE-06 ${DAYS} random days end as the model says, to the cent (TILL_SEED=${seed})`,
   { timeout: 60_000 },
   async () => {
     try {

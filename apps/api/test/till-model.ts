@@ -67,6 +67,23 @@ export interface ModelSale {
   readonly payments: readonly ModelPayment[];
   refundedCents: number;
 }
+/** Used gold: paid from cash of the shop or by its bank. */
+export const GOLD_SOURCES = ['till', 'remainder', 'bank'] as const;
+export interface GoldPayment {
+  readonly source: (typeof GOLD_SOURCES)[number];
+  readonly amountCents: number;
+}
+export interface ModelGold {
+  readonly id: string;
+  readonly weightMg: number;
+  payments: readonly GoldPayment[];
+  closesBefore: number;
+}
+export const totalOf = (payments: readonly GoldPayment[]): number =>
+  payments.reduce((total, one) => total + one.amountCents, 0);
+const fromAccount = (payments: readonly GoldPayment[], source: GoldPayment['source']): number =>
+  totalOf(payments.filter((one) => one.source === source));
+
 export interface Money {
   readonly method: PaymentMethod;
   readonly amountCents: number;
@@ -109,6 +126,7 @@ export class TillModel {
   readonly sales: ModelSale[] = [];
   readonly movements: ModelMovement[] = [];
   onTheWay: ModelTrip[] = [];
+  gold: ModelGold[] = [];
 
   constructor(floatCents: number, remainderCents: number) {
     this.floatCents = floatCents;
@@ -230,6 +248,47 @@ export class TillModel {
 
   arriveElsewhere(trip: ModelTrip): void {
     this.onTheWay = this.onTheWay.filter((known) => known !== trip);
+  }
+
+  get goldCents(): number {
+    return this.gold.reduce((total, one) => total + totalOf(one.payments), 0);
+  }
+
+  get goldMg(): number {
+    return this.gold.reduce((total, one) => total + one.weightMg, 0);
+  }
+
+  isGoldTooDear(payments: readonly GoldPayment[], backCents = { till: 0, remainder: 0 }): boolean {
+    return (['till', 'remainder'] as const).some(
+      (name) => fromAccount(payments, name) > this[`${name}Cents`] + backCents[name],
+    );
+  }
+
+  buyGold(gold: ModelGold): void {
+    this.#pay(gold.payments, -1);
+    this.gold.push(gold);
+  }
+
+  /** The refusal a correction must get, or nothing: what was paid before is back first. */
+  goldCorrectionFault(gold: ModelGold, payments: readonly GoldPayment[]) {
+    if (JSON.stringify(gold.payments) === JSON.stringify(payments)) return 'PURCHASE_UNCHANGED';
+    const back = { till: fromAccount(gold.payments, 'till'), remainder: fromAccount(gold.payments, 'remainder') };
+    return this.isGoldTooDear(payments, back) ? 'INSUFFICIENT_FUNDS' : undefined;
+  }
+
+  correctGold(gold: ModelGold, payments: readonly GoldPayment[]): void {
+    this.#pay(gold.payments, 1);
+    this.#pay(payments, -1);
+    Object.assign(gold, { payments, closesBefore: this.closes });
+  }
+
+  undoGold(gold: ModelGold): void {
+    this.#pay(gold.payments, 1);
+    this.gold = this.gold.filter((one) => one !== gold);
+  }
+
+  #pay(payments: readonly GoldPayment[], sign: 1 | -1): void {
+    for (const { source, amountCents } of payments) this[`${source}Cents`] += sign * amountCents;
   }
 
   isOfClosedSession(payment: ModelPayment): boolean {

@@ -42,6 +42,8 @@ import { Route as AppPricesManagerHistoryRouteImport } from './routes/_app/price
 import { Route as AppPricesManagerQuotesRouteImport } from './routes/_app/prices-manager/quotes';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
 import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId';
+import { Route as AppPurchasesIndexRouteImport } from './routes/_app/purchases/index';
+import { Route as AppPurchasesNewRouteImport } from './routes/_app/purchases/new';
 import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
 import { Route as AppSalesNewRouteImport } from './routes/_app/sales/new';
 import { Route as AppShipmentsIndexRouteImport } from './routes/_app/shipments/index';
@@ -72,6 +74,7 @@ import { Route as AppMetalsShipmentsIndexRouteImport } from './routes/_app/metal
 import { Route as AppMetalsShipmentsNewRouteImport } from './routes/_app/metals/shipments/new';
 import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
 import { Route as AppOrdersShopOrderIdValidateRouteImport } from './routes/_app/orders/$shopOrderId/validate';
+import { Route as AppPurchasesPurchaseIdIndexRouteImport } from './routes/_app/purchases/$purchaseId/index';
 import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$saleId/index';
 import { Route as AppSalesBudgetsIndexRouteImport } from './routes/_app/sales/budgets/index';
 import { Route as AppSalesBudgetsSaleBudgetIdRouteImport } from './routes/_app/sales/budgets/$saleBudgetId';
@@ -99,6 +102,7 @@ import { Route as AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport } from
 import { Route as AppMetalsShipmentsShipmentIdIndexRouteImport } from './routes/_app/metals/shipments/$shipmentId/index';
 import { Route as AppMetalsShipmentsShipmentIdPrepareRouteImport } from './routes/_app/metals/shipments/$shipmentId/prepare';
 import { Route as AppMetalsShipmentsShipmentIdVerifyRouteImport } from './routes/_app/metals/shipments/$shipmentId/verify';
+import { Route as AppPurchasesPurchaseIdProductLineIdRouteImport } from './routes/_app/purchases/$purchaseId/product/$lineId';
 import { Route as AppSalesSaleIdProductProductIdRouteImport } from './routes/_app/sales/$saleId/product/$productId';
 import { Route as AppWorkshopShipmentsShipmentIdIndexRouteImport } from './routes/_app/workshop/shipments/$shipmentId/index';
 import { Route as AppWorkshopShipmentsShipmentIdPrepareRouteImport } from './routes/_app/workshop/shipments/$shipmentId/prepare';
@@ -268,6 +272,16 @@ const AppProductsProductIdRoute = AppProductsProductIdRouteImport.update({
   path: '/products/$productId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppPurchasesIndexRoute = AppPurchasesIndexRouteImport.update({
+  id: '/purchases/',
+  path: '/purchases/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPurchasesNewRoute = AppPurchasesNewRouteImport.update({
+  id: '/purchases/new',
+  path: '/purchases/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSalesIndexRoute = AppSalesIndexRouteImport.update({
   id: '/sales/',
   path: '/sales/',
@@ -432,6 +446,12 @@ const AppOrdersShopOrderIdValidateRoute =
     path: '/orders/$shopOrderId/validate',
     getParentRoute: () => AppRoute,
   } as any);
+const AppPurchasesPurchaseIdIndexRoute =
+  AppPurchasesPurchaseIdIndexRouteImport.update({
+    id: '/purchases/$purchaseId/',
+    path: '/purchases/$purchaseId/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSalesSaleIdIndexRoute = AppSalesSaleIdIndexRouteImport.update({
   id: '/sales/$saleId/',
   path: '/sales/$saleId/',
@@ -588,6 +608,12 @@ const AppMetalsShipmentsShipmentIdVerifyRoute =
     path: '/metals/shipments/$shipmentId/verify',
     getParentRoute: () => AppRoute,
   } as any);
+const AppPurchasesPurchaseIdProductLineIdRoute =
+  AppPurchasesPurchaseIdProductLineIdRouteImport.update({
+    id: '/purchases/$purchaseId/product/$lineId',
+    path: '/purchases/$purchaseId/product/$lineId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSalesSaleIdProductProductIdRoute =
   AppSalesSaleIdProductProductIdRouteImport.update({
     id: '/sales/$saleId/product/$productId',
@@ -638,6 +664,7 @@ export interface FileRoutesByFullPath {
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
+  '/purchases/new': typeof AppPurchasesNewRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
@@ -656,6 +683,7 @@ export interface FileRoutesByFullPath {
   '/platforms/': typeof AppPlatformsIndexRoute;
   '/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
+  '/purchases/': typeof AppPurchasesIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
   '/shipments/': typeof AppShipmentsIndexRoute;
   '/stores/': typeof AppStoresIndexRoute;
@@ -686,6 +714,7 @@ export interface FileRoutesByFullPath {
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
   '/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
+  '/purchases/$purchaseId/': typeof AppPurchasesPurchaseIdIndexRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
   '/shipments/$shipmentId/': typeof AppShipmentsShipmentIdIndexRoute;
@@ -699,6 +728,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  '/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
@@ -733,6 +763,7 @@ export interface FileRoutesByTo {
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
+  '/purchases/new': typeof AppPurchasesNewRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
@@ -751,6 +782,7 @@ export interface FileRoutesByTo {
   '/platforms': typeof AppPlatformsIndexRoute;
   '/prices-manager': typeof AppPricesManagerIndexRoute;
   '/products': typeof AppProductsIndexRoute;
+  '/purchases': typeof AppPurchasesIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
   '/shipments': typeof AppShipmentsIndexRoute;
   '/stores': typeof AppStoresIndexRoute;
@@ -781,6 +813,7 @@ export interface FileRoutesByTo {
   '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments': typeof AppMetalsShipmentsIndexRoute;
   '/orders/$shopOrderId': typeof AppOrdersShopOrderIdIndexRoute;
+  '/purchases/$purchaseId': typeof AppPurchasesPurchaseIdIndexRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
   '/sales/budgets': typeof AppSalesBudgetsIndexRoute;
   '/shipments/$shipmentId': typeof AppShipmentsShipmentIdIndexRoute;
@@ -794,6 +827,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  '/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
@@ -830,6 +864,7 @@ export interface FileRoutesById {
   '/_app/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/_app/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/_app/products/$productId': typeof AppProductsProductIdRoute;
+  '/_app/purchases/new': typeof AppPurchasesNewRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
   '/_app/shipments/new': typeof AppShipmentsNewRoute;
   '/_app/stores/new': typeof AppStoresNewRoute;
@@ -848,6 +883,7 @@ export interface FileRoutesById {
   '/_app/platforms/': typeof AppPlatformsIndexRoute;
   '/_app/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
+  '/_app/purchases/': typeof AppPurchasesIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
   '/_app/shipments/': typeof AppShipmentsIndexRoute;
   '/_app/stores/': typeof AppStoresIndexRoute;
@@ -878,6 +914,7 @@ export interface FileRoutesById {
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
   '/_app/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
+  '/_app/purchases/$purchaseId/': typeof AppPurchasesPurchaseIdIndexRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/_app/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
   '/_app/shipments/$shipmentId/': typeof AppShipmentsShipmentIdIndexRoute;
@@ -891,6 +928,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/_app/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/_app/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  '/_app/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/_app/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/_app/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/_app/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
@@ -927,6 +965,7 @@ export interface FileRouteTypes {
     | '/prices-manager/history'
     | '/prices-manager/quotes'
     | '/products/$productId'
+    | '/purchases/new'
     | '/sales/new'
     | '/shipments/new'
     | '/stores/new'
@@ -945,6 +984,7 @@ export interface FileRouteTypes {
     | '/platforms/'
     | '/prices-manager/'
     | '/products/'
+    | '/purchases/'
     | '/sales/'
     | '/shipments/'
     | '/stores/'
@@ -975,6 +1015,7 @@ export interface FileRouteTypes {
     | '/metals/products/'
     | '/metals/shipments/'
     | '/orders/$shopOrderId/'
+    | '/purchases/$purchaseId/'
     | '/sales/$saleId/'
     | '/sales/budgets/'
     | '/shipments/$shipmentId/'
@@ -988,6 +1029,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
+    | '/purchases/$purchaseId/product/$lineId'
     | '/sales/$saleId/product/$productId'
     | '/workshop/shipments/$shipmentId/prepare'
     | '/workshop/shipments/$shipmentId/verify'
@@ -1022,6 +1064,7 @@ export interface FileRouteTypes {
     | '/prices-manager/history'
     | '/prices-manager/quotes'
     | '/products/$productId'
+    | '/purchases/new'
     | '/sales/new'
     | '/shipments/new'
     | '/stores/new'
@@ -1040,6 +1083,7 @@ export interface FileRouteTypes {
     | '/platforms'
     | '/prices-manager'
     | '/products'
+    | '/purchases'
     | '/sales'
     | '/shipments'
     | '/stores'
@@ -1070,6 +1114,7 @@ export interface FileRouteTypes {
     | '/metals/products'
     | '/metals/shipments'
     | '/orders/$shopOrderId'
+    | '/purchases/$purchaseId'
     | '/sales/$saleId'
     | '/sales/budgets'
     | '/shipments/$shipmentId'
@@ -1083,6 +1128,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
+    | '/purchases/$purchaseId/product/$lineId'
     | '/sales/$saleId/product/$productId'
     | '/workshop/shipments/$shipmentId/prepare'
     | '/workshop/shipments/$shipmentId/verify'
@@ -1118,6 +1164,7 @@ export interface FileRouteTypes {
     | '/_app/prices-manager/history'
     | '/_app/prices-manager/quotes'
     | '/_app/products/$productId'
+    | '/_app/purchases/new'
     | '/_app/sales/new'
     | '/_app/shipments/new'
     | '/_app/stores/new'
@@ -1136,6 +1183,7 @@ export interface FileRouteTypes {
     | '/_app/platforms/'
     | '/_app/prices-manager/'
     | '/_app/products/'
+    | '/_app/purchases/'
     | '/_app/sales/'
     | '/_app/shipments/'
     | '/_app/stores/'
@@ -1166,6 +1214,7 @@ export interface FileRouteTypes {
     | '/_app/metals/products/'
     | '/_app/metals/shipments/'
     | '/_app/orders/$shopOrderId/'
+    | '/_app/purchases/$purchaseId/'
     | '/_app/sales/$saleId/'
     | '/_app/sales/budgets/'
     | '/_app/shipments/$shipmentId/'
@@ -1179,6 +1228,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/_app/metals/shipments/$shipmentId/prepare'
     | '/_app/metals/shipments/$shipmentId/verify'
+    | '/_app/purchases/$purchaseId/product/$lineId'
     | '/_app/sales/$saleId/product/$productId'
     | '/_app/workshop/shipments/$shipmentId/prepare'
     | '/_app/workshop/shipments/$shipmentId/verify'
@@ -1433,6 +1483,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsProductIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/purchases/': {
+      id: '/_app/purchases/';
+      path: '/purchases';
+      fullPath: '/purchases/';
+      preLoaderRoute: typeof AppPurchasesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/purchases/new': {
+      id: '/_app/purchases/new';
+      path: '/purchases/new';
+      fullPath: '/purchases/new';
+      preLoaderRoute: typeof AppPurchasesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/sales/': {
       id: '/_app/sales/';
       path: '/sales';
@@ -1643,6 +1707,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersShopOrderIdValidateRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/purchases/$purchaseId/': {
+      id: '/_app/purchases/$purchaseId/';
+      path: '/purchases/$purchaseId';
+      fullPath: '/purchases/$purchaseId/';
+      preLoaderRoute: typeof AppPurchasesPurchaseIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/sales/$saleId/': {
       id: '/_app/sales/$saleId/';
       path: '/sales/$saleId';
@@ -1832,6 +1903,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsShipmentsShipmentIdVerifyRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/purchases/$purchaseId/product/$lineId': {
+      id: '/_app/purchases/$purchaseId/product/$lineId';
+      path: '/purchases/$purchaseId/product/$lineId';
+      fullPath: '/purchases/$purchaseId/product/$lineId';
+      preLoaderRoute: typeof AppPurchasesPurchaseIdProductLineIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/sales/$saleId/product/$productId': {
       id: '/_app/sales/$saleId/product/$productId';
       path: '/sales/$saleId/product/$productId';
@@ -1881,6 +1959,7 @@ interface AppRouteChildren {
   AppPricesManagerHistoryRoute: typeof AppPricesManagerHistoryRoute;
   AppPricesManagerQuotesRoute: typeof AppPricesManagerQuotesRoute;
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute;
+  AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
   AppShipmentsNewRoute: typeof AppShipmentsNewRoute;
   AppStoresNewRoute: typeof AppStoresNewRoute;
@@ -1899,6 +1978,7 @@ interface AppRouteChildren {
   AppPlatformsIndexRoute: typeof AppPlatformsIndexRoute;
   AppPricesManagerIndexRoute: typeof AppPricesManagerIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
+  AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
   AppShipmentsIndexRoute: typeof AppShipmentsIndexRoute;
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
@@ -1929,6 +2009,7 @@ interface AppRouteChildren {
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppMetalsShipmentsIndexRoute: typeof AppMetalsShipmentsIndexRoute;
   AppOrdersShopOrderIdIndexRoute: typeof AppOrdersShopOrderIdIndexRoute;
+  AppPurchasesPurchaseIdIndexRoute: typeof AppPurchasesPurchaseIdIndexRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
   AppSalesBudgetsIndexRoute: typeof AppSalesBudgetsIndexRoute;
   AppShipmentsShipmentIdIndexRoute: typeof AppShipmentsShipmentIdIndexRoute;
@@ -1942,6 +2023,7 @@ interface AppRouteChildren {
   AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   AppMetalsShipmentsShipmentIdPrepareRoute: typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   AppMetalsShipmentsShipmentIdVerifyRoute: typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  AppPurchasesPurchaseIdProductLineIdRoute: typeof AppPurchasesPurchaseIdProductLineIdRoute;
   AppSalesSaleIdProductProductIdRoute: typeof AppSalesSaleIdProductProductIdRoute;
   AppWorkshopShipmentsShipmentIdPrepareRoute: typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   AppWorkshopShipmentsShipmentIdVerifyRoute: typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
@@ -1970,6 +2052,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPricesManagerHistoryRoute: AppPricesManagerHistoryRoute,
   AppPricesManagerQuotesRoute: AppPricesManagerQuotesRoute,
   AppProductsProductIdRoute: AppProductsProductIdRoute,
+  AppPurchasesNewRoute: AppPurchasesNewRoute,
   AppSalesNewRoute: AppSalesNewRoute,
   AppShipmentsNewRoute: AppShipmentsNewRoute,
   AppStoresNewRoute: AppStoresNewRoute,
@@ -1988,6 +2071,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPlatformsIndexRoute: AppPlatformsIndexRoute,
   AppPricesManagerIndexRoute: AppPricesManagerIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
+  AppPurchasesIndexRoute: AppPurchasesIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
   AppShipmentsIndexRoute: AppShipmentsIndexRoute,
   AppStoresIndexRoute: AppStoresIndexRoute,
@@ -2020,6 +2104,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppMetalsShipmentsIndexRoute: AppMetalsShipmentsIndexRoute,
   AppOrdersShopOrderIdIndexRoute: AppOrdersShopOrderIdIndexRoute,
+  AppPurchasesPurchaseIdIndexRoute: AppPurchasesPurchaseIdIndexRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
   AppSalesBudgetsIndexRoute: AppSalesBudgetsIndexRoute,
   AppShipmentsShipmentIdIndexRoute: AppShipmentsShipmentIdIndexRoute,
@@ -2039,6 +2124,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppMetalsShipmentsShipmentIdPrepareRoute,
   AppMetalsShipmentsShipmentIdVerifyRoute:
     AppMetalsShipmentsShipmentIdVerifyRoute,
+  AppPurchasesPurchaseIdProductLineIdRoute:
+    AppPurchasesPurchaseIdProductLineIdRoute,
   AppSalesSaleIdProductProductIdRoute: AppSalesSaleIdProductProductIdRoute,
   AppWorkshopShipmentsShipmentIdPrepareRoute:
     AppWorkshopShipmentsShipmentIdPrepareRoute,

@@ -52,7 +52,7 @@ const retail = {
   bookings: { to: '/bookings', label: es.bookings },
   sales: { to: '/sales', label: es.sales, policy: 'sales' },
   works: { to: '/works', label: es.works },
-  purchases: { to: '/purchases', label: es.purchases },
+  purchases: { to: '/purchases', label: es.purchases, policy: 'purchases' },
   recoverableSales: { to: '/recoverable-sales', label: es.recoverableSales },
   orders: { to: '/orders', label: es.orders, policy: 'shopOrders', needsStore: true },
   inventories: { to: '/inventories', label: es.inventories },

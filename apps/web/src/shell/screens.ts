@@ -15,6 +15,7 @@ const es = shellEs.screens;
 export const ACTIONS: readonly Screen[] = [
   { to: '/sales/new', label: es.newSale, policy: { module: 'sales', access: 'write' }, keys: 'n v' },
   { to: '/sales/budgets/new', label: es.newSaleBudget, policy: { module: 'saleBudgets', access: 'write' } },
+  { to: '/purchases/new', label: es.newPurchase, policy: { module: 'purchases', access: 'write' }, keys: 'n c' },
   { to: '/shipments/new', label: es.newShipment, policy: { module: 'shipments', access: 'write' } },
   { to: '/prices-manager/quotes', label: es.quotes, policy: { module: 'prices', access: 'read' }, keys: 'n t' },
   {

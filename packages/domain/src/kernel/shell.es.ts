@@ -61,6 +61,7 @@ export const shellEs = {
     saleBudgets: 'Presupuestos de venta',
     newSale: 'Venta nueva',
     newShipment: 'Envío nuevo',
+    newPurchase: 'Compra nueva',
     addMovement: 'Añadir movimiento de caja',
     countTill: 'Arqueo de caja',
     countRemainder: 'Arqueo de remanente',

@@ -5,6 +5,7 @@ import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Found } from '../../../shell/palette.tsx';
 import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.queries.ts';
+import { purchasesQueries } from '../../counter/purchases/purchases.queries.ts';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
@@ -21,6 +22,7 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['customers', customers],
   ['sales', sales],
   ['saleBudgets', saleBudgets],
+  ['purchases', purchases],
   ['products', products],
   ['shopOrders', shopOrders],
   ['shipments', shipments],
@@ -58,6 +60,16 @@ async function saleBudgets(client: QueryClient, q: string, role: Role): Promise<
     to: budgetsAt(role).replace('$saleBudgetId', id),
     label: code,
     hint: [customerName, reference, money(totalCents)].filter(Boolean).join(', '),
+  }));
+}
+
+async function purchases(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(purchasesQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, madeAt, customerName, totalCents }) => ({
+    group: es.purchases,
+    to: `/purchases/${id}`,
+    label: code,
+    hint: [date(madeAt), customerName, money(totalCents)].join(', '),
   }));
 }
 

@@ -7,6 +7,7 @@ import {
   IconDiamond,
   IconReceipt,
   IconScale,
+  IconCoinEuro,
   IconSearch,
   IconSpeakerphone,
   IconTag,
@@ -33,6 +34,13 @@ const LINKS: readonly QuickLink[] = [
     keys: 'N V',
     icon: IconDiamond,
     policy: { module: 'sales', access: 'write' },
+  },
+  {
+    to: '/purchases/new',
+    label: homeEs.quick.purchase,
+    keys: 'N C',
+    icon: IconCoinEuro,
+    policy: { module: 'purchases', access: 'write' },
   },
   {
     to: '/sales',

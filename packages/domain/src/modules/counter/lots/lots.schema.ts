@@ -40,14 +40,31 @@ export type LotJewel = z.infer<typeof lotJewel>;
 export const lotJewels = z.array(lotJewel).min(1).max(MAX_JEWELS);
 export const lotPhotoIds = z.array(z.uuid()).max(MAX_PHOTOS);
 
-export const lotLine = lotJewel.extend({
+export const lotLine = z.object({
   id: z.uuid(),
+  family: z.enum(FAMILIES),
+  description: z.string(),
+  metal: z.enum(METALS).nullable(),
   fineness: z.int().nullable(),
+  units: z.int(),
+  weightMg: z.int(),
+  metalWeightMg: z.int(),
   gemWeightMg: z.int(),
+  hallmarks: z.string(),
+  gems: z.array(
+    z.object({
+      gem: z.enum(GEMS),
+      units: z.int(),
+      caratHundredths: z.int(),
+      valueCents: z.int(),
+      isDisputed: z.boolean(),
+    }),
+  ),
   pricePerGramCents: z.int().nullable(),
   metalCents: z.int(),
   gemsCents: z.int(),
   appraisalCents: z.int(),
+  adjustCents: z.int(),
   amountCents: z.int(),
   isConfiscated: z.boolean(),
 });

@@ -2,6 +2,7 @@ export const homeEs = {
   title: 'Inicio',
   quick: {
     sale: 'Venta nueva',
+    purchase: 'Compra nueva',
     cash: 'Caja y remanente',
     products: 'Productos',
     sales: 'Ventas',
@@ -38,6 +39,8 @@ export const homeEs = {
     label: 'Cliente, producto u operación',
     hint: 'Lee una etiqueta o escribe un código y pulsa Intro',
     sales: 'Ventas',
+    purchases: 'Compras',
+    allPurchases: 'Ver todas las compras que coinciden',
     saleBudgets: 'Presupuestos de venta',
     allSaleBudgets: 'Ver todos los presupuestos que coinciden',
     products: 'Productos',
