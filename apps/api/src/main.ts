@@ -54,6 +54,8 @@ async function start(): Promise<void> {
     await loadDemo(app.db, app.secrets);
     const { loadDemoBudgets } = await import('./demo/demo-budgets.ts');
     await loadDemoBudgets(app, 'TRI');
+    const { loadDemoPurchases } = await import('./demo/demo-purchases.ts');
+    await loadDemoPurchases(app);
   }
   await app.server.listen({ port: config.port, host: config.host });
   const address = app.server.server.address();

@@ -1,8 +1,7 @@
 /** Sale budgets of the demonstration, one in each state: made by its people through the API, as in a shop. */
 import { randomUUID } from 'node:crypto';
 import type { App } from '../app.ts';
-import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from './demo.ts';
-import type { Role } from '@quilate/domain/kernel/policy.ts';
+import { Person } from './demo-person.ts';
 
 const BUDGETS = '/v1/sale-budgets';
 const FLOAT = [
@@ -68,35 +67,6 @@ const WANTED: readonly Wanted[] = [
 ];
 const STEPS = ['mark-requested', 'encode-received', 'ship-to-store', 'confirm-reception'] as const;
 const STATES = ['PENDING', 'REQUESTED', 'ENCODED', 'SHIPPED', 'RECEIVED', 'COMPLETED'] as const;
-
-/** Somebody signed in. */
-class Person {
-  readonly #app: App;
-  readonly #token: string;
-  readonly signature: { readonly employeeId: string; readonly code: string };
-  constructor(app: App, token: string, employeeId: string) {
-    this.#app = app;
-    this.#token = token;
-    this.signature = { employeeId, code: DEMO_SIGNING_CODE };
-  }
-
-  static async enter(app: App, role: Role, storeCode: string): Promise<Person> {
-    const stores = await app.server.inject({ url: '/v1/auth/stores' });
-    const { id: storeId } = stores.json().data.find((store: { code: string }) => store.code === storeCode);
-    const payload = { storeId, email: demoEmail(role), password: DEMO_PASSWORD };
-    const { token } = (await app.server.inject({ method: 'POST', url: '/v1/auth/login', payload })).json();
-    const me = await app.server.inject({ url: '/v1/employees/me', headers: { authorization: `Bearer ${token}` } });
-    return new Person(app, token, me.json().id);
-  }
-
-  // oxlint-disable-next-line typescript/no-explicit-any -- what the API answers
-  async ask(method: 'GET' | 'POST', url: string, payload?: object): Promise<any> {
-    const headers = { authorization: `Bearer ${this.#token}`, 'idempotency-key': randomUUID() };
-    const reply = await this.#app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-    if (reply.statusCode >= 400) throw new Error(`${method} ${url}: ${reply.body}`);
-    return reply.body === '' ? undefined : reply.json();
-  }
-}
 
 const card = (amountCents: number) => [
   { method: 'CARD', amountCents, cardLast4: '4821', terminalTransactionId: randomUUID().slice(0, 12) },

@@ -109,7 +109,7 @@ function sellerLines({ name, surname, nationalId, address }: Seller): Content[] 
 function linesTable(lot: Lot): Content {
   const body = lot.lines.map((line): TableCell[] => [
     { stack: describe(line) },
-    { text: line.metal ? `${METAL_ES[line.metal]} ${line.fineness} ‰` : '' },
+    { text: line.metal ? `${METAL_ES[line.metal]} (${line.fineness})` : '' },
     right(grams(line.weightMg)),
     right(line.metal ? grams(line.metalWeightMg) : ''),
     right(line.pricePerGramCents === null ? '' : money(line.pricePerGramCents)),

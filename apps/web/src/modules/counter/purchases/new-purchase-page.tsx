@@ -116,7 +116,7 @@ export function NewPurchasePage() {
             />
             {isClosed && (
               <div className="note spread" data-tone="alert">
-                <b>{salesEs.page.cashClosed}</b>
+                <b>{es.cashClosed}</b>
                 <LinkButton to="/transactions/open">{salesEs.page.openCash}</LinkButton>
               </div>
             )}

@@ -4,6 +4,7 @@ import { count, date, dateInProse, dateTime, grams, iban, money, phone } from '@
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
+import type { LotLine } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import type { Purchase } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
@@ -19,6 +20,7 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { useToday } from '../../../shell/today.ts';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -123,44 +125,41 @@ function PurchaseDetail({ purchase }: { purchase: Purchase }) {
 
 function Lines({ purchase }: { purchase: Purchase }) {
   const { columns } = purchasesEs;
+  const cells: readonly Column<LotLine>[] = [
+    {
+      id: 'piece',
+      head: es.pieces,
+      isElastic: true,
+      phone: 'code',
+      cell: (line) => (
+        <span className="jewel-cell">
+          <Link to="/purchases/$purchaseId/product/$lineId" params={{ purchaseId: purchase.id, lineId: line.id }}>
+            {`${line.units > 1 ? `${count(line.units)} × ` : ''}${FAMILY_ES[line.family]}`}
+          </Link>
+          <small className="dim">{line.description}</small>
+          {line.isConfiscated && <StateBadge tone="alert">{es.confiscatedLine}</StateBadge>}
+        </span>
+      ),
+    },
+    {
+      id: 'metal',
+      head: columns.metal,
+      phone: 'person',
+      cell: (line) => (line.metal ? METAL_ES[line.metal] : lotsEs.noMetal),
+    },
+    { id: 'weight', head: columns.weight, align: 'num', hide: 'sm', cell: (line) => grams(line.weightMg) },
+    {
+      id: 'appraisal',
+      head: columns.appraisal,
+      align: 'num',
+      hide: 'sm',
+      cell: (line) => money(line.appraisalCents),
+    },
+    { id: 'amount', head: es.amount, align: 'num', phone: 'amount', cell: (line) => <b>{money(line.amountCents)}</b> },
+  ];
   return (
     <div className="table-frame">
-      <table className="table">
-        <thead>
-          <tr>
-            <th>{es.pieces}</th>
-            <th>{columns.metal}</th>
-            <th className="num">{columns.weight}</th>
-            <th className="num">{columns.appraisal}</th>
-            <th className="num">{es.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {purchase.lot.lines.map((line) => (
-            <tr key={line.id}>
-              <td>
-                <Link to="/purchases/$purchaseId/product/$lineId" params={{ purchaseId: purchase.id, lineId: line.id }}>
-                  {`${line.units > 1 ? `${count(line.units)} × ` : ''}${FAMILY_ES[line.family]}`}
-                </Link>
-                <br />
-                <small className="dim">{line.description}</small>
-                {line.isConfiscated && (
-                  <>
-                    {' '}
-                    <StateBadge tone="alert">{es.confiscatedLine}</StateBadge>
-                  </>
-                )}
-              </td>
-              <td>{line.metal ? METAL_ES[line.metal] : lotsEs.noMetal}</td>
-              <td className="num">{grams(line.weightMg)}</td>
-              <td className="num">{money(line.appraisalCents)}</td>
-              <td className="num">
-                <b>{money(line.amountCents)}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable label={es.pieces} columns={cells} rows={purchase.lot.lines} />
     </div>
   );
 }
@@ -191,7 +190,7 @@ function Money({ purchase }: { purchase: Purchase }) {
           [es.extraGold, lot.extraGoldCents > 0 && money(lot.extraGoldCents)],
           [es.adjustments, lot.adjustCents !== 0 && money(lot.adjustCents)],
         ]}
-        sum={[es.total, money(purchase.totalCents)]}
+        sum={[es.paid, money(purchase.totalCents)]}
         after={[
           [es.approver, purchase.approverName],
           [es.expert, purchase.expertName],
