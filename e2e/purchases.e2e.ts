@@ -119,7 +119,7 @@ async function addPhoto(page: Page): Promise<void> {
 }
 
 async function pickSeller(page: Page, surname: string): Promise<void> {
-  await page.getByLabel(es.customer).fill(surname);
+  await page.getByRole('combobox', { name: es.customer }).fill(surname);
   await expect(page.getByRole('option').first()).toContainText(surname);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -222,7 +222,7 @@ test('R-PUR-02 R-PERM-04 what is outside ten per cent asks for the zone manager,
   await draw(page);
   await button(page, 'Pagar').click();
   const approve = async (code: string): Promise<void> => {
-    await dialog(page).getByLabel(proofsEs.approver).selectOption({ label: 'Octavio Marrero' });
+    await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ label: 'Octavio Marrero' });
     await dialog(page).getByLabel(proofsEs.approvalCode).fill(code);
     await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('Pieza antigua');
     await dialog(page).getByRole('button', { name: proofsEs.approve }).click();
@@ -283,7 +283,7 @@ test('R-CASH-07 a purchase is put right and undone on its day, with the zone man
   await button(page, actions.cancel).click();
   await dialog(page).getByLabel(es.reason).fill('El cliente se arrepiente');
   await dialog(page).getByRole('button', { name: actions.cancel }).click();
-  await dialog(page).getByLabel(proofsEs.approver).selectOption({ label: 'Octavio Marrero' });
+  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ label: 'Octavio Marrero' });
   await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
   await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('De acuerdo');
   await dialog(page).getByRole('button', { name: proofsEs.approve }).click();

@@ -8,7 +8,7 @@ import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases
 import type { NewPurchase } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';
@@ -65,6 +65,7 @@ export function NewPurchasePage() {
   const [draft, setDraft, discard] = useTabDraft(form, emptyPurchase);
   const [signing, setSigning] = useState<Signing | null>(null);
   const [proofs, setProofs] = useState<{ expertSignature?: Signature; approval?: Approval }>({});
+  const client = useQueryClient();
   const { data: prices } = useQuery(purchasesQueries.prices);
   const cash = useQuery(cashQueries.current);
   const appraised = appraisedOf(draft, prices ?? NO_PRICES);
@@ -85,9 +86,9 @@ export function NewPurchasePage() {
     else setSigning('employee');
   };
   const next = async (): Promise<void> => {
-    if (signing !== null || prices === undefined) return;
+    if (signing !== null) return;
     const { stepFaults } = await import('./new-purchase-check.ts');
-    const faults = stepFaults(draft, prices, limits);
+    const faults = stepFaults(draft, prices ?? (await client.fetchQuery(purchasesQueries.prices)), limits);
     if (faults.length > 0) return errors.show(faults);
     errors.reset();
     if (draft.step < STEPS.length - 1) change({ step: draft.step + 1 });
