@@ -19,6 +19,8 @@ import type { Route } from './platform/route.ts';
 import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, Services } from './platform/services.ts';
 import { Vault } from './platform/vault.ts';
+import { bookingsInvariants } from './modules/counter/bookings/bookings.invariants.ts';
+import { ageBookings, followReturn, releaseHolds } from './modules/counter/bookings/bookings.public.ts';
 import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
 import { drawReceipt } from './modules/counter/sales/sales.public.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
@@ -48,6 +50,7 @@ import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
+import { bookingsRoutes } from './modules/counter/bookings/bookings.routes.ts';
 import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
 import { cashInvariants } from './modules/counter/cash/cash.invariants.ts';
 import { salesInvariants } from './modules/counter/sales/sales.invariants.ts';
@@ -87,6 +90,7 @@ export const ROUTES: readonly Route[] = [
   ...cashRoutes,
   ...salesRoutes,
   ...saleBudgetsRoutes,
+  ...bookingsRoutes,
   ...workTimeRoutes,
   ...workTasksRoutes,
   ...shopOrdersRoutes,
@@ -102,6 +106,7 @@ export const INVARIANTS = gatherInvariants([
   cashInvariants,
   salesInvariants,
   saleBudgetsInvariants,
+  bookingsInvariants,
   workTimeInvariants,
   shipmentsInvariants,
   activityInvariants,
@@ -151,6 +156,8 @@ function jobsOf(services: Services, db: PoolDb, log: Log): readonly Job[] {
       cron: `${time} * * *`,
       run: () => fetchMarket(db, services.config.priceSourceUrl),
     })),
+    { name: 'release-holds', cron: '* * * * *', run: () => releaseHolds(db) },
+    { name: 'age-bookings', cron: '0 0 * * *', run: () => ageBookings(db) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
     { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },
@@ -190,7 +197,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     vault,
     proofs: proofChecker,
     customers: { requirePin },
-    listeners: { stockMoved: [followStock] },
+    listeners: { stockMoved: [followStock], saleReturned: [followReturn] },
     invariants: INVARIANTS,
     actionNames: actionNames(ROUTES),
     authorisable: authorisable(ROUTES),

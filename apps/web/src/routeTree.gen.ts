@@ -28,6 +28,9 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSecondFactorRouteImport } from './routes/auth/second-factor';
 import { Route as AuthSignatureRouteImport } from './routes/auth/signature';
 import { Route as AuthUnlockRouteImport } from './routes/auth/unlock';
+import { Route as AppBookingsIndexRouteImport } from './routes/_app/bookings/index';
+import { Route as AppBookingsBookingIdRouteImport } from './routes/_app/bookings/$bookingId';
+import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings/new';
 import { Route as AppBulkPurchasesIndexRouteImport } from './routes/_app/bulk-purchases/index';
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
 import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
@@ -197,6 +200,21 @@ const AuthUnlockRoute = AuthUnlockRouteImport.update({
   id: '/auth/unlock',
   path: '/auth/unlock',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppBookingsIndexRoute = AppBookingsIndexRouteImport.update({
+  id: '/bookings/',
+  path: '/bookings/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppBookingsBookingIdRoute = AppBookingsBookingIdRouteImport.update({
+  id: '/bookings/$bookingId',
+  path: '/bookings/$bookingId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppBookingsNewRoute = AppBookingsNewRouteImport.update({
+  id: '/bookings/new',
+  path: '/bookings/new',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppBulkPurchasesIndexRoute = AppBulkPurchasesIndexRouteImport.update({
   id: '/bulk-purchases/',
@@ -632,6 +650,8 @@ export interface FileRoutesByFullPath {
   '/auth/second-factor': typeof AuthSecondFactorRoute;
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
+  '/bookings/$bookingId': typeof AppBookingsBookingIdRoute;
+  '/bookings/new': typeof AppBookingsNewRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
@@ -648,6 +668,7 @@ export interface FileRoutesByFullPath {
   '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/bookings/': typeof AppBookingsIndexRoute;
   '/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
@@ -727,6 +748,8 @@ export interface FileRoutesByTo {
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
   '/': typeof AppIndexRoute;
+  '/bookings/$bookingId': typeof AppBookingsBookingIdRoute;
+  '/bookings/new': typeof AppBookingsNewRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
@@ -743,6 +766,7 @@ export interface FileRoutesByTo {
   '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/bookings': typeof AppBookingsIndexRoute;
   '/bulk-purchases': typeof AppBulkPurchasesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
@@ -824,6 +848,8 @@ export interface FileRoutesById {
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/bookings/$bookingId': typeof AppBookingsBookingIdRoute;
+  '/_app/bookings/new': typeof AppBookingsNewRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
@@ -840,6 +866,7 @@ export interface FileRoutesById {
   '/_app/transactions/months': typeof AppTransactionsMonthsRoute;
   '/_app/transactions/open': typeof AppTransactionsOpenRoute;
   '/_app/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/_app/bookings/': typeof AppBookingsIndexRoute;
   '/_app/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
@@ -921,6 +948,8 @@ export interface FileRouteTypes {
     | '/auth/second-factor'
     | '/auth/signature'
     | '/auth/unlock'
+    | '/bookings/$bookingId'
+    | '/bookings/new'
     | '/customers/$customerId'
     | '/employees/new'
     | '/platforms/$platformId'
@@ -937,6 +966,7 @@ export interface FileRouteTypes {
     | '/transactions/months'
     | '/transactions/open'
     | '/transactions/remainder'
+    | '/bookings/'
     | '/bulk-purchases/'
     | '/customers/'
     | '/employees/'
@@ -1016,6 +1046,8 @@ export interface FileRouteTypes {
     | '/auth/signature'
     | '/auth/unlock'
     | '/'
+    | '/bookings/$bookingId'
+    | '/bookings/new'
     | '/customers/$customerId'
     | '/employees/new'
     | '/platforms/$platformId'
@@ -1032,6 +1064,7 @@ export interface FileRouteTypes {
     | '/transactions/months'
     | '/transactions/open'
     | '/transactions/remainder'
+    | '/bookings'
     | '/bulk-purchases'
     | '/customers'
     | '/employees'
@@ -1112,6 +1145,8 @@ export interface FileRouteTypes {
     | '/auth/signature'
     | '/auth/unlock'
     | '/_app/'
+    | '/_app/bookings/$bookingId'
+    | '/_app/bookings/new'
     | '/_app/customers/$customerId'
     | '/_app/employees/new'
     | '/_app/platforms/$platformId'
@@ -1128,6 +1163,7 @@ export interface FileRouteTypes {
     | '/_app/transactions/months'
     | '/_app/transactions/open'
     | '/_app/transactions/remainder'
+    | '/_app/bookings/'
     | '/_app/bulk-purchases/'
     | '/_app/customers/'
     | '/_app/employees/'
@@ -1334,6 +1370,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/unlock';
       preLoaderRoute: typeof AuthUnlockRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/bookings/': {
+      id: '/_app/bookings/';
+      path: '/bookings';
+      fullPath: '/bookings/';
+      preLoaderRoute: typeof AppBookingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bookings/$bookingId': {
+      id: '/_app/bookings/$bookingId';
+      path: '/bookings/$bookingId';
+      fullPath: '/bookings/$bookingId';
+      preLoaderRoute: typeof AppBookingsBookingIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bookings/new': {
+      id: '/_app/bookings/new';
+      path: '/bookings/new';
+      fullPath: '/bookings/new';
+      preLoaderRoute: typeof AppBookingsNewRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/bulk-purchases/': {
       id: '/_app/bulk-purchases/';
@@ -1875,6 +1932,8 @@ interface AppRouteChildren {
   AppSystemRoute: typeof AppSystemRoute;
   AppWorkTimeRoute: typeof AppWorkTimeRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppBookingsBookingIdRoute: typeof AppBookingsBookingIdRoute;
+  AppBookingsNewRoute: typeof AppBookingsNewRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
@@ -1891,6 +1950,7 @@ interface AppRouteChildren {
   AppTransactionsMonthsRoute: typeof AppTransactionsMonthsRoute;
   AppTransactionsOpenRoute: typeof AppTransactionsOpenRoute;
   AppTransactionsRemainderRoute: typeof AppTransactionsRemainderRoute;
+  AppBookingsIndexRoute: typeof AppBookingsIndexRoute;
   AppBulkPurchasesIndexRoute: typeof AppBulkPurchasesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
@@ -1964,6 +2024,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppSystemRoute: AppSystemRoute,
   AppWorkTimeRoute: AppWorkTimeRoute,
   AppIndexRoute: AppIndexRoute,
+  AppBookingsBookingIdRoute: AppBookingsBookingIdRoute,
+  AppBookingsNewRoute: AppBookingsNewRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
@@ -1980,6 +2042,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTransactionsMonthsRoute: AppTransactionsMonthsRoute,
   AppTransactionsOpenRoute: AppTransactionsOpenRoute,
   AppTransactionsRemainderRoute: AppTransactionsRemainderRoute,
+  AppBookingsIndexRoute: AppBookingsIndexRoute,
   AppBulkPurchasesIndexRoute: AppBulkPurchasesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 export const TOPICS = [
+  'bookings',
   'sale-budgets',
   'sales',
   'cash',
@@ -29,6 +30,8 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number];
 
 export const INVALIDATES = {
+  'bookings.create': ['bookings'],
+  'bookings.close': ['bookings'],
   'sales.sell': ['sales', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],
   'sales.return': ['sales', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],
   'sales.correctPayment': ['sales', 'cash', 'integrity'],
@@ -169,6 +172,7 @@ export type ActionName = keyof typeof INVALIDATES;
 
 /** What a live notice makes old: a sale also moves the till and the pieces, which send notices of their own. */
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
+  bookings: ['bookings'],
   'work-tasks': ['work-tasks'],
   reports: ['reports'],
   'sale-budgets': ['sale-budgets', 'customers'],

@@ -30,6 +30,7 @@ export const invariantsEs = {
   I39: 'Cada operación del libro tiene su línea en el registro de actividad',
   I41: 'Ninguna clave de operación lleva más de cinco minutos sin respuesta',
   I42: 'Ningún correo lleva más de quince minutos fallando',
+  I45: 'Los plazos de una reserva son lo pagado de ella, y nunca pasan de su total',
   I46: 'No hay sesiones vivas de empleados de baja o sin permiso en la tienda',
   I47: 'De un cliente borrado no queda PIN, documento legible ni palabra de búsqueda',
   I48: 'Cada venta tiene su factura por el mismo importe, y cada devolución su rectificativa',
@@ -39,7 +40,8 @@ export const invariantsEs = {
   I55: 'En cada mostrador hay como mucho una persona delante',
   I60: 'Cada pieza de un pedido de tienda sin llegar está en envío, y en el sitio que dice su pedido',
   I61: 'Un pedido de tienda no lleva más piezas de las aprobadas, y lo que falta tiene su incidencia',
-  I70: 'Los anticipos de cada tienda son los de sus presupuestos sin entregar',
+  I70: 'Los anticipos de cada tienda son los de sus reservas y presupuestos sin entregar',
   I71: 'Cada pieza apartada para un presupuesto está como dice él, y ninguna lo está sin presupuesto',
+  I72: 'Cada pieza reservada tiene su reserva en curso, y cada reserva en curso su pieza',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

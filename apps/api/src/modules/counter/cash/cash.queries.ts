@@ -194,6 +194,7 @@ const hidesTill = async (db: Db, who: Who, account: MovementQuery['account']): P
 const PAGES: Readonly<Record<string, string>> = {
   sale: '/sales',
   saleBudget: '/sales/budgets',
+  booking: '/bookings',
   cashMovement: '/transactions/movements',
   shipment: '/shipments',
 };

@@ -116,7 +116,7 @@ function saleScope(who: Who): Scope {
 export async function getCustomer(db: Db, who: Who, id: string): Promise<Customer> {
   const scope = saleScope(who);
   const family = await familyIds(db, id);
-  const [row, limits, documents, activity, sales, saleBudgets, saleTotals, into, merged, formerNames] =
+  const [row, limits, documents, activity, sales, saleBudgets, bookings, saleTotals, into, merged, formerNames] =
     await Promise.all([
       db.first(
         sql<
@@ -128,6 +128,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
       activityOf(db, family),
       salesOf(db, scope, family),
       saleBudgetsOf(db, scope, family),
+      bookingsOf(db, scope, family),
       totalsOf(db, scope, family),
       mergedInto(db, id),
       mergedOf(db, id),
@@ -149,6 +150,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     activity,
     sales,
     saleBudgets,
+    bookings,
     saleTotals,
     mergedInto: into ?? null,
     merged,
@@ -203,6 +205,19 @@ export async function saleBudgetsOf(db: Db, scope: Scope, family: readonly strin
         concat_ws(' ', e.name, e.surname) as "employeeName", v.reference, v.total_cents as "totalCents",
         v.state, v.given_up_at is not null as "isGivenUp"
       from sale_budgets v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
+      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
+      order by v.created_at desc limit ${SALES_SHOWN}`.compile(qb),
+  );
+}
+
+export async function bookingsOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['bookings']> {
+  return await db.run(
+    sql<Customer['bookings'][number]>`
+      select v.id, v.code, v.created_at as at, s.name as "storeName",
+        concat_ws(' ', e.name, e.surname) as "employeeName", p.description, v.total_cents as "totalCents",
+        v.paid_cents as "paidCents", v.state
+      from bookings v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
+        join products p on p.id = v.product_id
       where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
       order by v.created_at desc limit ${SALES_SHOWN}`.compile(qb),
   );

@@ -18,6 +18,7 @@ export function CustomerTimeline({ customer }: { customer: Customer }) {
   const items = [
     ...customer.sales.map(saleItem),
     ...customer.saleBudgets.map(budgetItem),
+    ...customer.bookings.map(bookingItem),
     ...customer.activity.map((line) => activityItem(line, customer)),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
   if (items.length === 0) return <p className="dim">{es.noActivity}</p>;
@@ -59,6 +60,27 @@ const budgetItem = (budget: Customer['saleBudgets'][number]): Dated => ({
     </>
   ),
   detail: [dateTime(budget.at), budget.employeeName, budget.storeName, budget.reference].join(', '),
+});
+
+const bookingItem = (booking: Customer['bookings'][number]): Dated => ({
+  id: booking.id,
+  at: booking.at,
+  text: (
+    <>
+      {es.booking}{' '}
+      <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="code">
+        {booking.code}
+      </Link>{' '}
+      <b className="num">{money(booking.totalCents)}</b>
+    </>
+  ),
+  detail: [
+    dateTime(booking.at),
+    booking.employeeName,
+    booking.storeName,
+    booking.description,
+    es.bookingPaid(money(booking.paidCents)),
+  ].join(', '),
 });
 
 const activityItem = (line: ActivityLine, { merged }: Customer): Dated => ({

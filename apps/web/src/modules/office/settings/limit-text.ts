@@ -7,6 +7,7 @@ const units = settingsEs.units;
 const TEXTS: Readonly<Record<LimitUnit, (value: number) => string>> = {
   cents: money,
   rateBp: percent,
+  shareBp: percent,
   mg: grams,
   days: (value) => units.days(count(value)),
   years: (value) => units.years(count(value)),

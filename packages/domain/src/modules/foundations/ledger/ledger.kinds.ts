@@ -30,6 +30,11 @@ export const LEDGER_KINDS = {
   SALE_BUDGET_FINAL_PAYMENT: { es: 'Pago final de presupuesto', other: 'CUSTOMER' },
   SALE_BUDGET_PAYMENT_CORRECTION: { es: 'Corrección de pago de presupuesto', other: 'CUSTOMER' },
   SALE_BUDGET_REFUND: { es: 'Reembolso de presupuesto', other: 'CUSTOMER' },
+  BOOKING_CREATE: { es: 'Alta de reserva', other: 'CUSTOMER' },
+  BOOKING_PAYMENT: { es: 'Pago de reserva', other: 'CUSTOMER' },
+  BOOKING_PAYMENT_CORRECTION: { es: 'Corrección de pago de reserva', other: 'CUSTOMER' },
+  BOOKING_CANCEL: { es: 'Anulación de reserva', other: 'CUSTOMER' },
+  BOOKING_REFUND: { es: 'Reembolso de reserva', other: 'CUSTOMER' },
   REGISTER_OPEN: { es: 'Apertura de caja', other: 'REMAINING' },
   REGISTER_OPEN_MISMATCH: { es: 'Descuadre de apertura', other: 'MISMATCH' },
   REGISTER_CLOSE: { es: 'Cierre de caja', other: 'REMAINING' },
@@ -73,7 +78,8 @@ export type Asset = (typeof ASSETS)[number];
 
 /**
  * The accounts of a shop, all in euros. `till` holds cash only while a session is open; closing moves it to `float`,
- * the drawer at rest. Cash cannot go below zero. `advances` holds, without their tax, payments of what is not sold yet.
+ * the drawer at rest. Cash cannot go below zero. `advances` holds, without their tax, payments of what is not sold yet;
+ * `income:cancellations` what is kept of them when a booking is cancelled late.
  */
 export const STORE_ACCOUNTS = [
   { name: 'till', hasFloor: true },
@@ -84,6 +90,7 @@ export const STORE_ACCOUNTS = [
   { name: 'receivable', hasFloor: false },
   { name: 'advances', hasFloor: false },
   { name: 'income:sales', hasFloor: false },
+  { name: 'income:cancellations', hasFloor: false },
   { name: 'tax:igic', hasFloor: false },
   { name: 'difference:till', hasFloor: false },
   { name: 'difference:card', hasFloor: false },

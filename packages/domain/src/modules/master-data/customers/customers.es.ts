@@ -173,6 +173,8 @@ export const customersEs = {
     noActivity: 'Todavía no hay actividad',
     sale: 'Venta',
     saleBudget: 'Presupuesto',
+    booking: 'Reserva',
+    bookingPaid: (amount: string) => `pagado ${amount}`,
     refunded: (amount: string) => `devuelto ${amount}`,
     purchases: 'Compras del cliente',
     saleCount: 'Ventas',
