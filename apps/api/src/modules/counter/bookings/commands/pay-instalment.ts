@@ -65,7 +65,8 @@ export const payInstalment = command({
 
 /** When nothing is left to pay the dates agreed stay as they are. */
 function datesAfter(facts: HeldBooking, body: InstalmentBody, pendingCents: number) {
-  if (pendingCents === 0 && body.pickupDate === undefined) return facts;
   const { nextPaymentDate, pickupDate = facts.pickupDate } = body;
+  if (pendingCents === 0 && body.pickupDate === undefined)
+    return { nextPaymentDate: facts.nextPaymentDate, pickupDate };
   return datesOf({ nextPaymentDate, pickupDate }, facts.today, facts.limits);
 }
