@@ -323,6 +323,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: [
         'alerts',
         'auth',
+        'bookings',
         'cash',
         'catalog',
         'customers',

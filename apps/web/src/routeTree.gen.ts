@@ -29,7 +29,6 @@ import { Route as AuthSecondFactorRouteImport } from './routes/auth/second-facto
 import { Route as AuthSignatureRouteImport } from './routes/auth/signature';
 import { Route as AuthUnlockRouteImport } from './routes/auth/unlock';
 import { Route as AppBookingsIndexRouteImport } from './routes/_app/bookings/index';
-import { Route as AppBookingsBookingIdRouteImport } from './routes/_app/bookings/$bookingId';
 import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings/new';
 import { Route as AppBulkPurchasesIndexRouteImport } from './routes/_app/bulk-purchases/index';
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
@@ -60,6 +59,7 @@ import { Route as AppTransactionsMonthsRouteImport } from './routes/_app/transac
 import { Route as AppTransactionsOpenRouteImport } from './routes/_app/transactions/open';
 import { Route as AppTransactionsRemainderRouteImport } from './routes/_app/transactions/remainder';
 import { Route as AppWorkshopIndexRouteImport } from './routes/_app/workshop/index';
+import { Route as AppBookingsBookingIdIndexRouteImport } from './routes/_app/bookings/$bookingId/index';
 import { Route as AppBulkPurchasesBudgetsIndexRouteImport } from './routes/_app/bulk-purchases/budgets/index';
 import { Route as AppBulkPurchasesBudgetsSaleBudgetIdRouteImport } from './routes/_app/bulk-purchases/budgets/$saleBudgetId';
 import { Route as AppBulkPurchasesCatalogIndexRouteImport } from './routes/_app/bulk-purchases/catalog/index';
@@ -92,6 +92,7 @@ import { Route as AppWorkshopShipmentsNewRouteImport } from './routes/_app/works
 import { Route as AppWorkshopTaskManagerIndexRouteImport } from './routes/_app/workshop/task-manager/index';
 import { Route as AppWorkshopTaskManagerWorkTaskIdRouteImport } from './routes/_app/workshop/task-manager/$workTaskId';
 import { Route as AppWorkshopTaskManagerNewRouteImport } from './routes/_app/workshop/task-manager/new';
+import { Route as AppBookingsBookingIdProductProductIdRouteImport } from './routes/_app/bookings/$bookingId/product/$productId';
 import { Route as AppBulkPurchasesCatalogCatalogueIdIndexRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/index';
 import { Route as AppBulkPurchasesCatalogCatalogueIdEditRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/edit';
 import { Route as AppBulkPurchasesShipmentsShipmentIdIndexRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/index';
@@ -204,11 +205,6 @@ const AuthUnlockRoute = AuthUnlockRouteImport.update({
 const AppBookingsIndexRoute = AppBookingsIndexRouteImport.update({
   id: '/bookings/',
   path: '/bookings/',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppBookingsBookingIdRoute = AppBookingsBookingIdRouteImport.update({
-  id: '/bookings/$bookingId',
-  path: '/bookings/$bookingId',
   getParentRoute: () => AppRoute,
 } as any);
 const AppBookingsNewRoute = AppBookingsNewRouteImport.update({
@@ -363,6 +359,12 @@ const AppWorkshopIndexRoute = AppWorkshopIndexRouteImport.update({
   path: '/workshop/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppBookingsBookingIdIndexRoute =
+  AppBookingsBookingIdIndexRouteImport.update({
+    id: '/bookings/$bookingId/',
+    path: '/bookings/$bookingId/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesBudgetsIndexRoute =
   AppBulkPurchasesBudgetsIndexRouteImport.update({
     id: '/bulk-purchases/budgets/',
@@ -546,6 +548,12 @@ const AppWorkshopTaskManagerNewRoute =
     path: '/workshop/task-manager/new',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBookingsBookingIdProductProductIdRoute =
+  AppBookingsBookingIdProductProductIdRouteImport.update({
+    id: '/bookings/$bookingId/product/$productId',
+    path: '/bookings/$bookingId/product/$productId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesCatalogCatalogueIdIndexRoute =
   AppBulkPurchasesCatalogCatalogueIdIndexRouteImport.update({
     id: '/bulk-purchases/catalog/$catalogueId/',
@@ -650,7 +658,6 @@ export interface FileRoutesByFullPath {
   '/auth/second-factor': typeof AuthSecondFactorRoute;
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
-  '/bookings/$bookingId': typeof AppBookingsBookingIdRoute;
   '/bookings/new': typeof AppBookingsNewRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
@@ -698,6 +705,7 @@ export interface FileRoutesByFullPath {
   '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/bookings/$bookingId/': typeof AppBookingsBookingIdIndexRoute;
   '/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
@@ -714,6 +722,7 @@ export interface FileRoutesByFullPath {
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
   '/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
+  '/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -748,7 +757,6 @@ export interface FileRoutesByTo {
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
   '/': typeof AppIndexRoute;
-  '/bookings/$bookingId': typeof AppBookingsBookingIdRoute;
   '/bookings/new': typeof AppBookingsNewRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
@@ -796,6 +804,7 @@ export interface FileRoutesByTo {
   '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/bookings/$bookingId': typeof AppBookingsBookingIdIndexRoute;
   '/bulk-purchases/budgets': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
@@ -812,6 +821,7 @@ export interface FileRoutesByTo {
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
   '/workshop/shipments': typeof AppWorkshopShipmentsIndexRoute;
   '/workshop/task-manager': typeof AppWorkshopTaskManagerIndexRoute;
+  '/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -848,7 +858,6 @@ export interface FileRoutesById {
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
   '/_app/': typeof AppIndexRoute;
-  '/_app/bookings/$bookingId': typeof AppBookingsBookingIdRoute;
   '/_app/bookings/new': typeof AppBookingsNewRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
@@ -896,6 +905,7 @@ export interface FileRoutesById {
   '/_app/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/_app/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/_app/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/_app/bookings/$bookingId/': typeof AppBookingsBookingIdIndexRoute;
   '/_app/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
@@ -912,6 +922,7 @@ export interface FileRoutesById {
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/_app/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
   '/_app/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
+  '/_app/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -948,7 +959,6 @@ export interface FileRouteTypes {
     | '/auth/second-factor'
     | '/auth/signature'
     | '/auth/unlock'
-    | '/bookings/$bookingId'
     | '/bookings/new'
     | '/customers/$customerId'
     | '/employees/new'
@@ -996,6 +1006,7 @@ export interface FileRouteTypes {
     | '/workshop/shipments/new'
     | '/workshop/task-manager/$workTaskId'
     | '/workshop/task-manager/new'
+    | '/bookings/$bookingId/'
     | '/bulk-purchases/budgets/'
     | '/bulk-purchases/catalog/'
     | '/bulk-purchases/products/'
@@ -1012,6 +1023,7 @@ export interface FileRouteTypes {
     | '/transactions/sessions/'
     | '/workshop/shipments/'
     | '/workshop/task-manager/'
+    | '/bookings/$bookingId/product/$productId'
     | '/bulk-purchases/catalog/$catalogueId/edit'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
@@ -1046,7 +1058,6 @@ export interface FileRouteTypes {
     | '/auth/signature'
     | '/auth/unlock'
     | '/'
-    | '/bookings/$bookingId'
     | '/bookings/new'
     | '/customers/$customerId'
     | '/employees/new'
@@ -1094,6 +1105,7 @@ export interface FileRouteTypes {
     | '/workshop/shipments/new'
     | '/workshop/task-manager/$workTaskId'
     | '/workshop/task-manager/new'
+    | '/bookings/$bookingId'
     | '/bulk-purchases/budgets'
     | '/bulk-purchases/catalog'
     | '/bulk-purchases/products'
@@ -1110,6 +1122,7 @@ export interface FileRouteTypes {
     | '/transactions/sessions'
     | '/workshop/shipments'
     | '/workshop/task-manager'
+    | '/bookings/$bookingId/product/$productId'
     | '/bulk-purchases/catalog/$catalogueId/edit'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
@@ -1145,7 +1158,6 @@ export interface FileRouteTypes {
     | '/auth/signature'
     | '/auth/unlock'
     | '/_app/'
-    | '/_app/bookings/$bookingId'
     | '/_app/bookings/new'
     | '/_app/customers/$customerId'
     | '/_app/employees/new'
@@ -1193,6 +1205,7 @@ export interface FileRouteTypes {
     | '/_app/workshop/shipments/new'
     | '/_app/workshop/task-manager/$workTaskId'
     | '/_app/workshop/task-manager/new'
+    | '/_app/bookings/$bookingId/'
     | '/_app/bulk-purchases/budgets/'
     | '/_app/bulk-purchases/catalog/'
     | '/_app/bulk-purchases/products/'
@@ -1209,6 +1222,7 @@ export interface FileRouteTypes {
     | '/_app/transactions/sessions/'
     | '/_app/workshop/shipments/'
     | '/_app/workshop/task-manager/'
+    | '/_app/bookings/$bookingId/product/$productId'
     | '/_app/bulk-purchases/catalog/$catalogueId/edit'
     | '/_app/bulk-purchases/shipments/$shipmentId/prepare'
     | '/_app/bulk-purchases/shipments/$shipmentId/verify'
@@ -1376,13 +1390,6 @@ declare module '@tanstack/react-router' {
       path: '/bookings';
       fullPath: '/bookings/';
       preLoaderRoute: typeof AppBookingsIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/bookings/$bookingId': {
-      id: '/_app/bookings/$bookingId';
-      path: '/bookings/$bookingId';
-      fullPath: '/bookings/$bookingId';
-      preLoaderRoute: typeof AppBookingsBookingIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/bookings/new': {
@@ -1593,6 +1600,13 @@ declare module '@tanstack/react-router' {
       path: '/workshop';
       fullPath: '/workshop/';
       preLoaderRoute: typeof AppWorkshopIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bookings/$bookingId/': {
+      id: '/_app/bookings/$bookingId/';
+      path: '/bookings/$bookingId';
+      fullPath: '/bookings/$bookingId/';
+      preLoaderRoute: typeof AppBookingsBookingIdIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/bulk-purchases/budgets/': {
@@ -1819,6 +1833,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWorkshopTaskManagerNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bookings/$bookingId/product/$productId': {
+      id: '/_app/bookings/$bookingId/product/$productId';
+      path: '/bookings/$bookingId/product/$productId';
+      fullPath: '/bookings/$bookingId/product/$productId';
+      preLoaderRoute: typeof AppBookingsBookingIdProductProductIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/catalog/$catalogueId/': {
       id: '/_app/bulk-purchases/catalog/$catalogueId/';
       path: '/bulk-purchases/catalog/$catalogueId';
@@ -1932,7 +1953,6 @@ interface AppRouteChildren {
   AppSystemRoute: typeof AppSystemRoute;
   AppWorkTimeRoute: typeof AppWorkTimeRoute;
   AppIndexRoute: typeof AppIndexRoute;
-  AppBookingsBookingIdRoute: typeof AppBookingsBookingIdRoute;
   AppBookingsNewRoute: typeof AppBookingsNewRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
@@ -1980,6 +2000,7 @@ interface AppRouteChildren {
   AppWorkshopShipmentsNewRoute: typeof AppWorkshopShipmentsNewRoute;
   AppWorkshopTaskManagerWorkTaskIdRoute: typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   AppWorkshopTaskManagerNewRoute: typeof AppWorkshopTaskManagerNewRoute;
+  AppBookingsBookingIdIndexRoute: typeof AppBookingsBookingIdIndexRoute;
   AppBulkPurchasesBudgetsIndexRoute: typeof AppBulkPurchasesBudgetsIndexRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
@@ -1996,6 +2017,7 @@ interface AppRouteChildren {
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
   AppWorkshopShipmentsIndexRoute: typeof AppWorkshopShipmentsIndexRoute;
   AppWorkshopTaskManagerIndexRoute: typeof AppWorkshopTaskManagerIndexRoute;
+  AppBookingsBookingIdProductProductIdRoute: typeof AppBookingsBookingIdProductProductIdRoute;
   AppBulkPurchasesCatalogCatalogueIdEditRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   AppBulkPurchasesShipmentsShipmentIdPrepareRoute: typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   AppBulkPurchasesShipmentsShipmentIdVerifyRoute: typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -2024,7 +2046,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppSystemRoute: AppSystemRoute,
   AppWorkTimeRoute: AppWorkTimeRoute,
   AppIndexRoute: AppIndexRoute,
-  AppBookingsBookingIdRoute: AppBookingsBookingIdRoute,
   AppBookingsNewRoute: AppBookingsNewRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
@@ -2074,6 +2095,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorkshopShipmentsNewRoute: AppWorkshopShipmentsNewRoute,
   AppWorkshopTaskManagerWorkTaskIdRoute: AppWorkshopTaskManagerWorkTaskIdRoute,
   AppWorkshopTaskManagerNewRoute: AppWorkshopTaskManagerNewRoute,
+  AppBookingsBookingIdIndexRoute: AppBookingsBookingIdIndexRoute,
   AppBulkPurchasesBudgetsIndexRoute: AppBulkPurchasesBudgetsIndexRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
@@ -2090,6 +2112,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,
   AppWorkshopShipmentsIndexRoute: AppWorkshopShipmentsIndexRoute,
   AppWorkshopTaskManagerIndexRoute: AppWorkshopTaskManagerIndexRoute,
+  AppBookingsBookingIdProductProductIdRoute:
+    AppBookingsBookingIdProductProductIdRoute,
   AppBulkPurchasesCatalogCatalogueIdEditRoute:
     AppBulkPurchasesCatalogCatalogueIdEditRoute,
   AppBulkPurchasesShipmentsShipmentIdPrepareRoute:

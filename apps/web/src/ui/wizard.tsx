@@ -26,7 +26,8 @@ export function Wizard({ header, steps, at, summary, children, finish, isBusy = 
   const isLast = at === steps.length - 1;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onNext();
+    // A form in a dialog opened from here is not this one, though React tells of it.
+    if (event.target === event.currentTarget) onNext();
   };
   return (
     <div className="page page-wizard">

@@ -127,7 +127,8 @@ const paymentsWhere = (db: Db, which: RawBuilder<unknown>): Promise<SalePayment[
         concat_ws(' ', e.name, e.surname) as "employeeName", p.refunds_payment_id as "refundsPaymentId",
         p.corrects_payment_id as "correctsPaymentId", p.corrected_at as "correctedAt",
         p.refunds_payment_id is null and p.corrected_at is null and p.refunded_cents = 0 as "isCorrectable",
-        p.advance_of is not null as "isAdvance", p.instalment_id as "instalmentId", t.state = 'closed' as "isOfClosedSession",
+        p.advance_of is not null as "isAdvance", p.instalment_id as "instalmentId",
+        t.state = 'closed' as "isOfClosedSession",
         case when p.refunds_payment_id is null and p.corrected_at is null then p.amount_cents - p.refunded_cents
           else 0 end as "refundableCents"
       from sale_payments p join employees e on e.id = p.employee_id join cash_sessions t on t.id = p.cash_session_id

@@ -21,6 +21,7 @@ export type Found =
   | { readonly to: '/sales/$saleId'; readonly params: { readonly saleId: string } }
   | { readonly to: '/sales/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
   | { readonly to: '/bulk-purchases/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
+  | { readonly to: '/bookings/$bookingId'; readonly params: { readonly bookingId: string } }
   | { readonly to: '/orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/bulk-purchases/shop-orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/shipments/$shipmentId'; readonly params: { readonly shipmentId: string } }
@@ -40,7 +41,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
   const searches: readonly [boolean, Search][] = [
     [can('sales') && OPERATION.exec(code)?.[1] === 'VE', sale],
     [can('saleBudgets') && OPERATION.exec(code)?.[1] === 'PV', budgetOf(role)],
-
+    [can('bookings') && OPERATION.exec(code)?.[1] === 'RE', booking],
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
     [can('shipments') && OPERATION.exec(code)?.[1] === 'EN', shipment],
     [can('customers') && (NATIONAL_ID.test(code) || PHONE.test(code)), customer],
@@ -71,6 +72,13 @@ const budgetOf =
     const found = data.find((known) => cleanCode(known.code) === code);
     return found && { to: budgetsAt(role), params: { saleBudgetId: found.id } };
   };
+
+async function booking(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { bookingsQueries } = await import('../../counter/bookings/bookings.queries.ts');
+  const { data } = await client.fetchQuery(bookingsQueries.list({ q: withDashes(code) }));
+  const found = data.find((known) => cleanCode(known.code) === code);
+  return found && { to: '/bookings/$bookingId', params: { bookingId: found.id } };
+}
 
 /** Purchases open it in their area, everybody else in the shop's. */
 async function shopOrder(client: QueryClient, code: string, role: Role): Promise<Found | undefined> {

@@ -2,6 +2,7 @@ export const homeEs = {
   title: 'Inicio',
   quick: {
     sale: 'Venta nueva',
+    booking: 'Reserva nueva',
     cash: 'Caja y remanente',
     products: 'Productos',
     sales: 'Ventas',
@@ -39,6 +40,8 @@ export const homeEs = {
     hint: 'Lee una etiqueta o escribe un código y pulsa Intro',
     sales: 'Ventas',
     saleBudgets: 'Presupuestos de venta',
+    bookings: 'Reservas',
+    allBookings: 'Ver todas las reservas que coinciden',
     allSaleBudgets: 'Ver todos los presupuestos que coinciden',
     products: 'Productos',
     customers: 'Clientes',
