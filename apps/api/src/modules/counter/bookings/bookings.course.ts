@@ -86,3 +86,12 @@ export async function followReturn(operation: Operation, { advanceOf, saleId }: 
   operation.states.push(step);
   operation.changes.push({ topic: 'bookings', storeId: row.storeId, id: row.id });
 }
+
+/** Founding data: a booking as if it had been made some days earlier, with the days agreed then. */
+export async function foundBookingEarlier(db: PoolDb, id: string, days: number): Promise<void> {
+  await db.run(
+    sql`update bookings set business_date = business_date - ${days}::int,
+        next_payment_date = next_payment_date - ${days}::int, pickup_date = pickup_date - ${days}::int
+      where id = ${id}`.compile(qb),
+  );
+}
