@@ -42,7 +42,10 @@ export function Wizard({ header, steps, at, summary, children, finish, isBusy = 
       </ol>
       <form className="two" onSubmit={submit} noValidate>
         <div>
-          <div className="panel panel-pad stack">{children}</div>
+          <section className="panel">
+            <h2>{steps[at]}</h2>
+            <div className="panel-body stack">{children}</div>
+          </section>
           <div className="spread">
             <Button variant="default" disabled={at === 0} onClick={onBack}>
               {es.back}
@@ -52,9 +55,9 @@ export function Wizard({ header, steps, at, summary, children, finish, isBusy = 
             </Button>
           </div>
         </div>
-        <aside className="panel panel-pad" aria-label={es.summary}>
+        <aside className="panel" aria-label={es.summary}>
           <h2>{es.summary}</h2>
-          {summary}
+          <div className="panel-body">{summary}</div>
         </aside>
       </form>
     </div>

@@ -72,6 +72,7 @@ const columnsOf = (booking: Booking): readonly Column<BookingInstalment>[] => [
     id: 'receipt',
     head: es.receipt,
     align: 'num',
+    phone: 'state',
     cell: (row) => <InstalmentReceipt booking={booking} instalment={row} />,
   },
 ];

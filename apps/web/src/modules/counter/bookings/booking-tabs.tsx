@@ -5,6 +5,7 @@ import {
   LIVE_BOOKING_STATES,
 } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { Link } from '@tanstack/react-router';
+import type { BookingSearch } from './bookings.search.ts';
 import '../../../ui/tabs.css';
 
 const es = bookingsEs.tabs;
@@ -14,22 +15,19 @@ const TABS: readonly [string, readonly BookingState[] | undefined][] = [
   [es.late, LATE_BOOKING_STATES],
   [es.paid, ['paid']],
 ];
-const isSame = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
-  one.length === other.length && one.every((state) => other.includes(state));
 
 /** What is asked for most: those under way, those that are late, those that wait for their customer. */
-export function BookingTabs({ status }: { status: readonly BookingState[] | undefined }) {
+export function BookingTabs({ search }: { search: BookingSearch }) {
   return (
     <nav className="tabs" aria-label={es.label}>
       {TABS.map(([label, states]) => (
         <Link
           key={label}
           to="/bookings"
-          search={states ? { status: [...states] } : {}}
+          search={{ ...search, cursor: undefined, status: states && [...states] }}
           className="tab"
-          aria-current={isSame(status, states) ? 'page' : undefined}
           activeProps={{}}
-          activeOptions={{ exact: true, includeSearch: false }}
+          activeOptions={{ exact: true, includeSearch: true }}
         >
           {label}
         </Link>

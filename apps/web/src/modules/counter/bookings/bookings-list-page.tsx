@@ -89,7 +89,7 @@ export function BookingsListPage() {
           }
         />
       }
-      above={<BookingTabs status={search.status} />}
+      above={<BookingTabs search={search} />}
       search={search}
       noFilters={NO_FILTERS}
       columns={COLUMNS}

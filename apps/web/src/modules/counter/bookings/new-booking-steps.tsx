@@ -48,7 +48,6 @@ export function ProductStep({ draft, text, last, error, onText, onRead, onRemove
   if (product !== null) {
     return (
       <>
-        <h2>{es.product}</h2>
         <div className="spread">
           <span>
             <b>{product.description}</b>
@@ -70,7 +69,6 @@ export function ProductStep({ draft, text, last, error, onText, onRead, onRemove
   }
   return (
     <>
-      <h2>{es.product}</h2>
       <ComboBox
         name="productCode"
         label={es.productCode}
@@ -110,7 +108,6 @@ export function CustomerStep({ draft: { customer }, errors, onChange }: StepProp
   if (customer === null) {
     return (
       <>
-        <h2>{es.customer}</h2>
         <CustomerSearch
           label={es.customer}
           description={es.customerHelp}
@@ -125,7 +122,6 @@ export function CustomerStep({ draft: { customer }, errors, onChange }: StepProp
   }
   return (
     <>
-      <h2>{es.customer}</h2>
       <div className="sale-customer">
         <CustomerLine customer={customer} />
         <button
@@ -153,7 +149,6 @@ export function PaymentStep({ draft, today, limits, errors, onChange }: PaymentS
   const dates = datesOfDraft(draft, today, limits);
   return (
     <>
-      <h2>{es.payment}</h2>
       <Checkbox
         label={es.discount(percent(limits.bookingDiscountBp))}
         checked={draft.hasDiscount}
