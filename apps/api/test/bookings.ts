@@ -132,7 +132,9 @@ export function freshBookings(till: () => Till): Record<string, () => Promise<Re
   const begun = async () => {
     const booking = await bookingOf(await desk());
     const instalmentId = booking.instalments[0].id;
-    return { bookingId: booking.id, instalmentId, payments: card(2_000), refunds: refundsOf(booking), ...dates };
+    const { amountCents: _, ...payment } = card(1)[0]!;
+    const paid = { paymentId: booking.payments[0].id, payment, payments: card(2_000) };
+    return { bookingId: booking.id, instalmentId, ...paid, refunds: refundsOf(booking), ...dates };
   };
   const whole = async () => {
     const booking = await paidBooking(await desk());
@@ -153,6 +155,7 @@ export function freshBookings(till: () => Till): Record<string, () => Promise<Re
     [`POST ${BOOKINGS}/{bookingId}/pay-instalment`]: begun,
     [`POST ${BOOKINGS}/{bookingId}/undo-last-payment`]: whole,
     [`POST ${BOOKINGS}/{bookingId}/confirm-pickup`]: whole,
+    [`POST ${BOOKINGS}/{bookingId}/correct-payment`]: begun,
     [`POST ${BOOKINGS}/{bookingId}/cancel`]: begun,
   };
 }

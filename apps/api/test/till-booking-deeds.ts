@@ -182,3 +182,14 @@ export async function handOver({ dice, expected, people, submit, expectRefusal }
     payments: booking.instalments.flat(),
   });
 }
+
+export const BOOKING_DEEDS = [
+  bookAPiece,
+  bookAPiece,
+  payAPart,
+  payAPart,
+  undoAPart,
+  cancelABooking,
+  handOver,
+  handOver,
+] as const;

@@ -12,7 +12,8 @@ import { DISPOSITIONS, type PaymentMethod } from '@quilate/domain/modules/counte
 import { qb } from '../src/platform/db.ts';
 import { addPaper } from './people.ts';
 import { correctAPayment, countSomething, moveByHand, type Play, takeBack } from './till-cash-deeds.ts';
-import { bookAPiece, cancelABooking, handOver, payAPart, undoAPart } from './till-booking-deeds.ts';
+import { expectRefusal } from './till-refusal.ts';
+import { BOOKING_DEEDS } from './till-booking-deeds.ts';
 import { type Elsewhere, endTrip, receiveMoney, sendMoney } from './till-shipment-deeds.ts';
 import { type Answer, counts, newShop, type Shop, type Till, useHouse } from './shop.ts';
 import * as model from './till-model.ts';
@@ -73,13 +74,6 @@ async function submit(till: Till, url: string, body: unknown): Promise<Answer> {
     if (first!.status < 300) expect(second.text).toBe(first!.text);
   }
   return first!;
-}
-
-function expectRefusal(answer: Answer, code: string): void {
-  expect({ status: answer.status, code: answer.json?.code }).toEqual({
-    status: expect.toSatisfy((status: number) => status === 409 || status === 422),
-    code,
-  });
 }
 
 /** A count of the drawer: mostly right, sometimes a little or far off. */
@@ -332,7 +326,7 @@ const CASH_DEEDS = [countSomething, moveByHand, moveByHand, takeBack, correctAPa
 const trip = (deed: (with_: Play & { elsewhere: Elsewhere }) => Promise<void>) => (): Promise<void> =>
   deed({ dice, expected, people, submit, expectRefusal, elsewhere });
 const TRIPS = [sendMoney, endTrip, receiveMoney].map(trip);
-const KEPT = [bookAPiece, bookAPiece, payAPart, payAPart, undoAPart, cancelABooking, handOver, handOver].map(
+const KEPT = BOOKING_DEEDS.map(
   (deed) => (): Promise<void> => deed({ dice, expected, people, submit, expectRefusal, pieces, customerId }),
 );
 const DEEDS = [sell, sell, sell, giveBack, giveBack, sellBadly, putAside, ...CASH_DEEDS.map(play), ...TRIPS, ...KEPT];

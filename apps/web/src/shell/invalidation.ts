@@ -33,6 +33,7 @@ export const INVALIDATES = {
   'bookings.create': ['bookings', 'cash', 'products', 'customers', 'home', 'integrity'],
   'bookings.payInstalment': ['bookings', 'cash', 'customers', 'integrity'],
   'bookings.undoLastPayment': ['bookings', 'cash', 'customers', 'integrity'],
+  'bookings.correctPayment': ['bookings', 'cash', 'integrity'],
   'bookings.confirmPickup': ['bookings', 'sales', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],
   'bookings.cancel': ['bookings', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],
   'sales.sell': ['sales', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],

@@ -55,9 +55,11 @@ export function Wizard({ header, steps, at, summary, children, finish, isBusy = 
             </Button>
           </div>
         </div>
-        <aside className="panel" aria-label={es.summary}>
-          <h2>{es.summary}</h2>
-          <div className="panel-body">{summary}</div>
+        <aside aria-label={es.summary}>
+          <section className="panel">
+            <h2>{es.summary}</h2>
+            <div className="panel-body">{summary}</div>
+          </section>
         </aside>
       </form>
     </div>

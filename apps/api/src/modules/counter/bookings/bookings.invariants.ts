@@ -19,7 +19,8 @@ export const bookingsInvariants: RoomInvariants = {
         is distinct from (b.subtotal_cents, b.total_cents, b.base_cents, b.tax_cents, b.id, b.total_cents)`,
     I45: `select b.id from bookings b where b.paid_cents <> ${PAID} or b.paid_cents > b.total_cents
       union all select i.id from booking_instalments i left join sale_payments p on p.instalment_id = i.id
-          and p.refunds_payment_id is null and (p.corrected_at is null) = (i.undone_at is null)
+          and p.refunds_payment_id is null
+          and not exists (select from sale_payments r where r.corrects_payment_id = p.id)
         group by i.id having coalesce(sum(p.amount_cents), 0) <> i.total_cents`,
     I48: `select i.id from booking_instalments i left join invoices n on n.number = i.invoice_number
         left join invoices c on c.corrects = n.id join bookings b on b.id = i.booking_id

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import {
+  act,
   bookingOf,
   BOOKINGS,
   cancel,
@@ -21,7 +22,7 @@ import {
 } from '../../../../test/bookings.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { addPaper } from '../../../../test/people.ts';
-import { newShop, useHouse } from '../../../../test/shop.ts';
+import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 
 const house = useHouse();
@@ -92,6 +93,48 @@ describe('the last payment undone', () => {
     expect((await undo(desk.till, booking)).json.code).toBe('MANAGER_REQUIRED');
     const approval = { ...desk.manager, reason: 'Visto el resguardo' };
     expect((await undo(desk.till, booking, { approval })).json).toMatchObject({ paidCents: 900 });
+  });
+});
+
+describe('a payment written down wrongly', () => {
+  const correct = (till: Till, booking: { id: string }, paymentId: string, more = {}, key?: string) => {
+    const { amountCents: _, ...payment } = card(1)[0]!;
+    return act(till, booking, 'correct-payment', { paymentId, payment, reason: 'Pagó con tarjeta', ...more }, key);
+  };
+
+  test('R-SALE-06 R-CASH-07 is put right by a reversing pair, once, and goes back as it was really paid', async () => {
+    const desk = await newDesk(house);
+    const booking = (await pay(desk.till, await bookingOf(desk), cash(2_000))).json;
+    const [first, second] = booking.payments;
+    const key = randomUUID();
+    const { amountCents: _, ...payment } = card(1)[0]!;
+    const put = await correct(desk.till, booking, first.id, { payment }, key);
+    expect(put).toMatchObject({ status: 200, json: { paidCents: 2_900, state: 'active' } });
+    expect((await correct(desk.till, booking, first.id, { payment }, key)).text).toBe(put.text);
+    expect((await correct(desk.till, booking, first.id)).json.code).toBe('PAYMENT_CORRECTED');
+    await correct(desk.till, booking, second.id);
+    expect(await held(desk.till)).toMatchObject({ till: 100_000, card: 2_900 });
+    await undo(desk.till, booking);
+    expect(await held(desk.till)).toMatchObject({ till: 100_000, card: 900, advances: -783 });
+    await cancel(desk.till, await again(desk, booking));
+    expect(await held(desk.till)).toMatchObject({ ...EMPTY, card: 0 });
+    expect(await brokenInvariants(house.db)).toEqual([]);
+  });
+
+  test('R-SALE-06 cash that is cash, another payment, another role, another state and a signed Z alone are refused', async () => {
+    const desk = await newDesk(house);
+    const booking = await bookingOf(desk);
+    const [{ id }] = booking.payments;
+    expect((await correct(desk.till, booking, id, { payment: { method: 'CASH' } })).json.code).toBe(
+      'PAYMENT_UNCHANGED',
+    );
+    expect((await correct(desk.till, booking, randomUUID())).json.code).toBe('PAYMENT_UNKNOWN');
+    expect((await correct(await desk.shop.till('ACCOUNTANT'), booking, id)).status).toBe(403);
+    await desk.till.close(100_900);
+    await desk.till.open(100_000);
+    expect((await correct(desk.till, booking, id)).json.code).toBe('MANAGER_REQUIRED');
+    await cancel(desk.till, booking);
+    expect((await correct(desk.till, booking, id)).json.code).toBe('STATE_CONFLICT');
   });
 });
 

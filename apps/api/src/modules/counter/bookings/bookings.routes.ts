@@ -7,6 +7,7 @@ import { getBooking } from './bookings.queries.ts';
 import { instalmentReceiptOf, receiptOf } from './bookings.receipt.ts';
 import { cancel } from './commands/cancel.ts';
 import { confirmPickup } from './commands/confirm-pickup.ts';
+import { correctPayment } from './commands/correct-payment.ts';
 import { create } from './commands/create.ts';
 import { hold } from './commands/hold.ts';
 import { payInstalment } from './commands/pay-instalment.ts';
@@ -22,6 +23,7 @@ export const bookingsRoutes: readonly Route[] = [
   create,
   payInstalment,
   undoLastPayment,
+  correctPayment,
   confirmPickup,
   cancel,
   read(bookingsContract.receipt, async ({ db, scope, params, query }) =>

@@ -3,6 +3,7 @@ import type { bookingsContract } from '@quilate/domain/modules/counter/bookings/
 import type {
   BookingPickupBody,
   CancelBookingBody,
+  CorrectInstalmentBody,
   InstalmentBody,
   NewBooking,
   UndoPaymentBody,
@@ -22,6 +23,7 @@ const addresses = {
   create: at<C['create']>('POST', '/v1/bookings'),
   payInstalment: at<C['payInstalment']>('POST', '/v1/bookings/{bookingId}/pay-instalment'),
   undoLastPayment: at<C['undoLastPayment']>('POST', '/v1/bookings/{bookingId}/undo-last-payment'),
+  correctPayment: at<C['correctPayment']>('POST', '/v1/bookings/{bookingId}/correct-payment'),
   confirmPickup: at<C['confirmPickup']>('POST', '/v1/bookings/{bookingId}/confirm-pickup'),
   cancel: at<C['cancel']>('POST', '/v1/bookings/{bookingId}/cancel'),
 };
@@ -59,6 +61,8 @@ export const payInstalment = (bookingId: string, body: InstalmentBody, key: stri
   call(addresses.payInstalment, { params: { bookingId }, body }, { key });
 export const undoLastPayment = (bookingId: string, body: UndoPaymentBody, key: string) =>
   call(addresses.undoLastPayment, { params: { bookingId }, body }, { key });
+export const correctPayment = (bookingId: string, body: CorrectInstalmentBody, key: string) =>
+  call(addresses.correctPayment, { params: { bookingId }, body }, { key });
 export const confirmPickup = (bookingId: string, body: BookingPickupBody, key: string) =>
   call(addresses.confirmPickup, { params: { bookingId }, body }, { key });
 export const cancelBooking = (bookingId: string, body: CancelBookingBody, key: string) =>

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { money, percent } from '@quilate/domain/kernel/format.ts';
+import { count, money, percent } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
@@ -70,7 +70,11 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
       plan={
         <>
           <p>{es.cancelText}</p>
-          {keptCents > 0 && <p className="note">{es.lateRefund(percent(limits.bookingLateRefundBp))}</p>}
+          {keptCents > 0 && (
+            <p className="note">
+              {es.lateRefund(count(limits.bookingFullRefundDays), percent(limits.bookingLateRefundBp))}
+            </p>
+          )}
           <Pairs
             pairs={[
               [es.paid, money(paidCents)],

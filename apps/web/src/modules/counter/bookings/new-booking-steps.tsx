@@ -61,7 +61,7 @@ export function ProductStep({ draft, text, last, error, onText, onRead, onRemove
             </button>
           </span>
         </div>
-        <p className="note" role="status">
+        <p className={hold ? 'dim' : 'note'} role="status">
           {hold ? es.heldUntil(time(hold.expiresAt)) : es.holdOver}
         </p>
       </>

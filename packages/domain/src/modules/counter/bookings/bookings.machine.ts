@@ -71,6 +71,18 @@ export const bookingMachine = defineMachine({
           irreversible: true,
         }) as const,
     ),
+    ...LIVE.map(
+      (from) =>
+        ({
+          action: 'correctPayment',
+          from,
+          to: from,
+          when: 'isHere',
+          needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
+          posts: ['BOOKING_PAYMENT_CORRECTION', 'BOOKING_PAYMENT'],
+          irreversible: true,
+        }) as const,
+    ),
     ...OWING.map((from) => ({ action: 'settle', from, to: 'paid', when: 'isFullyPaid', auto: true }) as const),
   ],
 });
@@ -92,7 +104,7 @@ export interface BookingFacts extends BookingCourse {
   readonly isHere: boolean;
   /** Instalments that count, the first one too. */
   readonly instalments: number;
-  /** Whether the last instalment is in a Z already. */
+  /** Whether the last instalment is in a Z already; of a payment to correct, whether that one is. */
   readonly isOfClosedSession: boolean;
   /** The refund-allowed flag of the piece, as it was that day (S0 §3). */
   readonly isRefundable: boolean;

@@ -5,7 +5,7 @@ import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
 import { productCode } from '../../master-data/products/products.schema.ts';
 import { PRODUCT_SOURCES, PRODUCT_STATUSES } from '../../master-data/products/products.states.ts';
-import { invoiceAddress, paymentBody, returnBody, salePayment } from '../sales/sales.schema.ts';
+import { correctPaymentBody, invoiceAddress, paymentBody, returnBody, salePayment } from '../sales/sales.schema.ts';
 import { BOOKING_STATES } from './bookings.states.ts';
 
 const payments = z.array(paymentBody).min(1).max(10);
@@ -45,6 +45,9 @@ export const undoPaymentBody = z.strictObject({
   approval: approvalSchema.optional(),
 });
 export type UndoPaymentBody = z.infer<typeof undoPaymentBody>;
+
+export const correctInstalmentBody = correctPaymentBody;
+export type CorrectInstalmentBody = z.infer<typeof correctInstalmentBody>;
 
 export const cancelBookingBody = z.strictObject({
   reason,

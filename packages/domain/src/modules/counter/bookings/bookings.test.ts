@@ -66,14 +66,19 @@ describe('the states', () => {
   });
 
   test('R-BOOK-06 the last instalment pays the booking, and pickup is then the way on', () => {
-    expect(allowed({})).toEqual(['cancel', 'payInstalment', 'undoLastPayment']);
-    expect(allowed({ state: 'paid', pendingCents: 0 })).toEqual(['cancel', 'confirmPickup', 'undoLastPayment']);
+    expect(allowed({})).toEqual(['cancel', 'correctPayment', 'payInstalment', 'undoLastPayment']);
+    expect(allowed({ state: 'paid', pendingCents: 0 })).toEqual([
+      'cancel',
+      'confirmPickup',
+      'correctPayment',
+      'undoLastPayment',
+    ]);
     expect(allowed({ state: 'withdrawn', pendingCents: 0 })).toEqual([]);
     expect(settled({ state: 'withdrawn', pendingCents: 0, isSaleReturned: true })).toBe('back');
   });
 
   test('R-BOOK-04 the first instalment is not undone, and one of a signed Z asks for a manager', () => {
-    expect(allowed({ instalments: 1 })).toEqual(['cancel', 'payInstalment']);
+    expect(allowed({ instalments: 1 })).toEqual(['cancel', 'correctPayment', 'payInstalment']);
     const needs = (patch: Partial<BookingFacts>) =>
       offers(bookingMachine, bookingRules, facts(patch)).find((one) => one.action === 'undoLastPayment')!.needs;
     expect(needs({})).toEqual(['signature', 'reason']);
