@@ -102,7 +102,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/customers'],
       routes: ['/customers'],
       calls: ['activity', 'files', 'proofs'],
-      joins: ['employees', 'files', 'lots', 'purchases', 'sale-budgets', 'sales', 'stores'],
+      joins: ['bookings', 'employees', 'files', 'lots', 'products', 'purchases', 'sale-budgets', 'sales', 'stores'],
       tables: ['customers', 'customer_documents', 'customer_former_names', 'customer_merges', 'customer_pins'],
     }),
     'wholesale-customers': room('Clientes mayoristas', {
@@ -178,7 +178,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'proofs',
         'receipts',
       ],
-      joins: ['cash', 'customers', 'employees', 'ledger', 'products', 'sale-budgets', 'receipts', 'stores'],
+      joins: ['bookings', 'cash', 'customers', 'employees', 'ledger', 'products', 'sale-budgets', 'receipts', 'stores'],
       tables: ['sales', 'sale_lines', 'sale_payments'],
     }),
     'sale-budgets': room('Presupuestos de venta', {
@@ -201,9 +201,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       tables: ['sale_budgets'],
     }),
     bookings: room('Reservas', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/bookings'],
       routes: ['/bookings'],
-      calls: ['activity', 'cash', 'custody', 'customers', 'ledger', 'prices', 'products', 'receipts'],
+      calls: ['activity', 'cash', 'customers', 'ledger', 'prices', 'products', 'proofs', 'receipts', 'sales'],
+      joins: ['cash', 'customers', 'employees', 'products', 'sales', 'stores'],
+      tables: ['booking_holds', 'booking_instalments', 'bookings'],
     }),
     lots: room('Lotes', {
       built: ['domain', 'api'],
@@ -329,6 +332,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: [
         'alerts',
         'auth',
+        'bookings',
         'cash',
         'catalog',
         'customers',

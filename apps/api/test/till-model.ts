@@ -6,7 +6,7 @@ export const TARGET_CENTS = 100_000;
 export const CASH_LIMIT_CENTS = 100_000;
 export const TRANSFER_REFUND_OVER_CENTS = 100_000;
 
-export type PieceStatus = 'available' | 'sold' | 'prereserved' | 'defective' | 'fix' | 'returned';
+export type PieceStatus = 'available' | 'sold' | 'prereserved' | 'reserved' | 'defective' | 'fix' | 'returned';
 const AFTER: Readonly<Record<Disposition, PieceStatus>> = {
   RESTOCK: 'available',
   DEFECTIVE: 'defective',
@@ -84,6 +84,13 @@ export const totalOf = (payments: readonly GoldPayment[]): number =>
 const fromAccount = (payments: readonly GoldPayment[], source: GoldPayment['source']): number =>
   totalOf(payments.filter((one) => one.source === source));
 
+/** A piece kept and paid in parts; each part may be paid in several ways. */
+export interface ModelBooking {
+  readonly id: string;
+  readonly piece: ModelPiece;
+  readonly totalCents: number;
+  readonly instalments: ModelPayment[][];
+}
 export interface Money {
   readonly method: PaymentMethod;
   readonly amountCents: number;
@@ -95,6 +102,9 @@ export interface Count {
   readonly countedCents: number;
   readonly isMove: boolean;
 }
+
+export const cashOf = (payments: readonly Money[]): number =>
+  payments.reduce((total, { method, amountCents }) => total + (method === 'CASH' ? amountCents : 0), 0);
 
 /** Half a cent goes up. */
 export const discountedCents = (priceCents: number, discountBp: number): number =>
@@ -127,6 +137,12 @@ export class TillModel {
   readonly movements: ModelMovement[] = [];
   onTheWay: ModelTrip[] = [];
   gold: ModelGold[] = [];
+  /** Those whose piece is still kept. */
+  bookings: ModelBooking[] = [];
+  /** Payments that were taken back. */
+  readonly undone: ModelPayment[] = [];
+  /** Paid for pieces that are still kept: held, with their tax owed. */
+  heldCents = 0;
 
   constructor(floatCents: number, remainderCents: number) {
     this.floatCents = floatCents;
@@ -289,6 +305,40 @@ export class TillModel {
 
   #pay(payments: readonly GoldPayment[], sign: 1 | -1): void {
     for (const { source, amountCents } of payments) this[`${source}Cents`] += sign * amountCents;
+  }
+
+  book(booking: ModelBooking): void {
+    booking.piece.status = 'reserved';
+    this.bookings.push(booking);
+    for (const payment of booking.instalments.flat()) this.#hold(payment, 1);
+  }
+
+  payPart(booking: ModelBooking, payments: ModelPayment[]): void {
+    booking.instalments.push(payments);
+    for (const payment of payments) this.#hold(payment, 1);
+  }
+
+  undoPart(booking: ModelBooking): void {
+    const payments = booking.instalments.pop()!;
+    this.undone.push(...payments);
+    for (const payment of payments) this.#hold(payment, -1);
+  }
+
+  cancelBooking(booking: ModelBooking, refunds: readonly Refund[]): void {
+    booking.piece.status = 'available';
+    this.bookings = this.bookings.filter((known) => known !== booking);
+    for (const refund of refunds) this.#hold(refund, -1);
+  }
+
+  handOver(booking: ModelBooking, sale: ModelSale): void {
+    this.bookings = this.bookings.filter((known) => known !== booking);
+    this.heldCents -= sale.totalCents;
+    this.sell(sale, []);
+  }
+
+  #hold({ method, amountCents }: Money, sign: 1 | -1): void {
+    this.heldCents += sign * amountCents;
+    this.#move(method, sign * amountCents);
   }
 
   isOfClosedSession(payment: ModelPayment): boolean {

@@ -28,6 +28,8 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSecondFactorRouteImport } from './routes/auth/second-factor';
 import { Route as AuthSignatureRouteImport } from './routes/auth/signature';
 import { Route as AuthUnlockRouteImport } from './routes/auth/unlock';
+import { Route as AppBookingsIndexRouteImport } from './routes/_app/bookings/index';
+import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings/new';
 import { Route as AppBulkPurchasesIndexRouteImport } from './routes/_app/bulk-purchases/index';
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
 import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
@@ -59,6 +61,7 @@ import { Route as AppTransactionsMonthsRouteImport } from './routes/_app/transac
 import { Route as AppTransactionsOpenRouteImport } from './routes/_app/transactions/open';
 import { Route as AppTransactionsRemainderRouteImport } from './routes/_app/transactions/remainder';
 import { Route as AppWorkshopIndexRouteImport } from './routes/_app/workshop/index';
+import { Route as AppBookingsBookingIdIndexRouteImport } from './routes/_app/bookings/$bookingId/index';
 import { Route as AppBulkPurchasesBudgetsIndexRouteImport } from './routes/_app/bulk-purchases/budgets/index';
 import { Route as AppBulkPurchasesBudgetsSaleBudgetIdRouteImport } from './routes/_app/bulk-purchases/budgets/$saleBudgetId';
 import { Route as AppBulkPurchasesCatalogIndexRouteImport } from './routes/_app/bulk-purchases/catalog/index';
@@ -92,6 +95,7 @@ import { Route as AppWorkshopShipmentsNewRouteImport } from './routes/_app/works
 import { Route as AppWorkshopTaskManagerIndexRouteImport } from './routes/_app/workshop/task-manager/index';
 import { Route as AppWorkshopTaskManagerWorkTaskIdRouteImport } from './routes/_app/workshop/task-manager/$workTaskId';
 import { Route as AppWorkshopTaskManagerNewRouteImport } from './routes/_app/workshop/task-manager/new';
+import { Route as AppBookingsBookingIdProductProductIdRouteImport } from './routes/_app/bookings/$bookingId/product/$productId';
 import { Route as AppBulkPurchasesCatalogCatalogueIdIndexRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/index';
 import { Route as AppBulkPurchasesCatalogCatalogueIdEditRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/edit';
 import { Route as AppBulkPurchasesShipmentsShipmentIdIndexRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/index';
@@ -201,6 +205,16 @@ const AuthUnlockRoute = AuthUnlockRouteImport.update({
   id: '/auth/unlock',
   path: '/auth/unlock',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppBookingsIndexRoute = AppBookingsIndexRouteImport.update({
+  id: '/bookings/',
+  path: '/bookings/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppBookingsNewRoute = AppBookingsNewRouteImport.update({
+  id: '/bookings/new',
+  path: '/bookings/new',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppBulkPurchasesIndexRoute = AppBulkPurchasesIndexRouteImport.update({
   id: '/bulk-purchases/',
@@ -359,6 +373,12 @@ const AppWorkshopIndexRoute = AppWorkshopIndexRouteImport.update({
   path: '/workshop/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppBookingsBookingIdIndexRoute =
+  AppBookingsBookingIdIndexRouteImport.update({
+    id: '/bookings/$bookingId/',
+    path: '/bookings/$bookingId/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesBudgetsIndexRoute =
   AppBulkPurchasesBudgetsIndexRouteImport.update({
     id: '/bulk-purchases/budgets/',
@@ -548,6 +568,12 @@ const AppWorkshopTaskManagerNewRoute =
     path: '/workshop/task-manager/new',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBookingsBookingIdProductProductIdRoute =
+  AppBookingsBookingIdProductProductIdRouteImport.update({
+    id: '/bookings/$bookingId/product/$productId',
+    path: '/bookings/$bookingId/product/$productId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesCatalogCatalogueIdIndexRoute =
   AppBulkPurchasesCatalogCatalogueIdIndexRouteImport.update({
     id: '/bulk-purchases/catalog/$catalogueId/',
@@ -658,6 +684,7 @@ export interface FileRoutesByFullPath {
   '/auth/second-factor': typeof AuthSecondFactorRoute;
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
+  '/bookings/new': typeof AppBookingsNewRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
@@ -675,6 +702,7 @@ export interface FileRoutesByFullPath {
   '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/bookings/': typeof AppBookingsIndexRoute;
   '/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
@@ -705,6 +733,7 @@ export interface FileRoutesByFullPath {
   '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/bookings/$bookingId/': typeof AppBookingsBookingIdIndexRoute;
   '/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
@@ -722,6 +751,7 @@ export interface FileRoutesByFullPath {
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
   '/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
+  '/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -757,6 +787,7 @@ export interface FileRoutesByTo {
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
   '/': typeof AppIndexRoute;
+  '/bookings/new': typeof AppBookingsNewRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
@@ -774,6 +805,7 @@ export interface FileRoutesByTo {
   '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/bookings': typeof AppBookingsIndexRoute;
   '/bulk-purchases': typeof AppBulkPurchasesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
@@ -804,6 +836,7 @@ export interface FileRoutesByTo {
   '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/bookings/$bookingId': typeof AppBookingsBookingIdIndexRoute;
   '/bulk-purchases/budgets': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
@@ -821,6 +854,7 @@ export interface FileRoutesByTo {
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
   '/workshop/shipments': typeof AppWorkshopShipmentsIndexRoute;
   '/workshop/task-manager': typeof AppWorkshopTaskManagerIndexRoute;
+  '/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -858,6 +892,7 @@ export interface FileRoutesById {
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/bookings/new': typeof AppBookingsNewRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
@@ -875,6 +910,7 @@ export interface FileRoutesById {
   '/_app/transactions/months': typeof AppTransactionsMonthsRoute;
   '/_app/transactions/open': typeof AppTransactionsOpenRoute;
   '/_app/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/_app/bookings/': typeof AppBookingsIndexRoute;
   '/_app/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
@@ -905,6 +941,7 @@ export interface FileRoutesById {
   '/_app/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/_app/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/_app/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/_app/bookings/$bookingId/': typeof AppBookingsBookingIdIndexRoute;
   '/_app/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
@@ -922,6 +959,7 @@ export interface FileRoutesById {
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/_app/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
   '/_app/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
+  '/_app/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -959,6 +997,7 @@ export interface FileRouteTypes {
     | '/auth/second-factor'
     | '/auth/signature'
     | '/auth/unlock'
+    | '/bookings/new'
     | '/customers/$customerId'
     | '/employees/new'
     | '/platforms/$platformId'
@@ -976,6 +1015,7 @@ export interface FileRouteTypes {
     | '/transactions/months'
     | '/transactions/open'
     | '/transactions/remainder'
+    | '/bookings/'
     | '/bulk-purchases/'
     | '/customers/'
     | '/employees/'
@@ -1006,6 +1046,7 @@ export interface FileRouteTypes {
     | '/workshop/shipments/new'
     | '/workshop/task-manager/$workTaskId'
     | '/workshop/task-manager/new'
+    | '/bookings/$bookingId/'
     | '/bulk-purchases/budgets/'
     | '/bulk-purchases/catalog/'
     | '/bulk-purchases/products/'
@@ -1023,6 +1064,7 @@ export interface FileRouteTypes {
     | '/transactions/sessions/'
     | '/workshop/shipments/'
     | '/workshop/task-manager/'
+    | '/bookings/$bookingId/product/$productId'
     | '/bulk-purchases/catalog/$catalogueId/edit'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
@@ -1058,6 +1100,7 @@ export interface FileRouteTypes {
     | '/auth/signature'
     | '/auth/unlock'
     | '/'
+    | '/bookings/new'
     | '/customers/$customerId'
     | '/employees/new'
     | '/platforms/$platformId'
@@ -1075,6 +1118,7 @@ export interface FileRouteTypes {
     | '/transactions/months'
     | '/transactions/open'
     | '/transactions/remainder'
+    | '/bookings'
     | '/bulk-purchases'
     | '/customers'
     | '/employees'
@@ -1105,6 +1149,7 @@ export interface FileRouteTypes {
     | '/workshop/shipments/new'
     | '/workshop/task-manager/$workTaskId'
     | '/workshop/task-manager/new'
+    | '/bookings/$bookingId'
     | '/bulk-purchases/budgets'
     | '/bulk-purchases/catalog'
     | '/bulk-purchases/products'
@@ -1122,6 +1167,7 @@ export interface FileRouteTypes {
     | '/transactions/sessions'
     | '/workshop/shipments'
     | '/workshop/task-manager'
+    | '/bookings/$bookingId/product/$productId'
     | '/bulk-purchases/catalog/$catalogueId/edit'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
@@ -1158,6 +1204,7 @@ export interface FileRouteTypes {
     | '/auth/signature'
     | '/auth/unlock'
     | '/_app/'
+    | '/_app/bookings/new'
     | '/_app/customers/$customerId'
     | '/_app/employees/new'
     | '/_app/platforms/$platformId'
@@ -1175,6 +1222,7 @@ export interface FileRouteTypes {
     | '/_app/transactions/months'
     | '/_app/transactions/open'
     | '/_app/transactions/remainder'
+    | '/_app/bookings/'
     | '/_app/bulk-purchases/'
     | '/_app/customers/'
     | '/_app/employees/'
@@ -1205,6 +1253,7 @@ export interface FileRouteTypes {
     | '/_app/workshop/shipments/new'
     | '/_app/workshop/task-manager/$workTaskId'
     | '/_app/workshop/task-manager/new'
+    | '/_app/bookings/$bookingId/'
     | '/_app/bulk-purchases/budgets/'
     | '/_app/bulk-purchases/catalog/'
     | '/_app/bulk-purchases/products/'
@@ -1222,6 +1271,7 @@ export interface FileRouteTypes {
     | '/_app/transactions/sessions/'
     | '/_app/workshop/shipments/'
     | '/_app/workshop/task-manager/'
+    | '/_app/bookings/$bookingId/product/$productId'
     | '/_app/bulk-purchases/catalog/$catalogueId/edit'
     | '/_app/bulk-purchases/shipments/$shipmentId/prepare'
     | '/_app/bulk-purchases/shipments/$shipmentId/verify'
@@ -1384,6 +1434,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/unlock';
       preLoaderRoute: typeof AuthUnlockRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/bookings/': {
+      id: '/_app/bookings/';
+      path: '/bookings';
+      fullPath: '/bookings/';
+      preLoaderRoute: typeof AppBookingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bookings/new': {
+      id: '/_app/bookings/new';
+      path: '/bookings/new';
+      fullPath: '/bookings/new';
+      preLoaderRoute: typeof AppBookingsNewRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/bulk-purchases/': {
       id: '/_app/bulk-purchases/';
@@ -1600,6 +1664,13 @@ declare module '@tanstack/react-router' {
       path: '/workshop';
       fullPath: '/workshop/';
       preLoaderRoute: typeof AppWorkshopIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bookings/$bookingId/': {
+      id: '/_app/bookings/$bookingId/';
+      path: '/bookings/$bookingId';
+      fullPath: '/bookings/$bookingId/';
+      preLoaderRoute: typeof AppBookingsBookingIdIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/bulk-purchases/budgets/': {
@@ -1833,6 +1904,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWorkshopTaskManagerNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bookings/$bookingId/product/$productId': {
+      id: '/_app/bookings/$bookingId/product/$productId';
+      path: '/bookings/$bookingId/product/$productId';
+      fullPath: '/bookings/$bookingId/product/$productId';
+      preLoaderRoute: typeof AppBookingsBookingIdProductProductIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/catalog/$catalogueId/': {
       id: '/_app/bulk-purchases/catalog/$catalogueId/';
       path: '/bulk-purchases/catalog/$catalogueId';
@@ -1953,6 +2031,7 @@ interface AppRouteChildren {
   AppSystemRoute: typeof AppSystemRoute;
   AppWorkTimeRoute: typeof AppWorkTimeRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppBookingsNewRoute: typeof AppBookingsNewRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
@@ -1970,6 +2049,7 @@ interface AppRouteChildren {
   AppTransactionsMonthsRoute: typeof AppTransactionsMonthsRoute;
   AppTransactionsOpenRoute: typeof AppTransactionsOpenRoute;
   AppTransactionsRemainderRoute: typeof AppTransactionsRemainderRoute;
+  AppBookingsIndexRoute: typeof AppBookingsIndexRoute;
   AppBulkPurchasesIndexRoute: typeof AppBulkPurchasesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
@@ -2000,6 +2080,7 @@ interface AppRouteChildren {
   AppWorkshopShipmentsNewRoute: typeof AppWorkshopShipmentsNewRoute;
   AppWorkshopTaskManagerWorkTaskIdRoute: typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   AppWorkshopTaskManagerNewRoute: typeof AppWorkshopTaskManagerNewRoute;
+  AppBookingsBookingIdIndexRoute: typeof AppBookingsBookingIdIndexRoute;
   AppBulkPurchasesBudgetsIndexRoute: typeof AppBulkPurchasesBudgetsIndexRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
@@ -2017,6 +2098,7 @@ interface AppRouteChildren {
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
   AppWorkshopShipmentsIndexRoute: typeof AppWorkshopShipmentsIndexRoute;
   AppWorkshopTaskManagerIndexRoute: typeof AppWorkshopTaskManagerIndexRoute;
+  AppBookingsBookingIdProductProductIdRoute: typeof AppBookingsBookingIdProductProductIdRoute;
   AppBulkPurchasesCatalogCatalogueIdEditRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   AppBulkPurchasesShipmentsShipmentIdPrepareRoute: typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   AppBulkPurchasesShipmentsShipmentIdVerifyRoute: typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -2046,6 +2128,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSystemRoute: AppSystemRoute,
   AppWorkTimeRoute: AppWorkTimeRoute,
   AppIndexRoute: AppIndexRoute,
+  AppBookingsNewRoute: AppBookingsNewRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
@@ -2063,6 +2146,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTransactionsMonthsRoute: AppTransactionsMonthsRoute,
   AppTransactionsOpenRoute: AppTransactionsOpenRoute,
   AppTransactionsRemainderRoute: AppTransactionsRemainderRoute,
+  AppBookingsIndexRoute: AppBookingsIndexRoute,
   AppBulkPurchasesIndexRoute: AppBulkPurchasesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
@@ -2095,6 +2179,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorkshopShipmentsNewRoute: AppWorkshopShipmentsNewRoute,
   AppWorkshopTaskManagerWorkTaskIdRoute: AppWorkshopTaskManagerWorkTaskIdRoute,
   AppWorkshopTaskManagerNewRoute: AppWorkshopTaskManagerNewRoute,
+  AppBookingsBookingIdIndexRoute: AppBookingsBookingIdIndexRoute,
   AppBulkPurchasesBudgetsIndexRoute: AppBulkPurchasesBudgetsIndexRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
@@ -2112,6 +2197,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,
   AppWorkshopShipmentsIndexRoute: AppWorkshopShipmentsIndexRoute,
   AppWorkshopTaskManagerIndexRoute: AppWorkshopTaskManagerIndexRoute,
+  AppBookingsBookingIdProductProductIdRoute:
+    AppBookingsBookingIdProductProductIdRoute,
   AppBulkPurchasesCatalogCatalogueIdEditRoute:
     AppBulkPurchasesCatalogCatalogueIdEditRoute,
   AppBulkPurchasesShipmentsShipmentIdPrepareRoute:

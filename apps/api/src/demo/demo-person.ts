@@ -1,9 +1,21 @@
-/** Somebody of the demonstration, signed in at a shop: what they do goes through the API, as in a shop. */
+/** Who makes the demonstration's operations: its people, through the API, as in a shop. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@quilate/domain/kernel/policy.ts';
 import type { App } from '../app.ts';
 import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from './demo.ts';
 
+/** 1.000,00 € in notes. */
+export const FLOAT = [
+  { denominationCents: 5_000, units: 10 },
+  { denominationCents: 2_000, units: 15 },
+  { denominationCents: 1_000, units: 20 },
+];
+
+export const card = (amountCents: number) => [
+  { method: 'CARD', amountCents, cardLast4: '4821', terminalTransactionId: randomUUID().slice(0, 12) },
+];
+
+/** Somebody signed in. */
 export class Person {
   readonly #app: App;
   readonly #token: string;
@@ -44,4 +56,20 @@ export class Person {
     if (reply.statusCode >= 400) throw new Error(`upload: ${reply.body}`);
     return reply.json().id;
   }
+}
+
+/**
+ * A day at a till: opened for what is done, which answers how much was charged by card, and closed again, so that it is
+ * at rest when the demonstration begins.
+ */
+export async function atOpenTill(shop: Person, done: () => Promise<number>): Promise<void> {
+  const { signature } = shop;
+  await shop.ask('POST', '/v1/cash/open', { counts: FLOAT, redistribution: 'MOVE', signature });
+  const cardTerminalTotalCents = await done();
+  await shop.ask('POST', '/v1/cash/close', {
+    counts: FLOAT,
+    redistribution: 'MOVE',
+    cardTerminalTotalCents,
+    signature,
+  });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { releaseLots } from '../modules/counter/lots/lots.public.ts';
 import { qb } from '../platform/db.ts';
-import { Person } from './demo-person.ts';
+import { atOpenTill, Person } from './demo-person.ts';
 
 interface Bought {
   readonly daysAgo: number;
@@ -95,18 +95,16 @@ export async function loadDemoPurchases(app: App): Promise<void> {
   for (const [storeCode, pieces] of Object.entries(BOUGHT)) {
     const shop = await Person.enter(app, 'SHOP_ASSISTANT', storeCode);
     const manager = await Person.enter(app, 'MANAGER', storeCode);
-    const { signature } = shop;
-    const counts = [{ denominationCents: 5_000, units: 20 }];
-    await shop.ask('POST', '/v1/cash/open', { counts, redistribution: 'CONFIRM', signature });
-    const sellers = await sellersOf(shop, drawn);
-    for (const [at, one] of pieces.entries()) {
-      const seller = sellers[at % sellers.length]!;
-      const approval = { ...manager.signature, reason: 'Visto con el cliente' };
-      const id = await buy(shop, { one, seller, drawn, approval, account: ACCOUNTS[at % 2]! });
-      if (one.daysAgo > 0) await age(app, id, one.daysAgo);
-    }
-    const close = { counts, redistribution: 'CONFIRM', cardTerminalTotalCents: 0, signature };
-    await shop.ask('POST', '/v1/cash/close', close);
+    await atOpenTill(shop, async () => {
+      const sellers = await sellersOf(shop, drawn);
+      for (const [at, one] of pieces.entries()) {
+        const seller = sellers[at % sellers.length]!;
+        const approval = { ...manager.signature, reason: 'Visto con el cliente' };
+        const id = await buy(shop, { one, seller, drawn, approval, account: ACCOUNTS[at % 2]! });
+        if (one.daysAgo > 0) await age(app, id, one.daysAgo);
+      }
+      return 0;
+    });
     for (const person of [shop, manager]) await person.ask('POST', '/v1/auth/logout');
   }
   await releaseLots(app.db);

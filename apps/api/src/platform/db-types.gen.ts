@@ -54,6 +54,59 @@ export interface DB {
     used_at: string | null;
     user_id: string | null;
   };
+  booking_holds: {
+    id: string;
+    product_id: string;
+    store_id: string;
+    employee_id: string;
+    state: 'held' | 'used' | 'released';
+    held_at: string;
+    expires_at: string;
+  };
+  booking_instalments: {
+    id: string;
+    booking_id: string;
+    number: number;
+    paid_at: string;
+    employee_id: string;
+    cash_session_id: string;
+    total_cents: number;
+    base_cents: number;
+    tax_cents: number;
+    invoice_number: string;
+    next_payment_date: string;
+    pickup_date: string;
+    undone_at: string | null;
+  };
+  bookings: {
+    id: string;
+    code: string;
+    store_id: string;
+    state: 'pending' | 'active' | 'overdue' | 'criticalDelay' | 'blocked' | 'shipping' | 'paid' | 'withdrawn' | 'back' | 'cancelled' | 'released' | 'old';
+    created_at: string;
+    business_date: string;
+    customer_id: string;
+    creator_id: string;
+    signer_id: string;
+    product_id: string;
+    is_refundable: boolean;
+    observations: string | null;
+    tax_bp: number;
+    subtotal_cents: number;
+    discount_bp: number;
+    total_cents: number;
+    base_cents: number;
+    tax_cents: number;
+    paid_cents: number;
+    next_payment_date: string;
+    pickup_date: string;
+    sale_id: string | null;
+    picked_up_at: string | null;
+    pickup_signer_id: string | null;
+    cancelled_at: string | null;
+    refunded_cents: Generated<number>;
+    version: Generated<number>;
+  };
   cash_counts: {
     cash_session_id: string;
     mode: 'OPEN' | 'CLOSE' | 'CASH_COUNT';
@@ -600,6 +653,7 @@ export interface DB {
     corrects_payment_id: string | null;
     corrected_at: string | null;
     advance_of: string | null;
+    instalment_id: string | null;
   };
   sales: {
     id: string;

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 export const TOPICS = [
+  'bookings',
   'sale-budgets',
   'purchases',
   'sales',
@@ -30,8 +31,14 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number];
 
 export const INVALIDATES = {
+  'bookings.create': ['bookings', 'cash', 'products', 'customers', 'home', 'integrity'],
+  'bookings.payInstalment': ['bookings', 'cash', 'customers', 'integrity'],
+  'bookings.undoLastPayment': ['bookings', 'cash', 'customers', 'integrity'],
+  'bookings.correctPayment': ['bookings', 'cash', 'integrity'],
+  'bookings.confirmPickup': ['bookings', 'sales', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],
+  'bookings.cancel': ['bookings', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],
   'sales.sell': ['sales', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],
-  'sales.return': ['sales', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],
+  'sales.return': ['sales', 'bookings', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],
   'sales.correctPayment': ['sales', 'cash', 'integrity'],
   'sales.mailReceipt': ['sales', 'mails', 'home'],
   'sales.tellReturnDeadline': ['sales', 'mails', 'home'],
@@ -177,6 +184,7 @@ export type ActionName = keyof typeof INVALIDATES;
 
 /** What a live notice makes old: a sale also moves the till and the pieces, which send notices of their own. */
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
+  bookings: ['bookings', 'customers'],
   'work-tasks': ['work-tasks'],
   reports: ['reports'],
   'sale-budgets': ['sale-budgets', 'customers'],

@@ -49,7 +49,7 @@ const retail = {
   home: { to: '/', label: es.home, isHome: true },
   reports: { to: '/reports', label: es.reports, policy: 'reports' },
   transactions: { to: '/transactions', label: es.transactions, policy: 'cash' },
-  bookings: { to: '/bookings', label: es.bookings },
+  bookings: { to: '/bookings', label: es.bookings, policy: 'bookings' },
   sales: { to: '/sales', label: es.sales, policy: 'sales' },
   works: { to: '/works', label: es.works },
   purchases: { to: '/purchases', label: es.purchases, policy: 'purchases' },

@@ -14,6 +14,7 @@ export interface Screen {
 const es = shellEs.screens;
 export const ACTIONS: readonly Screen[] = [
   { to: '/sales/new', label: es.newSale, policy: { module: 'sales', access: 'write' }, keys: 'n v' },
+  { to: '/bookings/new', label: es.newBooking, policy: { module: 'bookings', access: 'write' }, keys: 'n r' },
   { to: '/sales/budgets/new', label: es.newSaleBudget, policy: { module: 'saleBudgets', access: 'write' } },
   { to: '/purchases/new', label: es.newPurchase, policy: { module: 'purchases', access: 'write' }, keys: 'n c' },
   { to: '/shipments/new', label: es.newShipment, policy: { module: 'shipments', access: 'write' } },

@@ -77,6 +77,14 @@ export const GRANTS = {
   },
   /** Asking the supplier for what a customer wants, encoding it and sending it (docs/decisions/0035). */
   saleBudgetSupply: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all' },
+  /** A piece kept for a customer who pays in instalments. */
+  bookings: {
+    ADMIN: 'all',
+    MANAGER: 'zone',
+    SHOP_ASSISTANT: 'store',
+    ECOMMERCE: 'store',
+    ACCOUNTANT: 'all:read',
+  },
   /** Used gold: bought at the counter, and its lots; metals read them all. */
   purchases: USED_GOLD,
   lots: USED_GOLD,
@@ -250,6 +258,19 @@ export const FIRST_LIMITS = {
   policeHoldWaitsForBook: [0, 'docs/decisions/0039'],
   /** Cash and investment gold that may not move from here on without being declared before. */
   declaredMovementCents: [10_000_000, 'Ley 10/2010 art. 34'],
+  /** Of bookings: what comes off the price, and the least an instalment may be of the total. */
+  bookingDiscountBp: [1_000, 'S0 §9'],
+  bookingMinimumBp: [1_000, 'S0 §9'],
+  /** Days in which a cancelled booking gives everything back, and what goes back afterwards. */
+  bookingFullRefundDays: [30, 'S0 §5'],
+  bookingLateRefundBp: [9_000, 'S0 §9'],
+  /** Days to the next instalment unless another day is said, and to the latest pickup. */
+  bookingInstalmentDays: [30, 'docs/decisions/0041'],
+  bookingTermDays: [90, 'docs/decisions/0041'],
+  /** Days late from which on the delay of a booking is critical. */
+  bookingCriticalDays: [30, 'docs/decisions/0041'],
+  /** How long a piece is kept while its booking is being written. */
+  bookingHoldMinutes: [15, 'docs/decisions/0041'],
   jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],
   repairTaxBp: [700, 'DL 1/2025 art. 32'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -60,6 +60,7 @@ export const shellEs = {
     newSaleBudget: 'Presupuesto de venta nuevo',
     saleBudgets: 'Presupuestos de venta',
     newSale: 'Venta nueva',
+    newBooking: 'Reserva nueva',
     newShipment: 'Envío nuevo',
     newPurchase: 'Compra nueva',
     addMovement: 'Añadir movimiento de caja',

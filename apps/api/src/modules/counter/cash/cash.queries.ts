@@ -195,6 +195,7 @@ const PAGES: Readonly<Record<string, string>> = {
   sale: '/sales',
   saleBudget: '/sales/budgets',
   purchase: '/purchases',
+  booking: '/bookings',
   cashMovement: '/transactions/movements',
   shipment: '/shipments',
 };

@@ -194,6 +194,8 @@ export async function reversibleBooking(
     readonly kinds: readonly LedgerKindName[];
     readonly account: string;
     readonly amount: number;
+    /** Of several alike the newest instead of the oldest. */
+    readonly isLast?: boolean;
   },
 ): Promise<Booking> {
   const row = await db.first(
@@ -205,7 +207,7 @@ export async function reversibleBooking(
       join ledger_accounts a on a.id = e.account_id and a.path = ${booking.account}
       where t.record_id = any (${[...booking.recordIds]}::uuid[]) and t.kind = any (${[...booking.kinds]}::text[])
         and not exists (select from ledger_transactions r where r.reverses = t.id)
-      order by t.made_at limit 1`.compile(qb),
+      order by t.made_at ${booking.isLast === true ? sql`desc` : sql``} limit 1`.compile(qb),
   );
   if (!row) throw new DomainError(ledgerErrors.ALREADY_REVERSED);
   return row;

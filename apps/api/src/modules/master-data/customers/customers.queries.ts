@@ -116,24 +116,37 @@ function scopeIn(who: Who, module: 'sales' | 'purchases'): Scope {
 export async function getCustomer(db: Db, who: Who, id: string): Promise<Customer> {
   const scope = scopeIn(who, 'sales');
   const family = await familyIds(db, id);
-  const [row, limits, documents, activity, sales, saleBudgets, purchases, saleTotals, into, merged, formerNames] =
-    await Promise.all([
-      db.first(
-        sql<
-          CustomerRecord & FactColumns
-        >`select ${recordColumns}, ${factColumns} from customers c where c.id = ${id}`.compile(qb),
-      ),
-      readLimits(db),
-      documentsOf(db, family),
-      activityOf(db, family),
-      salesOf(db, scope, family),
-      saleBudgetsOf(db, scope, family),
-      purchasesOf(db, scopeIn(who, 'purchases'), family),
-      totalsOf(db, scope, family),
-      mergedInto(db, id),
-      mergedOf(db, id),
-      formerNamesOf(db, family),
-    ]);
+  const [
+    row,
+    limits,
+    documents,
+    activity,
+    sales,
+    saleBudgets,
+    bookings,
+    purchases,
+    saleTotals,
+    into,
+    merged,
+    formerNames,
+  ] = await Promise.all([
+    db.first(
+      sql<
+        CustomerRecord & FactColumns
+      >`select ${recordColumns}, ${factColumns} from customers c where c.id = ${id}`.compile(qb),
+    ),
+    readLimits(db),
+    documentsOf(db, family),
+    activityOf(db, family),
+    salesOf(db, scope, family),
+    saleBudgetsOf(db, scope, family),
+    bookingsOf(db, scope, family),
+    purchasesOf(db, scopeIn(who, 'purchases'), family),
+    totalsOf(db, scope, family),
+    mergedInto(db, id),
+    mergedOf(db, id),
+    formerNamesOf(db, family),
+  ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { pin, lastInvoiceDate, lastUsedGoldDate, ...record } = row;
   const hold = legalHoldOf({ lastInvoiceDate, lastUsedGoldDate }, businessDate(new Date()), limits);
@@ -150,6 +163,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     activity,
     sales,
     saleBudgets,
+    bookings,
     purchases,
     saleTotals,
     mergedInto: into ?? null,
@@ -220,6 +234,19 @@ export async function purchasesOf(db: Db, scope: Scope, family: readonly string[
       from purchases v join stores s on s.id = v.store_id join employees e on e.id = v.employee_id
       where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
       order by v.made_at desc limit ${SALES_SHOWN}`.compile(qb),
+  );
+}
+
+export async function bookingsOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['bookings']> {
+  return await db.run(
+    sql<Customer['bookings'][number]>`
+      select v.id, v.code, v.created_at as at, s.name as "storeName",
+        concat_ws(' ', e.name, e.surname) as "employeeName", p.description, v.total_cents as "totalCents",
+        v.paid_cents as "paidCents", v.state
+      from bookings v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
+        join products p on p.id = v.product_id
+      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
+      order by v.created_at desc limit ${SALES_SHOWN}`.compile(qb),
   );
 }
 

@@ -156,6 +156,26 @@ function usualEnd({ who }: Operation, { piece, action }: PieceStep): NonNullable
   return { storeId: who.storeId, place: storePlace(who.storeCode) };
 }
 
+/** Pieces that were kept and are let go without anybody doing it. They stay where they are, and stock all along. */
+export async function freeHeldPieces(tx: Db, ids: readonly string[]): Promise<void> {
+  const { to } = rowFor(productMachine, productRules, { state: 'prereserved' }, 'undoPrereserve');
+  const freed = await tx.run(
+    sql<{ id: string }>`with held as (select id from products where id = any (${[...ids]}::uuid[])
+          and status = 'prereserved' order by id for no key update)
+      update products p set status = ${to}, version = p.version + 1 from held where p.id = held.id
+      returning p.id`.compile(qb),
+  );
+  if (freed.length === 0) return;
+  const step = { concept: productMachine.concept, from: 'prereserved', to, action: 'undoPrereserve' };
+  await tx.run(
+    insertStates(
+      freed.map(({ id: recordId }) => ({ ...step, recordId })),
+      null,
+      null,
+    ),
+  );
+}
+
 interface StatusStep {
   readonly catalogueId: string | null;
   readonly from: ProductStatus;

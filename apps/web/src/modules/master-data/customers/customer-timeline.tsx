@@ -18,6 +18,7 @@ export function CustomerTimeline({ customer }: { customer: Customer }) {
   const items = [
     ...customer.sales.map(saleItem),
     ...customer.saleBudgets.map(budgetItem),
+    ...customer.bookings.map(bookingItem),
     ...customer.purchases.map(purchaseItem),
     ...customer.activity.map((line) => activityItem(line, customer)),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
@@ -83,6 +84,27 @@ const purchaseItem = (purchase: Customer['purchases'][number]): Dated => ({
   ]
     .filter(Boolean)
     .join(', '),
+});
+
+const bookingItem = (booking: Customer['bookings'][number]): Dated => ({
+  id: booking.id,
+  at: booking.at,
+  text: (
+    <>
+      {es.booking}{' '}
+      <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="code">
+        {booking.code}
+      </Link>{' '}
+      <b className="num">{money(booking.totalCents)}</b>
+    </>
+  ),
+  detail: [
+    dateTime(booking.at),
+    booking.employeeName,
+    booking.storeName,
+    booking.description,
+    es.bookingPaid(money(booking.paidCents)),
+  ].join(', '),
 });
 
 const activityItem = (line: ActivityLine, { merged }: Customer): Dated => ({

@@ -24,6 +24,7 @@ export type Found =
   | { readonly to: '/sales/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
   | { readonly to: '/bulk-purchases/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
   | { readonly to: '/purchases/$purchaseId'; readonly params: { readonly purchaseId: string } }
+  | { readonly to: '/bookings/$bookingId'; readonly params: { readonly bookingId: string } }
   | { readonly to: '/orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/bulk-purchases/shop-orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/shipments/$shipmentId'; readonly params: { readonly shipmentId: string } }
@@ -44,6 +45,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
     [can('sales') && OPERATION.exec(code)?.[1] === 'VE', sale],
     [can('saleBudgets') && OPERATION.exec(code)?.[1] === 'PV', budgetOf(role)],
     [can('purchases') && OPERATION.exec(code)?.[1] === 'CO', purchase],
+    [can('bookings') && OPERATION.exec(code)?.[1] === 'RE', booking],
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
     [can('shipments') && OPERATION.exec(code)?.[1] === 'EN', shipment],
     [can('customers') && (NATIONAL_ID.test(code) || PHONE.test(code)), customer],
@@ -82,6 +84,13 @@ async function purchase(client: QueryClient, code: string): Promise<Found | unde
   const { data } = await client.fetchQuery(purchasesQueries.list({ q: code }));
   const found = data.find((known) => cleanCode(known.code) === code || known.lotCode === code);
   return found && { to: '/purchases/$purchaseId', params: { purchaseId: found.id } };
+}
+
+async function booking(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { bookingsQueries } = await import('../../counter/bookings/bookings.queries.ts');
+  const { data } = await client.fetchQuery(bookingsQueries.list({ q: withDashes(code) }));
+  const found = data.find((known) => cleanCode(known.code) === code);
+  return found && { to: '/bookings/$bookingId', params: { bookingId: found.id } };
 }
 
 /** Purchases open it in their area, everybody else in the shop's. */

@@ -4,6 +4,7 @@ import { type PolicyModule, reachOf, type Role } from '@quilate/domain/kernel/po
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Found } from '../../../shell/palette.tsx';
+import { bookingsQueries } from '../../counter/bookings/bookings.queries.ts';
 import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.queries.ts';
 import { purchasesQueries } from '../../counter/purchases/purchases.queries.ts';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
@@ -23,6 +24,7 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['sales', sales],
   ['saleBudgets', saleBudgets],
   ['purchases', purchases],
+  ['bookings', bookings],
   ['products', products],
   ['shopOrders', shopOrders],
   ['shipments', shipments],
@@ -70,6 +72,16 @@ async function purchases(client: QueryClient, q: string): Promise<Found[]> {
     to: `/purchases/${id}`,
     label: code,
     hint: [date(madeAt), customerName, money(totalCents)].join(', '),
+  }));
+}
+
+async function bookings(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(bookingsQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, customerName, description, totalCents }) => ({
+    group: es.bookings,
+    to: `/bookings/${id}`,
+    label: code,
+    hint: [customerName, description, money(totalCents)].join(', '),
   }));
 }
 

@@ -16,6 +16,8 @@ import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.quer
 import { purchasesQueries } from '../../counter/purchases/purchases.queries.ts';
 import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
+import { bookingsQueries } from '../../counter/bookings/bookings.queries.ts';
+import { BookingResults } from './booking-results.tsx';
 import { BudgetResults } from './budget-results.tsx';
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
 import { PurchaseResults } from './purchase-results.tsx';
@@ -29,10 +31,20 @@ const SHOWN = 10;
 export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: boolean }) {
   const me = useMe();
   const can = (
-    module: 'sales' | 'saleBudgets' | 'purchases' | 'products' | 'customers' | 'catalog' | 'shopOrders' | 'shipments',
+    module:
+      | 'sales'
+      | 'saleBudgets'
+      | 'bookings'
+      | 'purchases'
+      | 'products'
+      | 'customers'
+      | 'catalog'
+      | 'shopOrders'
+      | 'shipments',
   ): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
   const sales = useQuery({ ...salesQueries.list({ q, limit: SHOWN }), enabled: can('sales') });
   const budgets = useQuery({ ...saleBudgetsQueries.list({ q, limit: SHOWN }), enabled: can('saleBudgets') });
+  const bookings = useQuery({ ...bookingsQueries.list({ q, limit: SHOWN }), enabled: can('bookings') });
   const purchases = useQuery({ ...purchasesQueries.list({ q, limit: SHOWN }), enabled: can('purchases') });
   const products = useQuery({ ...productsQueries.list({ q, limit: SHOWN }), enabled: can('products') });
   const customers = useQuery({ ...customersQueries.list({ q, limit: SHOWN }), enabled: can('customers') });
@@ -42,7 +54,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
     <CatalogueResults q={q} found={catalogue.data.data} />
   );
-  const lists = [sales, budgets, purchases, products, catalogue, customers, orders, shipments];
+  const lists = [sales, budgets, bookings, purchases, products, catalogue, customers, orders, shipments];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
   const text = found === 1 ? es.oneResult : es.results(count(found));
@@ -72,6 +84,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
         </section>
       )}
       {budgets.data && budgets.data.data.length > 0 && <BudgetResults q={q} found={budgets.data.data} />}
+      {bookings.data && bookings.data.data.length > 0 && <BookingResults q={q} found={bookings.data.data} />}
       {purchases.data && purchases.data.data.length > 0 && <PurchaseResults q={q} found={purchases.data.data} />}
       {orders.data && orders.data.data.length > 0 && <OrderResults q={q} found={orders.data.data} />}
       {products.data && products.data.data.length > 0 && (

@@ -3,6 +3,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import {
   IconCalculator,
+  IconCalendarDollar,
   IconCoins,
   IconDiamond,
   IconReceipt,
@@ -34,6 +35,13 @@ const LINKS: readonly QuickLink[] = [
     keys: 'N V',
     icon: IconDiamond,
     policy: { module: 'sales', access: 'write' },
+  },
+  {
+    to: '/bookings/new',
+    label: homeEs.quick.booking,
+    keys: 'N R',
+    icon: IconCalendarDollar,
+    policy: { module: 'bookings', access: 'write' },
   },
   {
     to: '/purchases/new',

@@ -30,6 +30,11 @@ export const LEDGER_KINDS = {
   SALE_BUDGET_FINAL_PAYMENT: { es: 'Pago final de presupuesto', other: 'CUSTOMER' },
   SALE_BUDGET_PAYMENT_CORRECTION: { es: 'Corrección de pago de presupuesto', other: 'CUSTOMER' },
   SALE_BUDGET_REFUND: { es: 'Reembolso de presupuesto', other: 'CUSTOMER' },
+  BOOKING_CREATE: { es: 'Alta de reserva', other: 'CUSTOMER' },
+  BOOKING_PAYMENT: { es: 'Pago de reserva', other: 'CUSTOMER' },
+  BOOKING_PAYMENT_CORRECTION: { es: 'Corrección de pago de reserva', other: 'CUSTOMER' },
+  BOOKING_CANCEL: { es: 'Anulación de reserva', other: 'CUSTOMER' },
+  BOOKING_REFUND: { es: 'Reembolso de reserva', other: 'CUSTOMER' },
   PURCHASE_CREATE: { es: 'Compra', other: 'CUSTOMER' },
   PURCHASE_CORRECTION: { es: 'Corrección de compra', other: 'CUSTOMER' },
   REGISTER_OPEN: { es: 'Apertura de caja', other: 'REMAINING' },
@@ -76,7 +81,8 @@ export type Asset = (typeof ASSETS)[number];
 /**
  * The accounts of a shop, all in euros. `till` holds cash only while a session is open; closing moves it to `float`,
  * the drawer at rest. Cash cannot go below zero. `advances` holds, without their tax, payments of what is not sold yet;
- * `stock:used` is what was paid for the used metal in the house.
+ * `stock:used` is what was paid for the used metal in the house, `income:cancellations` what is kept of advances when a
+ * booking is cancelled late.
  */
 export const STORE_ACCOUNTS = [
   { name: 'till', hasFloor: true },
@@ -88,6 +94,7 @@ export const STORE_ACCOUNTS = [
   { name: 'advances', hasFloor: false },
   { name: 'stock:used', hasFloor: true },
   { name: 'income:sales', hasFloor: false },
+  { name: 'income:cancellations', hasFloor: false },
   { name: 'tax:igic', hasFloor: false },
   { name: 'difference:till', hasFloor: false },
   { name: 'difference:card', hasFloor: false },

@@ -175,6 +175,8 @@ export const customersEs = {
     saleBudget: 'Presupuesto',
     purchase: 'Compra',
     purchaseCancelled: 'anulada',
+    booking: 'Reserva',
+    bookingPaid: (amount: string) => `pagado ${amount}`,
     refunded: (amount: string) => `devuelto ${amount}`,
     purchases: 'Compras del cliente',
     saleCount: 'Ventas',

@@ -127,6 +127,18 @@ export const customerSaleBudget = z.object({
   state: z.string(),
   isGivenUp: z.boolean(),
 });
+/** A piece kept for them and paid in instalments (B-17). */
+export const customerBooking = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  at: z.string(),
+  storeName: z.string(),
+  employeeName: z.string(),
+  description: z.string(),
+  totalCents: z.int(),
+  paidCents: z.int(),
+  state: z.string(),
+});
 
 /** Used gold they sold to the shop. */
 export const customerPurchase = z.object({
@@ -172,6 +184,7 @@ export const customer = customerSummary.extend({
   /** The newest ones, of the shops of whoever asks. */
   sales: z.array(customerSale),
   saleBudgets: z.array(customerSaleBudget),
+  bookings: z.array(customerBooking),
   purchases: z.array(customerPurchase),
   saleTotals: z.object({ count: z.int(), totalCents: z.int(), refundedCents: z.int() }),
   /** The record it was merged into, while it is. */

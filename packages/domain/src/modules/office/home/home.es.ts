@@ -3,6 +3,7 @@ export const homeEs = {
   quick: {
     sale: 'Venta nueva',
     purchase: 'Compra nueva',
+    booking: 'Reserva nueva',
     cash: 'Caja y remanente',
     products: 'Productos',
     sales: 'Ventas',
@@ -42,6 +43,8 @@ export const homeEs = {
     purchases: 'Compras',
     allPurchases: 'Ver todas las compras que coinciden',
     saleBudgets: 'Presupuestos de venta',
+    bookings: 'Reservas',
+    allBookings: 'Ver todas las reservas que coinciden',
     allSaleBudgets: 'Ver todos los presupuestos que coinciden',
     products: 'Productos',
     customers: 'Clientes',

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '../../../kernel/constants.ts';
 import type { LimitName } from '../../../kernel/policy.ts';
 
-export const LIMIT_GROUPS = ['money', 'goods', 'times', 'taxes', 'access'] as const;
+export const LIMIT_GROUPS = ['money', 'goods', 'bookings', 'times', 'taxes', 'access'] as const;
 export type LimitGroup = (typeof LIMIT_GROUPS)[number];
 export type LimitUnit =
   | 'cents'
@@ -22,6 +22,8 @@ interface LimitRule {
   readonly max: number;
 }
 const yesNo = { unit: 'yesNo', min: 0, max: 1 } as const;
+/** Any part of a whole. */
+const share = { unit: 'shareBp', min: 0, max: 10_000 } as const;
 const rate = { group: 'taxes', unit: 'rateBp', min: 0, max: 1_500 } as const;
 
 /** How far each may be moved: never beyond what the law allows, whatever the house wants. */
@@ -57,6 +59,14 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   // RD 197/1988 art. 93: never less.
   policeHoldDays: { group: 'goods', unit: 'days', min: 15, max: 90 },
   policeHoldWaitsForBook: { group: 'goods', ...yesNo },
+  bookingDiscountBp: { group: 'bookings', ...share },
+  bookingMinimumBp: { group: 'bookings', ...share },
+  bookingFullRefundDays: { group: 'bookings', unit: 'days', min: 0, max: 365 },
+  bookingLateRefundBp: { group: 'bookings', ...share },
+  bookingInstalmentDays: { group: 'bookings', unit: 'days', min: 1, max: 365 },
+  bookingTermDays: { group: 'bookings', unit: 'days', min: 1, max: 730 },
+  bookingCriticalDays: { group: 'bookings', unit: 'days', min: 1, max: 365 },
+  bookingHoldMinutes: { group: 'bookings', unit: 'minutes', min: 1, max: 60 },
   jewelTaxBp: rate,
   repairTaxBp: rate,
 };
