@@ -1,4 +1,4 @@
-/** Used gold a request of the fuzzer can get far with: prices of the day, a seller with papers, a photo, a signature. */
+/** Used gold a request of the fuzzer can get far with: prices, a seller with papers, a photo, a signature. */
 import { uploadPhoto } from './people.ts';
 import { bought, byTransfer, drawn, newSeller, PURCHASES, ring, setPrices } from './purchases.ts';
 import type { Till } from './shop.ts';
@@ -7,23 +7,26 @@ type Fresh = () => Promise<Record<string, unknown>>;
 let isPriced = false;
 let sellerId: string | undefined;
 
+/** A shop that may buy, with its till open, and somebody who may sell to it. */
+async function ready(till: () => Till): Promise<string> {
+  if (!isPriced) await setPrices(till().shop.house);
+  isPriced = true;
+  // Another request may have given the shop to the platform that buys nothing, or closed its till; and the uploads
+  // of a day are counted.
+  await till().shop.house.db.pool.query(`update stores set platform_id = 'main-jewellery' where id = $1`, [
+    till().shop.id,
+  ]);
+  await till().shop.house.db.pool.query(`update files set created_at = created_at - interval '2 days'
+    where created_at > clock_timestamp() - interval '1 day'`);
+  const { json } = await till().get('/v1/cash/current');
+  if (json.session === null) await till().open(json.expectedCents, { redistribution: 'CONFIRM' });
+  return (sellerId ??= await newSeller(till()));
+}
+
 export function purchaseRecords(till: () => Till): Readonly<Record<string, Fresh>> {
-  const ready = async (): Promise<string> => {
-    if (!isPriced) await setPrices(till().shop.house);
-    isPriced = true;
-    // Another request may have given the shop to the platform that buys nothing, or closed its till; and the uploads
-    // of a day are counted.
-    await till().shop.house.db.pool.query(`update stores set platform_id = 'main-jewellery' where id = $1`, [
-      till().shop.id,
-    ]);
-    await till().shop.house.db.pool.query(`update files set created_at = created_at - interval '2 days'
-      where created_at > clock_timestamp() - interval '1 day'`);
-    const { json } = await till().get('/v1/cash/current');
-    if (json.session === null) await till().open(json.expectedCents, { redistribution: 'CONFIRM' });
-    return (sellerId ??= await newSeller(till()));
-  };
   const payments = (cents: number) => byTransfer(cents);
-  const made = async () => await bought({ till: till(), customerId: await ready() }, { payments: payments(20_000) });
+  const made = async () =>
+    await bought({ till: till(), customerId: await ready(till) }, { payments: payments(20_000) });
   const purchase: Fresh = async () => ({ purchaseId: (await made()).id });
   const lot: Fresh = async () => {
     const { lotId, lot: one } = await made();
@@ -54,7 +57,7 @@ export function purchaseRecords(till: () => Till): Readonly<Record<string, Fresh
   const step = (verb: string): string => `POST /v1/lots/{lotId}/${verb}`;
   return {
     [`POST ${PURCHASES}`]: async () => ({
-      customerId: await ready(),
+      customerId: await ready(till),
       lines: [ring()],
       photoIds: [await uploadPhoto(till(), 'lot-photo')],
       appraisalCents: 20_000,

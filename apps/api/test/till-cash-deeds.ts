@@ -21,6 +21,16 @@ export interface Play {
 const WHY = { concept: 'Cambio', observations: 'Para dar cambio el sábado' };
 const TRANSFER = { iban: 'ES9121000418450200051332', holderName: 'Nayra', holderSurname: 'Hernández' };
 
+/** What opening and closing send of a count. */
+export function countBody(till: Till, count: model.Count, heldCents: number) {
+  return {
+    counts: counts(count.countedCents),
+    redistribution: count.isMove ? 'MOVE' : 'CONFIRM',
+    signature: till.signature,
+    ...(count.countedCents === heldCents ? {} : { reason: 'No cuadra el recuento' }),
+  };
+}
+
 /** Till or remainder, right or wrong; a wrong one needs its reason. */
 export async function countSomething({ dice, expected, people, submit, expectRefusal }: Play): Promise<void> {
   const till = dice.pick(people);

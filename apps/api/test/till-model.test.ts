@@ -12,12 +12,12 @@ import { DISPOSITIONS, type PaymentMethod } from '@quilate/domain/modules/counte
 import { qb } from '../src/platform/db.ts';
 import { addPaper } from './people.ts';
 import { newSeller, setPrices } from './purchases.ts';
-import { correctAPayment, countSomething, moveByHand, type Play, takeBack } from './till-cash-deeds.ts';
+import { correctAPayment, countBody, countSomething, moveByHand, type Play, takeBack } from './till-cash-deeds.ts';
 import { buyGold, correctGold, type GoldPlay, undoGold } from './till-gold-deeds.ts';
 import { expectRefusal } from './till-refusal.ts';
 import { BOOKING_DEEDS } from './till-booking-deeds.ts';
 import { type Elsewhere, endTrip, receiveMoney, sendMoney } from './till-shipment-deeds.ts';
-import { type Answer, counts, newShop, type Shop, type Till, useHouse } from './shop.ts';
+import { type Answer, newShop, type Shop, type Till, useHouse } from './shop.ts';
 import * as model from './till-model.ts';
 
 const seed = Number(process.env['TILL_SEED'] ?? Date.now() % 1_000_000_007);
@@ -85,15 +85,6 @@ async function submit(till: Till, url: string, body: unknown): Promise<Answer> {
 function countOf(heldCents: number): model.Count {
   const off = dice.chance(3) ? dice.between(-3_000, 3_000) : dice.chance(12) ? -heldCents : 0;
   return { countedCents: Math.max(0, heldCents + off), isMove: dice.chance(2) };
-}
-
-function countBody(till: Till, count: model.Count, heldCents: number) {
-  return {
-    counts: counts(count.countedCents),
-    redistribution: count.isMove ? 'MOVE' : 'CONFIRM',
-    signature: till.signature,
-    ...(count.countedCents === heldCents ? {} : { reason: 'No cuadra el recuento' }),
-  };
 }
 
 async function openTheTill(): Promise<void> {

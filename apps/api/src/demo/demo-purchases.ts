@@ -1,8 +1,7 @@
 /** Used gold of the demonstration: bought by its people in two shops on several days, some lots free already. */
-import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { releaseLots } from '../modules/counter/lots/lots.public.ts';
-import { qb } from '../platform/db.ts';
+import { backdatePurchase } from '../modules/counter/purchases/purchases.public.ts';
 import { atOpenTill, Person } from './demo-person.ts';
 
 interface Bought {
@@ -101,7 +100,7 @@ export async function loadDemoPurchases(app: App): Promise<void> {
         const seller = sellers[at % sellers.length]!;
         const approval = { ...manager.signature, reason: 'Visto con el cliente' };
         const id = await buy(shop, { one, seller, drawn, approval, account: ACCOUNTS[at % 2]! });
-        if (one.daysAgo > 0) await age(app, id, one.daysAgo);
+        if (one.daysAgo > 0) await backdatePurchase(app.db, id, one.daysAgo);
       }
       return 0;
     });
@@ -148,15 +147,4 @@ async function buy(shop: Person, { one, seller, drawn, approval, account }: Deal
     ...(totalCents > 150_000 ? { approval } : {}),
   });
   return made.id;
-}
-
-/** As if it had been bought some days ago. */
-async function age({ db }: App, id: string, days: number): Promise<void> {
-  const ago = sql`${days}::int`;
-  await db.run(
-    sql`with bought as (update purchases set made_at = made_at - ${ago} * interval '1 day',
-        made_date = made_date - ${ago} where id = ${id} returning id)
-      update lots set taken_at = taken_at - ${ago} * interval '1 day', taken_date = taken_date - ${ago},
-        hold_until = hold_until - ${ago} from bought where origin_id = bought.id`.compile(qb),
-  );
 }

@@ -193,3 +193,11 @@ export const metalLegs = (
 
 /** Where what was paid for it is kept. */
 export const stockAccount = (storeCode: string): string => storeAccount(storeCode, 'stock:used');
+
+/** Founding data: as if the lot of an operation had been taken some days ago. */
+export async function backdateLot(db: Db, originId: string, days: number): Promise<void> {
+  await db.run(
+    sql`update lots set taken_at = taken_at - ${days}::int * interval '1 day', taken_date = taken_date - ${days}::int,
+        hold_until = hold_until - ${days}::int where origin_id = ${originId}`.compile(qb),
+  );
+}

@@ -1,4 +1,4 @@
-/** What the seller takes away: what was bought, what it weighs, what was paid, and until when it is held (RD 197/1988). */
+/** What the seller takes away: what was bought, its weight, what was paid, until when it is held (RD 197/1988). */
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { caratsOf, count, date, dateTime, grams, iban, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';

@@ -1,4 +1,4 @@
-/** How a purchase is booked: money out of till, remainder or bank, and what it is worth into the stock of used metal. */
+/** How a purchase is booked: money out of till, remainder or bank, and its worth into the stock of used metal. */
 import type { PurchasePaymentBody } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import type { MoneySource } from '@quilate/domain/modules/counter/purchases/purchases.states.ts';
 import { metalAccount, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';

@@ -4,13 +4,7 @@ import { FINENESS, type Metal, METAL_ES, METALS } from '@quilate/domain/kernel/m
 import { type AppraisedJewel, gemWeightMg } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import { MAX_GEMS } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
-import {
-  FAMILIES,
-  FAMILY_ES,
-  type Family,
-  GEM_ES,
-  GEMS,
-} from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { FAMILIES, FAMILY_ES, GEM_ES, GEMS } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { CaratInput, MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
@@ -69,7 +63,7 @@ export function JewelFields({ at, jewel, priced, errors, canRemove, onChange, on
           label={es.family}
           data={FAMILY_OPTIONS}
           value={jewel.family}
-          onChange={(event) => change('family', event.currentTarget.value as Family)}
+          onChange={(event) => change('family', event.currentTarget.value)}
         />
         <TextInput
           name={`${path}.units`}

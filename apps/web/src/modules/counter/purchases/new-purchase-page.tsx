@@ -74,8 +74,8 @@ export function NewPurchasePage() {
   const change = (patch: Partial<PurchaseDraft>): void => setDraft((known) => ({ ...known, ...patch }));
   const command = useCreate(form, errors, discard, (path) => {
     setSigning(path.startsWith('signature') ? 'employee' : signerOf(path));
-    if (path.startsWith('approval')) setProofs(({ approval: _, ...rest }) => rest);
-    if (path.startsWith('expertSignature')) setProofs(({ expertSignature: _, ...rest }) => rest);
+    // Who was refused is asked again.
+    if (signerOf(path) !== null) setProofs({});
     return signerOf(path) === null && !path.startsWith('signature') ? change : undefined;
   });
   const isClosed = cash.data?.session === null;

@@ -141,7 +141,7 @@ function Prices({ prices }: Pick<StepProps, 'prices'>) {
         {METALS.map((metal) => (
           <span key={metal}>
             <span className="dim">{METAL_ES[metal]}</span>{' '}
-            <b className="num">{prices.centsPerGram[metal] === null ? '' : money(prices.centsPerGram[metal]!)}</b>
+            <b className="num">{prices.centsPerGram[metal] === null ? '' : money(prices.centsPerGram[metal])}</b>
           </span>
         ))}
       </div>
