@@ -171,6 +171,26 @@ test('R-BOOK-03 R-BOOK-04 an instalment is charged with another date, and undone
   await expect(page.getByText(es.undone).first()).toBeVisible();
 });
 
+test('R-SALE-06 cash that was a card is put right while the piece is kept', async ({ page, enter, a11y }, info) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const kept = await booking(seat, await ownPiece(seat, info));
+  await page.goto(`/bookings/${kept.id}`);
+  await button(page, actions.correctPayment).click();
+  await dialog(page).getByLabel(salesEs.page.cardLast4).fill('1881');
+  await dialog(page)
+    .getByLabel(salesEs.page.terminal)
+    .fill(`RE${kept.code.slice(-5)}${info.retry}`);
+  await dialog(page).getByLabel(salesEs.page.correctionReason).fill('Pagó con tarjeta');
+  await a11y('correcting a payment of a booking');
+  await dialog(page)
+    .getByRole('button', { name: /^Corregir/ })
+    .click();
+  await sign(page);
+  await expect(page.getByText(bookingsEs.done.correctPayment.replace('{code}', kept.code))).toBeVisible();
+  await expect(page.getByRole('cell', { name: /terminada en 1881/ })).toBeVisible();
+});
+
 test('R-BOOK-05 who thinks better of it has the money back, another way with a manager', async ({
   page,
   enter,
