@@ -6,9 +6,10 @@ import { BOOKINGS, inDays } from './bookings.ts';
 import type { Answer } from './shop.ts';
 import type { Play } from './till-cash-deeds.ts';
 import * as model from './till-model.ts';
+import * as things from './till-things.ts';
 
 interface Booking extends Play {
-  readonly pieces: readonly model.ModelPiece[];
+  readonly pieces: readonly things.ModelPiece[];
   readonly customerId: string;
 }
 
@@ -34,8 +35,8 @@ function paymentsOf({ dice }: Play, amountCents: number, totalCents: number) {
 }
 
 /** The payments that a reply has and the model does not know yet. */
-function newPayments({ expected }: Play, answer: Answer, known: readonly model.ModelPayment[]): model.ModelPayment[] {
-  const paid: (model.Money & { id: string; refundsPaymentId: string | null })[] = answer.json.payments;
+function newPayments({ expected }: Play, answer: Answer, known: readonly things.ModelPayment[]): things.ModelPayment[] {
+  const paid: (things.Money & { id: string; refundsPaymentId: string | null })[] = answer.json.payments;
   return paid
     .filter((one) => one.refundsPaymentId === null && !known.some(({ id }) => id === one.id))
     .map(({ id, method, amountCents }) => ({
@@ -47,7 +48,7 @@ function newPayments({ expected }: Play, answer: Answer, known: readonly model.M
     }));
 }
 
-const pendingOf = ({ totalCents, instalments }: model.ModelBooking): number =>
+const pendingOf = ({ totalCents, instalments }: things.ModelBooking): number =>
   totalCents - instalments.flat().reduce((all, payment) => all + payment.amountCents, 0);
 
 /** A tenth at least; at times less, which is refused. */
@@ -60,7 +61,7 @@ export async function bookAPiece(play: Booking): Promise<void> {
   if (!piece) return;
   const till = dice.pick(people);
   const hasDiscount = !dice.chance(3);
-  const totalCents = hasDiscount ? model.discountedCents(piece.priceCents, DISCOUNT_BP) : piece.priceCents;
+  const totalCents = hasDiscount ? things.discountedCents(piece.priceCents, DISCOUNT_BP) : piece.priceCents;
   const minimumCents = tenthOf(totalCents);
   const isTooLittle = minimumCents > 1 && dice.chance(5);
   const amountCents = isTooLittle ? minimumCents - 1 : dice.between(Math.max(1, minimumCents), totalCents);
@@ -119,7 +120,7 @@ export async function undoAPart({ dice, expected, people, submit, expectRefusal 
     expectRefusal(answer, 'STATE_CONFLICT');
     return;
   }
-  if (model.cashOf(booking.instalments.at(-1)!) > expected.tillCents) {
+  if (things.cashOf(booking.instalments.at(-1)!) > expected.tillCents) {
     expectRefusal(answer, 'INSUFFICIENT_FUNDS');
     return;
   }
@@ -136,7 +137,7 @@ export async function cancelABooking({ dice, expected, people, submit, expectRef
   const paid = booking.instalments.flat();
   const paidCents = booking.totalCents - pendingOf(booking);
   const isMuch = paidCents > model.TRANSFER_REFUND_OVER_CENTS;
-  const refunds = paid.map((payment): model.Refund => ({
+  const refunds = paid.map((payment): things.Refund => ({
     payment,
     method: isMuch ? 'BANK_TRANSFER' : payment.method,
     amountCents: payment.amountCents,
@@ -152,7 +153,7 @@ export async function cancelABooking({ dice, expected, people, submit, expectRef
     signature: till.signature,
     approval: { ...people[2]!.signature, reason: 'De acuerdo' },
   });
-  if (!isMuch && model.cashOf(paid) > expected.tillCents) {
+  if (!isMuch && things.cashOf(paid) > expected.tillCents) {
     expectRefusal(answer, 'INSUFFICIENT_FUNDS');
     return;
   }

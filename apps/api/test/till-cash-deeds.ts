@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import { uploadPhoto } from './people.ts';
 import { type Answer, counts, type Till } from './shop.ts';
 import * as model from './till-model.ts';
+import * as things from './till-things.ts';
 
 export interface Play {
   readonly dice: model.Dice;
@@ -22,7 +23,7 @@ const WHY = { concept: 'Cambio', observations: 'Para dar cambio el sábado' };
 const TRANSFER = { iban: 'ES9121000418450200051332', holderName: 'Nayra', holderSurname: 'Hernández' };
 
 /** What opening and closing send of a count. */
-export function countBody(till: Till, count: model.Count, heldCents: number) {
+export function countBody(till: Till, count: things.Count, heldCents: number) {
   return {
     counts: counts(count.countedCents),
     redistribution: count.isMove ? 'MOVE' : 'CONFIRM',
@@ -56,7 +57,7 @@ export async function moveByHand({ dice, expected, people, submit, expectRefusal
   const amountCents = isTooMuch
     ? availableCents + dice.between(1, 500)
     : dice.between(1, Math.min(availableCents ?? 30_000, 30_000));
-  const bank = model.IS_BANK[type]
+  const bank = things.IS_BANK[type]
     ? { bankReference: `ING-${amountCents}`, slipId: await uploadPhoto(till, 'cash-slip') }
     : {};
   const body = { type, amountCents, counts: counts(amountCents), ...WHY, ...bank, signature: till.signature };

@@ -4,16 +4,17 @@ import { uploadPhoto } from './people.ts';
 import { byTransfer, drawn, PURCHASES, ring } from './purchases.ts';
 import type { Play } from './till-cash-deeds.ts';
 import * as model from './till-model.ts';
+import * as things from './till-things.ts';
 
 export type GoldPlay = Play & { readonly sellerId: string };
 const CENTS_PER_GRAM = 5_000;
 
 /** A total among the three, at times more than there is. */
-function payments({ dice }: Play, totalCents: number): model.GoldPayment[] {
+function payments({ dice }: Play, totalCents: number): things.GoldPayment[] {
   if (totalCents > model.CASH_LIMIT_CENTS) return [{ source: 'bank', amountCents: totalCents }];
-  return dice.split(totalCents, 3).map((amountCents) => ({ source: dice.pick(model.GOLD_SOURCES), amountCents }));
+  return dice.split(totalCents, 3).map((amountCents) => ({ source: dice.pick(things.GOLD_SOURCES), amountCents }));
 }
-const bodyOf = ({ source, amountCents }: model.GoldPayment) =>
+const bodyOf = ({ source, amountCents }: things.GoldPayment) =>
   source === 'bank' ? byTransfer(amountCents)[0]! : { source, amountCents };
 
 export async function buyGold(play: GoldPlay): Promise<void> {
@@ -46,10 +47,10 @@ export async function correctGold(play: GoldPlay): Promise<void> {
   const [gold] = dice.some(expected.gold, 1);
   if (!gold) return;
   const till = people[0]!;
-  const totalCents = model.totalOf(gold.payments);
+  const totalCents = things.totalOf(gold.payments);
   const paid = [
     {
-      source: totalCents > model.CASH_LIMIT_CENTS ? ('bank' as const) : dice.pick(model.GOLD_SOURCES),
+      source: totalCents > model.CASH_LIMIT_CENTS ? ('bank' as const) : dice.pick(things.GOLD_SOURCES),
       amountCents: totalCents,
     },
   ];

@@ -12,13 +12,14 @@ import { DISPOSITIONS, type PaymentMethod } from '@quilate/domain/modules/counte
 import { qb } from '../src/platform/db.ts';
 import { addPaper } from './people.ts';
 import { newSeller, setPrices } from './purchases.ts';
-import { correctAPayment, countBody, countSomething, moveByHand, type Play, takeBack } from './till-cash-deeds.ts';
-import { buyGold, correctGold, type GoldPlay, undoGold } from './till-gold-deeds.ts';
+import { correctAPayment, countBody, countSomething, moveByHand, takeBack } from './till-cash-deeds.ts';
+import { buyGold, correctGold, undoGold } from './till-gold-deeds.ts';
 import { expectRefusal } from './till-refusal.ts';
 import { BOOKING_DEEDS } from './till-booking-deeds.ts';
 import { type Elsewhere, endTrip, receiveMoney, sendMoney } from './till-shipment-deeds.ts';
 import { type Answer, newShop, type Shop, type Till, useHouse } from './shop.ts';
 import * as model from './till-model.ts';
+import * as things from './till-things.ts';
 
 const seed = Number(process.env['TILL_SEED'] ?? Date.now() % 1_000_000_007);
 const DAYS = 12;
@@ -33,7 +34,7 @@ const ADDRESS = { street: 'Calle Triana 41', postalCode: '35002', city: 'Las Pal
 const house = useHouse();
 const dice = new model.Dice(seed);
 const expected = new model.TillModel(FLOAT_CENTS, REMAINDER_CENTS);
-const pieces: model.ModelPiece[] = [];
+const pieces: things.ModelPiece[] = [];
 /** What was done, for whoever has to understand a failure. */
 const story: string[] = [];
 let shop: Shop;
@@ -64,7 +65,7 @@ async function restock(): Promise<void> {
     pieces.push({ ...made, priceCents, isRefundable, status: 'available' });
   }
 }
-const available = (): model.ModelPiece[] => pieces.filter((piece) => piece.status === 'available');
+const available = (): things.ModelPiece[] => pieces.filter((piece) => piece.status === 'available');
 
 /** Sends it once or, as impatient fingers do, twice with one key; both answers are the same. */
 async function submit(till: Till, url: string, body: unknown): Promise<Answer> {
@@ -82,7 +83,7 @@ async function submit(till: Till, url: string, body: unknown): Promise<Answer> {
 }
 
 /** A count of the drawer: mostly right, sometimes a little or far off. */
-function countOf(heldCents: number): model.Count {
+function countOf(heldCents: number): things.Count {
   const off = dice.chance(3) ? dice.between(-3_000, 3_000) : dice.chance(12) ? -heldCents : 0;
   return { countedCents: Math.max(0, heldCents + off), isMove: dice.chance(2) };
 }
@@ -145,7 +146,7 @@ async function closeTheTill(): Promise<void> {
   }
 }
 
-function expectClosed(answer: Answer, count: model.Count, moved: number, cardTerminalTotalCents: number): void {
+function expectClosed(answer: Answer, count: things.Count, moved: number, cardTerminalTotalCents: number): void {
   expect(answer.status).toBe(200);
   const [tillCents, cardCents] = [expected.tillCents, expected.sessionCardCents];
   expected.close(count, moved, cardTerminalTotalCents);
@@ -164,15 +165,15 @@ function expectClosed(answer: Answer, count: model.Count, moved: number, cardTer
 }
 
 interface Basket {
-  readonly lines: readonly { piece: model.ModelPiece; discountBp: number; totalCents: number }[];
+  readonly lines: readonly { piece: things.ModelPiece; discountBp: number; totalCents: number }[];
   readonly totalCents: number;
-  readonly payments: readonly (model.Money & Record<string, unknown>)[];
+  readonly payments: readonly (things.Money & Record<string, unknown>)[];
 }
 
-function basketOf(from: readonly model.ModelPiece[]): Basket {
+function basketOf(from: readonly things.ModelPiece[]): Basket {
   const lines = from.map((piece) => {
     const discountBp = dice.pick([0, 0, 0, 500, 1_000, 3_333, 9_999, 10_000]);
-    return { piece, discountBp, totalCents: model.discountedCents(piece.priceCents, discountBp) };
+    return { piece, discountBp, totalCents: things.discountedCents(piece.priceCents, discountBp) };
   });
   const totalCents = lines.reduce((total, line) => total + line.totalCents, 0);
   const payments = dice.split(totalCents, 3).map((amountCents) => {
@@ -253,7 +254,7 @@ async function sellBadly(): Promise<void> {
 }
 
 /** How the money of some lines goes back: the way it came, or all by transfer when it is much. */
-function refundsOf(sale: model.ModelSale, returnedCents: number): model.Refund[] {
+function refundsOf(sale: things.ModelSale, returnedCents: number): things.Refund[] {
   let left = returnedCents;
   return sale.payments.flatMap((payment) => {
     const amountCents = Math.min(left, payment.refundableCents);
@@ -264,7 +265,7 @@ function refundsOf(sale: model.ModelSale, returnedCents: number): model.Refund[]
 }
 
 async function giveBack(): Promise<void> {
-  const returnable = expected.sales.filter((sale) => model.stateOf(sale) !== 'fullReturn');
+  const returnable = expected.sales.filter((sale) => things.stateOf(sale) !== 'fullReturn');
   if (returnable.length === 0) return;
   const sale = dice.pick(returnable);
   const lines = dice.some(
@@ -297,9 +298,9 @@ async function giveBack(): Promise<void> {
   }
   expect(answer.status).toBe(200);
   expected.giveBack(sale, lines, dispositions, refunds);
-  expect(answer.json).toMatchObject({ state: model.stateOf(sale), refundedCents: sale.refundedCents });
+  expect(answer.json).toMatchObject({ state: things.stateOf(sale), refundedCents: sale.refundedCents });
   const again = await submit(dice.pick(people), `/v1/sales/${sale.id}/return`, body);
-  expectRefusal(again, model.stateOf(sale) === 'fullReturn' ? 'STATE_CONFLICT' : 'LINE_NOT_IN_SALE');
+  expectRefusal(again, things.stateOf(sale) === 'fullReturn' ? 'STATE_CONFLICT' : 'LINE_NOT_IN_SALE');
 }
 
 async function putAside(): Promise<void> {
@@ -315,21 +316,14 @@ async function putAside(): Promise<void> {
   piece.status = action === 'prereserve' ? 'prereserved' : 'available';
 }
 
-const play = (deed: (with_: Play) => Promise<void>) => (): Promise<void> =>
-  deed({ dice, expected, people, submit, expectRefusal });
-
-const CASH_DEEDS = [countSomething, moveByHand, moveByHand, takeBack, correctAPayment];
-const trip = (deed: (with_: Play & { elsewhere: Elsewhere }) => Promise<void>) => (): Promise<void> =>
-  deed({ dice, expected, people, submit, expectRefusal, elsewhere });
-const TRIPS = [sendMoney, endTrip, receiveMoney].map(trip);
-const withGold = (deed: (with_: GoldPlay) => Promise<void>) => (): Promise<void> =>
-  deed({ dice, expected, people, submit, expectRefusal, sellerId });
-const GOLD = [buyGold, buyGold, correctGold, undoGold].map(withGold);
-const KEPT = BOOKING_DEEDS.map(
-  (deed) => (): Promise<void> => deed({ dice, expected, people, submit, expectRefusal, pieces, customerId }),
-);
-const CASH = CASH_DEEDS.map(play);
-const DEEDS = [sell, sell, sell, giveBack, giveBack, sellBadly, putAside, ...CASH, ...TRIPS, ...GOLD, ...KEPT];
+/** What a deed of another file may need; each takes its part. */
+const play = () => ({ dice, expected, people, submit, expectRefusal, elsewhere, sellerId, pieces, customerId });
+type Deed = (with_: ReturnType<typeof play>) => Promise<void>;
+const CASH: readonly Deed[] = [countSomething, moveByHand, moveByHand, takeBack, correctAPayment];
+const TRIPS: readonly Deed[] = [sendMoney, endTrip, receiveMoney];
+const GOLD: readonly Deed[] = [buyGold, buyGold, correctGold, undoGold];
+const played = [CASH, TRIPS, GOLD, BOOKING_DEEDS].flat().map((deed: Deed) => () => deed(play()));
+const DEEDS = [sell, sell, sell, giveBack, giveBack, sellBadly, putAside, ...played];
 
 async function expectScreensAgree(): Promise<void> {
   const { json } = await dice.pick(people).get('/v1/cash/current');
@@ -372,7 +366,7 @@ async function expectBooksAgree(): Promise<void> {
   const sales = await house.db.run(qb.selectFrom('sales').select(['id', 'state', 'refunded_cents']).orderBy('id'));
   const told = expected.sales.map((sale) => ({
     id: sale.id,
-    state: model.stateOf(sale),
+    state: things.stateOf(sale),
     refunded_cents: sale.refundedCents,
   }));
   expect(sales).toEqual(told.toSorted((a, b) => (a.id < b.id ? -1 : 1)));

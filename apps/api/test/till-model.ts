@@ -21,8 +21,6 @@ import {
   type Refund,
 } from './till-things.ts';
 
-export * from './till-things.ts';
-
 export const TARGET_CENTS = 100_000;
 export const CASH_LIMIT_CENTS = 100_000;
 export const TRANSFER_REFUND_OVER_CENTS = 100_000;
