@@ -322,3 +322,16 @@ test('R-PUR-07 a released lot is set aside to be sent, and kept back with a reas
   await sign(page);
   await expect(page.getByText(lotsEs.states.released).first()).toBeVisible();
 });
+
+test('R-SHELL-05 the shops of the jewels district have no purchases, by menu, link or address', async ({
+  page,
+  enter,
+}) => {
+  await enter('shop-assistant', 'JDM');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: homeEs.quick.sale })).toBeVisible();
+  await expect(page.getByRole('link', { name: homeEs.quick.purchase })).toHaveCount(0);
+  await page.goto('/purchases');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellEs.errors.forbiddenTitle);
+  await expect(page.getByText(shellEs.errors.platformText)).toBeVisible();
+});

@@ -1,5 +1,5 @@
 /** Screens and actions that are no menu entry, with their keys; the palette and the shortcuts read this. */
-import { type Policy, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { isOpenOn, type Policy, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import type { MenuUser } from './menu.ts';
 
@@ -63,5 +63,8 @@ export const GO_KEYS: Readonly<Record<string, string>> = {
 };
 
 export function allowed(screens: readonly Screen[], user: MenuUser, built: ReadonlySet<string>): Screen[] {
-  return screens.filter((screen) => built.has(screen.to) && reachOf(user.role, screen.policy) !== undefined);
+  return screens.filter(
+    ({ to, policy }) =>
+      built.has(to) && isOpenOn(user.loggedInPlatformId, policy) && reachOf(user.role, policy) !== undefined,
+  );
 }

@@ -194,6 +194,11 @@ export interface Policy {
 /** `public` needs no session. */
 export type EndpointPolicy = 'public' | Policy;
 
+/** Rooms that the shops of a platform do not have (S0 §2). */
+const CLOSED_ON: Readonly<Record<string, readonly PolicyModule[]>> = { 'jewels-district': ['purchases', 'lots'] };
+export const isOpenOn = (platformId: string, { module }: Pick<Policy, 'module'>): boolean =>
+  !(CLOSED_ON[platformId] ?? []).includes(module);
+
 /** How far a role reaches, or undefined when it may not. */
 export function reachOf(role: Role, policy: Policy): Reach | undefined {
   const grant = (GRANTS[policy.module] as Grants)[role];

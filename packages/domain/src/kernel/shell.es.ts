@@ -200,6 +200,7 @@ export const shellEs = {
     recordTitle: 'No se ha encontrado',
     recordText: 'No existe o no está a tu alcance.',
     forbiddenTitle: 'No tienes acceso a esta pantalla',
+    platformText: 'Las tiendas de esta plataforma no trabajan con esto.',
     forbiddenText: (roles: string) => `Solo puede entrar: ${roles}.`,
     loadFailed: 'No se pudo cargar',
     loadFailedHint: 'Lo que ya se ve sigue aquí. Vuelve a intentarlo.',

@@ -321,6 +321,12 @@ describe('who may do it', () => {
     expect((await elsewhere.get(`${PURCHASES}/${id}`)).status).toBe(404);
   });
 
+  test('R-SHELL-05 the shops of the jewels district buy no gold', async () => {
+    const desk = await newDesk(house);
+    await rows(`update stores set platform_id = 'jewels-district' where id = $1`, [desk.shop.id]);
+    expect(await buy(desk)).toMatchObject({ status: 403, json: { code: 'PURCHASE_PLATFORM' } });
+  });
+
   test('R-PUR-04 with the till closed nothing is bought', async () => {
     const till = await (await newShop(house)).till();
     const customerId = await newSeller(till);

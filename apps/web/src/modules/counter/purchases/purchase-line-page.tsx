@@ -80,12 +80,12 @@ function Jewel({ purchase, at }: { purchase: Purchase; at: number }) {
           <Pairs
             pairs={[
               [es.metalValue, line.metal !== null && money(line.metalCents)],
-              [es.prices, line.pricePerGramCents !== null && es.perGram(money(line.pricePerGramCents))],
+              [es.gramPrice, line.pricePerGramCents !== null && money(line.pricePerGramCents)],
               [es.gemsValue, line.gemsCents > 0 && money(line.gemsCents)],
               [es.appraisal, money(line.appraisalCents)],
               [es.adjust, line.adjustCents !== 0 && money(line.adjustCents)],
             ]}
-            sum={[es.total, money(line.amountCents)]}
+            sum={[es.amount, money(line.amountCents)]}
           />
         </Panel>
       }

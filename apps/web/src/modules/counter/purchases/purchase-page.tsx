@@ -196,8 +196,7 @@ function Money({ purchase }: { purchase: Purchase }) {
           [es.expert, purchase.expertName],
         ]}
       />
-      <h3>{es.payments}</h3>
-      <ul className="purchase-paid">
+      <ul className="purchase-paid" aria-label={es.payments}>
         {purchase.payments.map((payment) => (
           <li key={payment.id} data-void={payment.voidedAt !== null || undefined}>
             <span>

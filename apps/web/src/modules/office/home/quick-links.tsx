@@ -1,4 +1,4 @@
-import { type Policy, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { isOpenOn, type Policy, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import {
@@ -113,7 +113,7 @@ export function QuickLinks({ links = LINKS }: { links?: readonly QuickLink[] }) 
   return (
     <nav className="quick-links" aria-label={homeEs.quickTitle}>
       {links
-        .filter((link) => reachOf(me.role, link.policy) !== undefined)
+        .filter((link) => isOpenOn(me.loggedInPlatformId, link.policy) && reachOf(me.role, link.policy) !== undefined)
         .map(({ to, label, keys, icon: Icon }) => (
           <PrefetchLink key={to} to={to} className="quick-link">
             <Icon size={18} stroke={1.5} aria-hidden />

@@ -1,5 +1,5 @@
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { isOpenOn, type Limits } from '@quilate/domain/kernel/policy.ts';
 import {
   type Appraised,
   managerReasons,
@@ -101,7 +101,7 @@ interface Facts {
 
 async function lock({ tx, who, body }: LockInput<typeof purchasesContract.create>): Promise<Facts> {
   // Its shops have no purchases (S0 §2).
-  if (who.platformId === 'jewels-district') throw new DomainError(purchasesErrors.PURCHASE_PLATFORM);
+  if (!isOpenOn(who.platformId, { module: 'purchases' })) throw new DomainError(purchasesErrors.PURCHASE_PLATFORM);
   const [cashSessionId, limits, prices] = await Promise.all([
     requireOpenSession(tx, who.storeId),
     readLimits(tx),
