@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
+import { cashErrors } from '../cash/cash.errors.ts';
+import { salesErrors } from '../sales/sales.errors.ts';
+import { recoverableSalesErrors as refusals } from './recoverable-sales.errors.ts';
+import {
+  deliverBody,
+  managedBody,
+  recoverableSale,
+  recoverableSaleSummary,
+  renewBody,
+  undoBody,
+  withdrawBody,
+} from './recoverable-sales.schema.ts';
+import { SITUATIONS } from './recoverable-sales.states.ts';
+
+const read = { module: 'recoverableSales', access: 'read' } as const;
+const write = { module: 'recoverableSales', access: 'write' } as const;
+const one = idParam('recoverableSaleId');
+const step = { method: 'POST', policy: write, isIdempotent: true, params: one, reply: recoverableSale } as const;
+const situation = z.union([z.enum(SITUATIONS), z.array(z.enum(SITUATIONS))]).optional();
+const filters = { situation, dueFrom: z.iso.date().optional(), dueTo: z.iso.date().optional() };
+
+const paymentErrors = [
+  cashErrors.CASH_CLOSED,
+  refusals.TOTAL_CHANGED,
+  salesErrors.PAYMENTS_DIFFER,
+  salesErrors.GIVEN_TOO_SMALL,
+  salesErrors.CASH_OVER_LIMIT,
+  salesErrors.CARD_DATA_MISSING,
+  salesErrors.TRANSFER_DATA_MISSING,
+  salesErrors.IBAN_WRONG,
+  salesErrors.TERMINAL_TRANSACTION_TAKEN,
+] as const;
+
+export const recoverableSalesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/recoverable-sales',
+    summary: 'Ventas recuperables, por estado, vencimiento, código, cliente o lote',
+    policy: read,
+    query: z.object({ ...listQuery, ...filters }),
+    reply: listOf(recoverableSaleSummary),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/recoverable-sales/export',
+    summary: 'Las ventas recuperables de los filtros, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/recoverable-sales/{recoverableSaleId}',
+    summary: 'Una venta recuperable con lo que costaría hoy renovarla y retirarla',
+    policy: read,
+    params: one,
+    reply: recoverableSale,
+  }),
+  renew: endpoint({
+    ...step,
+    path: '/v1/recoverable-sales/{recoverableSaleId}/renew',
+    summary: 'Cobrar la custodia de otro periodo y, si se quiere, parte del capital',
+    body: renewBody,
+    errors: [...paymentErrors, refusals.AMORTIZATION_TOO_LARGE, refusals.AMORTIZATION_IS_RECOVERY],
+  }),
+  undoRenewal: endpoint({
+    ...step,
+    path: '/v1/recoverable-sales/{recoverableSaleId}/undo-renewal',
+    summary: 'Deshacer la última renovación y devolver lo cobrado',
+    body: undoBody,
+    errors: [cashErrors.CASH_CLOSED, ledgerErrors.INSUFFICIENT_FUNDS],
+  }),
+  withdraw: endpoint({
+    ...step,
+    path: '/v1/recoverable-sales/{recoverableSaleId}/withdraw',
+    summary: 'Cobrar la recuperación; el lote espera a que su dueño se lo lleve',
+    body: withdrawBody,
+    errors: paymentErrors,
+  }),
+  undoWithdrawal: endpoint({
+    ...step,
+    path: '/v1/recoverable-sales/{recoverableSaleId}/undo-withdrawal',
+    summary: 'Deshacer la retirada mientras no se haya entregado',
+    body: undoBody,
+    errors: [cashErrors.CASH_CLOSED, ledgerErrors.INSUFFICIENT_FUNDS],
+  }),
+  deliver: endpoint({
+    ...step,
+    path: '/v1/recoverable-sales/{recoverableSaleId}/deliver',
+    summary: 'Entregar el lote a su dueño, con su PIN y su firma',
+    body: deliverBody,
+  }),
+  release: endpoint({
+    ...step,
+    path: '/v1/recoverable-sales/{recoverableSaleId}/release',
+    summary: 'Pasar a la tienda un lote que nadie ha recuperado',
+    body: managedBody,
+  }),
+  undoRelease: endpoint({
+    ...step,
+    path: '/v1/recoverable-sales/{recoverableSaleId}/undo-release',
+    summary: 'Devolver al cliente el derecho a recuperarlo',
+    body: managedBody,
+  }),
+  cancel: endpoint({
+    ...step,
+    path: '/v1/recoverable-sales/{recoverableSaleId}/cancel',
+    summary: 'Anular una venta recuperable del mismo día',
+    body: managedBody,
+    errors: [cashErrors.CASH_CLOSED],
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/v1/recoverable-sales/{recoverableSaleId}/receipt',
+    summary: 'El contrato con su historia: bytes para la impresora o PDF',
+    policy: read,
+    params: one,
+    query: z.object({ type: z.enum(RECEIPT_TYPES).default('PDF'), copy: z.stringbool().optional() }),
+    stream: 'application/octet-stream',
+  }),
+};

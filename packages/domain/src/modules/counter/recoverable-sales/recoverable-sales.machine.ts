@@ -1,0 +1,122 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { RECOVERABLE_SALE_STATES, type RecoverableSaleState } from './recoverable-sales.states.ts';
+import { isCriticallyLate } from './recoverable-sales.rules.ts';
+
+/**
+ * Venta recuperable: a lot bought with the right to buy it back (S0 §4, design §3). Overdue, critically late and in
+ * police custody are read from dates, not written (docs/decisions/0042).
+ */
+export const recoverableSaleMachine = defineMachine({
+  concept: 'recoverableSale',
+  states: RECOVERABLE_SALE_STATES,
+  initial: 'ACT',
+  final: ['ENT', 'ANU'],
+  creation: {
+    action: 'create',
+    to: 'ACT',
+    needs: ['payment', 'signature', 'customerSignature'],
+    posts: ['RECOVERABLE_SALE_CREATE'],
+  },
+  unmapped: { IPO: 'arrives with police' },
+  rows: [
+    {
+      action: 'renew',
+      from: 'ACT',
+      to: 'ACT',
+      when: 'isHere',
+      needs: ['payment', 'signature'],
+      posts: ['RECOVERABLE_SALE_RENEWAL'],
+      undo: 'undoRenewal',
+    },
+    {
+      action: 'undoRenewal',
+      from: 'ACT',
+      to: 'ACT',
+      when: 'isRenewed',
+      needs: ['signature', 'reason', { proof: 'approval', when: 'isOfAnotherDay' }],
+      posts: ['RECOVERABLE_SALE_RENEWAL_CORRECTION'],
+    },
+    {
+      action: 'withdraw',
+      from: 'ACT',
+      to: 'RET',
+      when: 'isHere',
+      // Only pawn shops of the public may give back early by right (RD 197/1988 art. 93).
+      needs: ['payment', 'signature', { proof: 'approval', when: 'isInHold' }],
+      posts: ['RECOVERABLE_SALE_WITHDRAWAL'],
+      undo: 'undoWithdrawal',
+    },
+    {
+      action: 'undoWithdrawal',
+      from: 'RET',
+      to: 'ACT',
+      when: 'isHere',
+      needs: ['signature', 'reason', { proof: 'approval', when: 'isOfAnotherDay' }],
+      posts: ['RECOVERABLE_SALE_WITHDRAWAL_CORRECTION'],
+    },
+    {
+      action: 'deliver',
+      from: 'RET',
+      to: 'ENT',
+      when: 'isHere',
+      needs: ['signature', 'pin', 'customerSignature'],
+      irreversible: true,
+    },
+    {
+      action: 'release',
+      from: 'ACT',
+      to: 'LBR',
+      when: 'isCritical',
+      needs: ['signature', 'approval', 'reason'],
+      posts: ['RECOVERABLE_SALE_RELEASE'],
+      undo: 'undoRelease',
+    },
+    {
+      action: 'undoRelease',
+      from: 'LBR',
+      to: 'ACT',
+      when: 'isLotUntouched',
+      needs: ['signature', 'approval', 'reason'],
+      posts: ['RECOVERABLE_SALE_RELEASE_CORRECTION'],
+    },
+    {
+      action: 'cancel',
+      from: 'ACT',
+      to: 'ANU',
+      when: 'isOfToday',
+      needs: ['signature', 'approval', 'reason'],
+      posts: ['RECOVERABLE_SALE_CREATE_CORRECTION'],
+      irreversible: true,
+    },
+  ],
+});
+
+export interface RecoverableSaleFacts {
+  readonly state: RecoverableSaleState;
+  /** Whoever acts is in the shop that holds the lot. */
+  readonly isHere: boolean;
+  readonly takenDate: string;
+  readonly dueDate: string;
+  readonly today: string;
+  readonly warnAfterDays: number;
+  /** The police may still ask for its lot. */
+  readonly isInHold: boolean;
+  /** The day of its last renewal or recovery; nothing while there is none. */
+  readonly lastEventDate: string | null;
+  /** Its lot is where releasing left it. */
+  readonly isLotUntouched: boolean;
+}
+
+const isHere = ({ isHere: here }: RecoverableSaleFacts): boolean => here;
+
+export const recoverableSaleRules = {
+  isHere,
+  isRenewed: (sale) => sale.isHere && sale.lastEventDate !== null,
+  isOfAnotherDay: ({ lastEventDate, today }) => lastEventDate !== null && lastEventDate !== today,
+  isInHold: (sale) => sale.isInHold,
+  /** The shop's own from here on, which the police must have had their days for. */
+  isCritical: (sale) =>
+    sale.isHere && !sale.isInHold && isCriticallyLate(sale.dueDate, sale.today, sale.warnAfterDays),
+  isLotUntouched: (sale) => sale.isHere && sale.isLotUntouched,
+  isOfToday: (sale) => sale.isHere && sale.takenDate === sale.today && sale.lastEventDate === null,
+} satisfies RulesFor<typeof recoverableSaleMachine, RecoverableSaleFacts>;
