@@ -1,0 +1,186 @@
+/** The tables of the module; only these functions write them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { isHoldOver } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
+import type { RecoverableSaleFacts } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
+import type { Terms } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
+import type {
+  EventKind,
+  RecoverableSaleState,
+} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.states.ts';
+import { sql } from 'kysely';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { type HeldLot, lockLotOf } from '../lots/lots.public.ts';
+import type { Prepaid } from '../sales/sales.public.ts';
+import { getRecoverableSale } from './recoverable-sales.queries.ts';
+
+export interface LastEvent {
+  readonly id: string;
+  readonly kind: EventKind;
+  readonly eventDate: string;
+  readonly capitalCents: number;
+  readonly totalCents: number;
+  readonly dueBefore: string;
+  readonly invoiceNumber: string | null;
+}
+
+interface RecordRow extends Terms {
+  readonly id: string;
+  readonly code: string;
+  readonly state: RecoverableSaleState;
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly customerId: string;
+  readonly takenDate: string;
+  readonly baseCents: number;
+  readonly pendingCents: number;
+  readonly taxBp: number;
+  readonly dueDate: string;
+  readonly renewalCount: number;
+}
+
+/** A recoverable sale and its lot, locked until the operation ends. */
+export interface HeldRecoverableSale extends RecordRow, RecoverableSaleFacts {
+  readonly lot: HeldLot;
+  readonly lastEvent: LastEvent | undefined;
+  readonly limits: Limits;
+}
+
+interface LockInput {
+  readonly tx: Tx;
+  readonly who: Who;
+  readonly scope: Scope;
+  readonly params: { readonly recoverableSaleId: string };
+}
+
+export async function lockRecoverableSale({ tx, who, scope, params }: LockInput): Promise<HeldRecoverableSale> {
+  const { recoverableSaleId: id } = params;
+  const row = await tx.first(
+    sql<RecordRow>`
+      select r.id, r.code, r.state, r.store_id as "storeId", s.code as "storeCode", r.customer_id as "customerId",
+        r.taken_date as "takenDate", r.base_cents as "baseCents", r.pending_cents as "pendingCents",
+        r.custody_bp as "custodyBp", r.profit_bp as "profitBp", r.period_days as "periodDays", r.tax_bp as "taxBp",
+        r.due_date as "dueDate", r.renewal_count as "renewalCount"
+      from recoverable_sales r join stores s on s.id = r.store_id where r.id = ${id} for no key update of r`.compile(
+      qb,
+    ),
+  );
+  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  const [lot, lastEvent, limits] = await Promise.all([lockLotOf(tx, id), lastEventOf(tx, id), readLimits(tx)]);
+  return {
+    ...row,
+    lot,
+    lastEvent,
+    limits,
+    isHere: who.storeId === row.storeId,
+    today: lot.today,
+    warnAfterDays: limits.delayWarnDays,
+    isInHold: !isHoldOver(lot.holdUntil, lot.today),
+    lastEventDate: lastEvent?.eventDate ?? null,
+    isLotUntouched: lot.state === 'released',
+  };
+}
+
+/** The newest that was not taken back. */
+export const lastEventOf = (db: Db, recoverableSaleId: string): Promise<LastEvent | undefined> =>
+  db.first(
+    sql<LastEvent>`select id, kind, event_date as "eventDate", capital_cents as "capitalCents",
+        total_cents as "totalCents", due_before as "dueBefore", invoice_number as "invoiceNumber"
+      from recoverable_sale_events where recoverable_sale_id = ${recoverableSaleId} and undone_at is null
+      order by at desc, id desc limit 1`.compile(qb),
+  );
+
+export interface NewEvent {
+  readonly id: string;
+  readonly kind: EventKind;
+  readonly delayDays: number;
+  readonly custodyCents?: number;
+  readonly profitCents?: number;
+  readonly surchargeCents: number;
+  readonly capitalCents: number;
+  readonly totalCents: number;
+  readonly dueAfter?: string;
+  readonly invoiceNumber: string | null;
+}
+
+export async function insertEvent(operation: Operation, sale: HeldRecoverableSale, event: NewEvent): Promise<void> {
+  await operation.tx.run(
+    qb.insertInto('recoverable_sale_events').values({
+      id: event.id,
+      recoverable_sale_id: sale.id,
+      kind: event.kind,
+      number: event.kind === 'renewal' ? sale.renewalCount + 1 : null,
+      at: operation.now,
+      event_date: operation.today,
+      delay_days: event.delayDays,
+      custody_cents: event.custodyCents ?? 0,
+      profit_cents: event.profitCents ?? 0,
+      surcharge_cents: event.surchargeCents,
+      capital_cents: event.capitalCents,
+      total_cents: event.totalCents,
+      due_before: sale.dueDate,
+      due_after: event.dueAfter ?? null,
+      invoice_number: event.invoiceNumber,
+      employee_id: operation.who.employeeId,
+    }),
+  );
+}
+
+export async function undoEvent({ tx, now, who }: Operation, eventId: string, reason: string): Promise<void> {
+  await tx.run(
+    qb
+      .updateTable('recoverable_sale_events')
+      .set({ undone_at: now, undone_by: who.employeeId, undo_reason: reason })
+      .where('id', '=', eventId),
+  );
+}
+
+interface Changes {
+  readonly pending_cents?: number;
+  readonly due_date?: string;
+  readonly renewal_count?: number;
+  readonly paid_at?: string | null;
+  readonly delivered_at?: string;
+  readonly released_at?: string | null;
+  readonly cancelled_at?: string;
+}
+
+export async function saveStep(
+  { tx }: Operation,
+  id: string,
+  state: RecoverableSaleState,
+  changes: Changes = {},
+): Promise<void> {
+  await tx.run(
+    qb
+      .updateTable('recoverable_sales')
+      .set({ ...changes, state, version: sql`version + 1` })
+      .where('id', '=', id),
+  );
+}
+
+/** What every command on it tells and answers. */
+export function changed(
+  operation: Operation,
+  { id, code }: { readonly id: string; readonly code: string },
+  state: RecoverableSaleState,
+  details: Record<string, unknown> = {},
+) {
+  const { tx, who, scope } = operation;
+  operation.changes.push({ topic: 'recoverable-sales', storeId: who.storeId, id });
+  return { recordId: id, code, state, details, reply: () => getRecoverableSale(tx, who, scope, id) };
+}
+
+/** As what is paid in parts; each renewal or recovery is one of them. */
+export const paidFor = (sale: HeldRecoverableSale, eventId: string, cashSessionId: string): Prepaid => ({
+  concept: 'recoverableSale',
+  id: sale.id,
+  code: sale.code,
+  description: sale.lot.code,
+  storeCode: sale.storeCode,
+  cashSessionId,
+  instalmentId: eventId,
+});
