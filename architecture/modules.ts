@@ -224,9 +224,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       tables: ['purchases', 'purchase_payments'],
     }),
     'recoverable-sales': room('Ventas recuperables', {
+      built: ['domain', 'api'],
       api: ['/v1/recoverable-sales'],
       routes: ['/recoverable-sales'],
-      calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'prices', 'receipts'],
+      calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'prices', 'receipts', 'sales'],
+      joins: ['customers', 'employees', 'lots', 'receipts', 'sales', 'stores'],
+      tables: ['recoverable_sales', 'recoverable_sale_events'],
     }),
   },
   workshop: {

@@ -31,6 +31,7 @@ export const invariantsEs = {
   I41: 'Ninguna clave de operación lleva más de cinco minutos sin respuesta',
   I42: 'Ningún correo lleva más de quince minutos fallando',
   I45: 'Los plazos de una reserva son lo pagado de ella, y nunca pasan de su total',
+  I44: 'De cada venta recuperable queda por pagar su tasación menos lo amortizado',
   I46: 'No hay sesiones vivas de empleados de baja o sin permiso en la tienda',
   I47: 'De un cliente borrado no queda PIN, documento legible ni palabra de búsqueda',
   I48: 'Cada venta tiene su factura por el mismo importe, y cada devolución su rectificativa',
@@ -48,5 +49,7 @@ export const invariantsEs = {
   I82: 'Ningún lote se ha liberado antes de terminar su custodia policial',
   I83: 'Cada compra tiene su lote por el mismo total, y sus pagos son lo pagado por ella',
   I84: 'Una compra fuera de lo permitido a la tienda lleva la autorización de la jefatura de zona',
+  I83: 'El capital devuelto de cada tienda es el de sus ventas recuperables vivas',
+  I84: 'El lote de cada venta recuperable está como dice ella',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

@@ -88,6 +88,7 @@ export const GRANTS = {
   /** Used gold: bought at the counter, and its lots; metals read them all. */
   purchases: USED_GOLD,
   lots: USED_GOLD,
+  recoverableSales: USED_GOLD,
   cash: {
     ADMIN: 'all',
     MANAGER: 'zone',
@@ -261,6 +262,14 @@ export const FIRST_LIMITS = {
   policeHoldDays: [15, 'RD 197/1988 art. 93'],
   /** 1 when they count only from the day the police book is handed in; 0 from the purchase until it is. */
   policeHoldWaitsForBook: [0, 'docs/decisions/0039'],
+  /** Custody and administration of one period of a recoverable sale, the shop's profit when it is recovered. */
+  custodyBp: [2_000, 'S0 §9'],
+  recoveryProfitBp: [2_000, 'S0 §9'],
+  renewalPeriodDays: [30, 'decision 9'],
+  /** Days late from which it warns and may be released. */
+  delayWarnDays: [14, 'S0 §5'],
+  /** What is due for custody and profit; exempt until the adviser says otherwise (decision 19). */
+  custodyTaxBp: [0, 'decision 19'],
   /** Cash and investment gold that may not move from here on without being declared before. */
   declaredMovementCents: [10_000_000, 'Ley 10/2010 art. 34'],
   /** Of bookings: what comes off the price, and the least an instalment may be of the total. */

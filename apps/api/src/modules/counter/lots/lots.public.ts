@@ -67,12 +67,14 @@ export interface NewLot {
   readonly limits: Limits;
 }
 
+const CREATION = { purchase: lotMachine.creation, recoverableSale: lotMachine.otherCreations[0] } as const;
+
 /** Takes jewels in under one label: held from this day on. The operation that pays for them books `stockLegs`. */
 export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: string; code: string }> {
   const { tx, who, now, today } = operation;
   if (lot.photoIds.length === 0) throw new DomainError(lotsErrors.PHOTO_MISSING);
   const [id, code] = [uuidv7(), newCode()];
-  const { action, to } = lotMachine.creation;
+  const { action, to } = CREATION[lot.origin];
   const { centsPerGram, tiers, usesFixed, reference } = lot.prices;
   for (const [at, photoId] of lot.photoIds.entries()) {
     const claim = { purpose: 'lot-photo', concept: lotMachine.concept, recordId: id, field: `photoIds.${at}` } as const;
@@ -93,7 +95,7 @@ export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: 
       itemId: id,
       kind: 'lot',
       to: storePlace(who.storeCode),
-      reason: lotsEs.actions.take,
+      reason: lotsEs.actions[action],
       operationCode: lot.originCode,
     },
   ]);

@@ -25,11 +25,25 @@ export interface HeldLot extends LotFacts {
   readonly holdDays: number;
   readonly totalCents: number;
   readonly metals: readonly { readonly metal: Metal; readonly mg: number }[];
+  /** Who it was taken from, as that day. */
+  readonly seller: LotSeller;
+}
+
+export interface LotSeller {
+  readonly name: string;
+  readonly surname: string;
+  readonly nationalId: string;
+  readonly address: {
+    readonly street: string;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly province: string;
+  };
 }
 
 const heldColumns = sql<HeldLot>`k.id, k.code, k.state, k.store_id as "storeId", s.code as "storeCode", k.origin,
   k.origin_id as "originId", k.origin_code as "originCode", k.hold_until as "holdUntil", k.hold_days as "holdDays",
-  k.submitted_date as "submittedDate", k.total_cents as "totalCents", business_date()::text as today,
+  k.submitted_date as "submittedDate", k.seller, k.total_cents as "totalCents", business_date()::text as today,
   ${confiscatedSql} as confiscated,
   coalesce((select jsonb_agg(jsonb_build_object('metal', m.metal, 'mg', m.mg)) from (
     select l.metal, sum(l.metal_weight_mg)::bigint as mg from lot_lines l

@@ -33,6 +33,7 @@ export const lotsEs = {
   confiscated: { none: 'No', total: 'Total', partial: 'Parcial' },
   actions: {
     take: 'Recibir el lote',
+    takeRecoverable: 'Recibir el lote con derecho a recuperarlo',
     endHold: 'Terminar la custodia policial',
     free: 'Liberar',
     markToShip: 'Apartar para enviar',
@@ -40,6 +41,11 @@ export const lotsEs = {
     blockInternally: 'Bloquear',
     unblock: 'Desbloquear',
     giveBack: 'Devolver al cliente',
+    pay: 'Pagar la recuperación',
+    undoPay: 'Deshacer el pago de la recuperación',
+    handOver: 'Entregar a su dueño',
+    keep: 'Liberar a la tienda',
+    undoKeep: 'Deshacer la liberación',
   },
   reasons: {
     isHoldOver: 'La custodia policial no ha terminado',

@@ -10,11 +10,12 @@ import { LOT_STATES, type Confiscated, type LotState } from './lots.states.ts';
 export const lotMachine = defineMachine({
   concept: 'lot',
   states: LOT_STATES,
-  initial: 'initially-blocked',
+  initial: ['initially-blocked', 'active'],
   creation: { action: 'take', to: 'initially-blocked' },
+  // Bought with the right to buy it back: its customer's as long as that lasts.
+  otherCreations: [{ action: 'takeRecoverable', to: 'active' }],
   final: ['removed'],
   unmapped: {
-    active: 'lots of recoverable sales arrive with them',
     blocked: 'the book handed in: arrives with police',
     coded: 'arrives with encodings',
     coding: 'arrives with encodings',
@@ -24,8 +25,7 @@ export const lotMachine = defineMachine({
     'intervened-police': 'arrives with police',
     'picked-up': 'arrives with shipments of purchases',
     'police-book': 'arrives with police',
-    'critical-delay': 'arrives with recoverable sales',
-    paid: 'arrives with recoverable sales',
+    'critical-delay': 'read from the due date of its recoverable sale (docs/decisions/0042)',
     'preparing-police-book': 'arrives with police',
     'removed-metal': 'arrives with meltings',
     'removed-issue': 'arrives with inventories',
@@ -40,6 +40,12 @@ export const lotMachine = defineMachine({
     { action: 'unblock', from: 'block-int', to: 'released', needs: ['signature'] },
     // Its operation is cancelled: the customer takes the jewels back.
     { action: 'giveBack', from: 'initially-blocked', to: 'removed', irreversible: true },
+    { action: 'giveBack', from: 'active', to: 'removed', irreversible: true },
+    { action: 'pay', from: 'active', to: 'paid', undo: 'undoPay' },
+    { action: 'undoPay', from: 'paid', to: 'active' },
+    { action: 'handOver', from: 'paid', to: 'removed', irreversible: true },
+    { action: 'keep', from: 'active', to: 'released', when: 'isHoldOver', undo: 'undoKeep' },
+    { action: 'undoKeep', from: 'released', to: 'active' },
   ],
 });
 

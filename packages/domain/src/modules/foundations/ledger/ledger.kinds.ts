@@ -37,6 +37,15 @@ export const LEDGER_KINDS = {
   BOOKING_REFUND: { es: 'Reembolso de reserva', other: 'CUSTOMER' },
   PURCHASE_CREATE: { es: 'Compra', other: 'CUSTOMER' },
   PURCHASE_CORRECTION: { es: 'Corrección de compra', other: 'CUSTOMER' },
+  RECOVERABLE_SALE_CREATE: { es: 'Venta recuperable', other: 'CUSTOMER' },
+  RECOVERABLE_SALE_CREATE_CORRECTION: { es: 'Corrección de venta recuperable', other: 'CUSTOMER' },
+  RECOVERABLE_SALE_RENEWAL: { es: 'Renovación de venta recuperable', other: 'CUSTOMER' },
+  RECOVERABLE_SALE_RENEWAL_CORRECTION: { es: 'Corrección de renovación', other: 'CUSTOMER' },
+  RECOVERABLE_SALE_WITHDRAWAL: { es: 'Retirada de venta recuperable', other: 'CUSTOMER' },
+  RECOVERABLE_SALE_WITHDRAWAL_CORRECTION: { es: 'Corrección de retirada', other: 'CUSTOMER' },
+  RECOVERABLE_SALE_DELIVERY: { es: 'Entrega de venta recuperable', other: 'CUSTOMER' },
+  RECOVERABLE_SALE_RELEASE: { es: 'Liberación de venta recuperable', other: 'CUSTOMER' },
+  RECOVERABLE_SALE_RELEASE_CORRECTION: { es: 'Corrección de liberación', other: 'CUSTOMER' },
   REGISTER_OPEN: { es: 'Apertura de caja', other: 'REMAINING' },
   REGISTER_OPEN_MISMATCH: { es: 'Descuadre de apertura', other: 'MISMATCH' },
   REGISTER_CLOSE: { es: 'Cierre de caja', other: 'REMAINING' },
@@ -83,6 +92,7 @@ export type Asset = (typeof ASSETS)[number];
  * the drawer at rest. Cash cannot go below zero. `advances` holds, without their tax, payments of what is not sold yet;
  * `stock:used` is what was paid for the used metal in the house, `income:cancellations` what is kept of advances when a
  * booking is cancelled late.
+ * `stock:used` is what was paid for the used metal in the house, `recoverable` what customers have paid back of it.
  */
 export const STORE_ACCOUNTS = [
   { name: 'till', hasFloor: true },
@@ -93,8 +103,10 @@ export const STORE_ACCOUNTS = [
   { name: 'receivable', hasFloor: false },
   { name: 'advances', hasFloor: false },
   { name: 'stock:used', hasFloor: true },
+  { name: 'recoverable', hasFloor: false },
   { name: 'income:sales', hasFloor: false },
   { name: 'income:cancellations', hasFloor: false },
+  { name: 'income:custody', hasFloor: false },
   { name: 'tax:igic', hasFloor: false },
   { name: 'difference:till', hasFloor: false },
   { name: 'difference:card', hasFloor: false },

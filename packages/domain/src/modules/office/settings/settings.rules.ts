@@ -67,6 +67,11 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   bookingTermDays: { group: 'bookings', unit: 'days', min: 1, max: 730 },
   bookingCriticalDays: { group: 'bookings', unit: 'days', min: 1, max: 365 },
   bookingHoldMinutes: { group: 'bookings', unit: 'minutes', min: 1, max: 60 },
+  custodyBp: { group: 'goods', unit: 'shareBp', min: 0, max: 5_000 },
+  recoveryProfitBp: { group: 'goods', unit: 'shareBp', min: 0, max: 5_000 },
+  renewalPeriodDays: { group: 'times', unit: 'days', min: 1, max: 365 },
+  delayWarnDays: { group: 'times', unit: 'days', min: 0, max: 365 },
+  custodyTaxBp: rate,
   jewelTaxBp: rate,
   repairTaxBp: rate,
 };

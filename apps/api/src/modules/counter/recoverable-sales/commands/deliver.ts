@@ -1,0 +1,36 @@
+import { recoverableSalesContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import {
+  recoverableSaleMachine,
+  recoverableSaleRules,
+} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
+import { customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { command } from '../../../../platform/command.ts';
+import { post } from '../../../foundations/ledger/ledger.public.ts';
+import { moveLots } from '../../lots/lots.public.ts';
+import { deliveredLegs } from '../recoverable-sales.postings.ts';
+import { changed, lockRecoverableSale, saveStep } from '../recoverable-sales.store.ts';
+
+/** Its owner takes it away, with PIN and signature (R-VR-06). */
+export const deliver = command({
+  endpoint: recoverableSalesContract.deliver,
+  machine: recoverableSaleMachine,
+  rules: recoverableSaleRules,
+  action: 'deliver',
+  lock: lockRecoverableSale,
+  customerId: ({ facts }) => facts.customerId,
+  async run(operation, { facts }) {
+    await post(operation, [
+      {
+        kind: 'RECOVERABLE_SALE_DELIVERY',
+        concept: recoverableSaleMachine.concept,
+        recordId: facts.id,
+        operationCode: facts.code,
+        description: facts.lot.code,
+        legs: deliveredLegs(facts),
+      },
+    ]);
+    await moveLots(operation, [{ lot: facts.lot, action: 'handOver', to: customerPlace }], facts.code);
+    await saveStep(operation, facts.id, 'ENT', { delivered_at: operation.now });
+    return changed(operation, facts, 'ENT', { lotCode: facts.lot.code });
+  },
+});

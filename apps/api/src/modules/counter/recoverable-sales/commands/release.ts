@@ -1,0 +1,36 @@
+import { recoverableSalesContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import {
+  recoverableSaleMachine,
+  recoverableSaleRules,
+} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
+import { command } from '../../../../platform/command.ts';
+import { post } from '../../../foundations/ledger/ledger.public.ts';
+import { moveLots } from '../../lots/lots.public.ts';
+import { releasedLegs } from '../recoverable-sales.postings.ts';
+import { changed, lockRecoverableSale, saveStep } from '../recoverable-sales.store.ts';
+
+/** Nobody came for it: the lot is the shop's for good (Código Civil art. 1509). */
+export const release = command({
+  endpoint: recoverableSalesContract.release,
+  machine: recoverableSaleMachine,
+  rules: recoverableSaleRules,
+  action: 'release',
+  lock: lockRecoverableSale,
+  bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.baseCents }),
+  async run(operation, { body, facts }) {
+    await post(operation, [
+      {
+        kind: 'RECOVERABLE_SALE_RELEASE',
+        concept: recoverableSaleMachine.concept,
+        recordId: facts.id,
+        operationCode: facts.code,
+        description: facts.lot.code,
+        reason: body.reason,
+        legs: releasedLegs(facts, 1),
+      },
+    ]);
+    await moveLots(operation, [{ lot: facts.lot, action: 'keep' }], facts.code);
+    await saveStep(operation, facts.id, 'LBR', { released_at: operation.now });
+    return changed(operation, facts, 'LBR', { pendingCents: facts.pendingCents });
+  },
+});

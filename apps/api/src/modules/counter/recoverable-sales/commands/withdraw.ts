@@ -1,0 +1,38 @@
+import { recoverableSalesContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import {
+  recoverableSaleMachine,
+  recoverableSaleRules,
+} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
+import { recoveryOn } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
+import { uuidv7 } from 'uuidv7';
+import { command } from '../../../../platform/command.ts';
+import { moveLots } from '../../lots/lots.public.ts';
+import { charge } from '../recoverable-sales.charge.ts';
+import { changed, insertEvent, lockRecoverableSale, saveStep } from '../recoverable-sales.store.ts';
+
+/** Capital, profit and what the delay costs: paid whole, the lot waits for its owner (R-VR-05). */
+export const withdraw = command({
+  endpoint: recoverableSalesContract.withdraw,
+  machine: recoverableSaleMachine,
+  rules: recoverableSaleRules,
+  action: 'withdraw',
+  lock: lockRecoverableSale,
+  bound: ({ facts }) => ({ recordCode: facts.code, amountCents: recoveryOn(facts, facts.today).totalCents }),
+  async run(operation, { body, facts }) {
+    const recovery = recoveryOn(facts, operation.today);
+    const { capitalCents, profitCents, surchargeCents, totalCents, delayDays } = recovery;
+    const id = uuidv7();
+    const invoiceNumber = await charge(operation, facts, {
+      eventId: id,
+      kind: 'RECOVERABLE_SALE_WITHDRAWAL',
+      capitalCents,
+      feesCents: profitCents + surchargeCents,
+      saidCents: body.totalCents,
+      payments: body.payments,
+    });
+    await insertEvent(operation, facts, { id, kind: 'withdrawal', ...recovery, invoiceNumber });
+    await moveLots(operation, [{ lot: facts.lot, action: 'pay' }], facts.code);
+    await saveStep(operation, facts.id, 'RET', { pending_cents: 0, paid_at: operation.now });
+    return changed(operation, facts, 'RET', { totalCents, capitalCents, delayDays, invoiceNumber });
+  },
+});

@@ -1,0 +1,106 @@
+/** What a renewal or a recovery charges: payments, invoice of the fees, books; and all of it taken back. */
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { sum, taxWithin } from '@quilate/domain/kernel/units.ts';
+import { recoverableSalesErrors } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.errors.ts';
+import { recoverableSaleMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
+import {
+  type InvoiceRecipient,
+  needsCompleteInvoice,
+  paymentsFault,
+  recipientOf,
+} from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { InvoiceAddress, PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { customerUnderWay } from '../../master-data/customers/customers.public.ts';
+import { correctInvoice, invoicesOf, issueInvoice } from '../../master-data/receipts/receipts.public.ts';
+import { requireOpenSession } from '../cash/cash.public.ts';
+import { paymentsAround, takePayments, undoAdvance } from '../sales/sales.public.ts';
+import { type Charged, chargedLegs } from './recoverable-sales.postings.ts';
+import { type HeldRecoverableSale, type LastEvent, paidFor, undoEvent } from './recoverable-sales.store.ts';
+
+export interface Charge extends Charged {
+  readonly eventId: string;
+  readonly kind: LedgerKindName;
+  /** What the screen asked for. */
+  readonly saidCents: number;
+  readonly payments: readonly PaymentBody[];
+}
+
+/** Answers the number of the invoice; what is charged without fees has none. */
+export async function charge(operation: Operation, sale: HeldRecoverableSale, asked: Charge): Promise<string | null> {
+  const { tx, who } = operation;
+  const { capitalCents, feesCents, payments } = asked;
+  const totalCents = capitalCents + feesCents;
+  if (asked.saidCents !== totalCents) throw refuse(recoverableSalesErrors.TOTAL_CHANGED, { totalCents });
+  const [cashSessionId, earlier] = await Promise.all([
+    requireOpenSession(tx, who.storeId),
+    paymentsAround(tx, sale.id, null),
+  ]);
+  const paidCents = sum(earlier.filter((one) => one.correctedAt === null).map((one) => one.amountCents));
+  // Price and recovery are read as one operation: the strict side of Ley 7/2012 art. 7.
+  const operationCents = Math.max(sale.baseCents, paidCents + totalCents);
+  const fault = paymentsFault(payments, totalCents, sale.limits, operationCents);
+  if (fault) throw fault;
+  const legs = chargedLegs(sale.storeCode, asked, sale.taxBp, payments);
+  await takePayments(operation, paidFor(sale, asked.eventId, cashSessionId), payments, asked.kind, legs);
+  operation.changes.push({ topic: 'cash', storeId: who.storeId });
+  return await invoiceFees(operation, sale, feesCents);
+}
+
+async function invoiceFees(
+  operation: Operation,
+  sale: HeldRecoverableSale,
+  feesCents: number,
+): Promise<string | null> {
+  if (feesCents === 0) return null;
+  const customer = await customerUnderWay(operation.tx, sale.customerId);
+  const parts = taxWithin(feesCents, sale.taxBp);
+  const recipient = needsCompleteInvoice(feesCents, sale.limits)
+    ? recipientOf(customer, addressIn(sale.lot.seller))
+    : undefined;
+  return await issueInvoice(operation, {
+    type: recipient ? 'C' : 'S',
+    recipient,
+    concept: recoverableSaleMachine.concept,
+    recordId: sale.id,
+    customerId: customer.id,
+    totalCents: feesCents,
+    ...parts,
+    taxes: [{ taxBp: sale.taxBp, ...parts }],
+  });
+}
+
+/** The address in the contract: nobody without one sells used gold. */
+function addressIn({ address }: HeldRecoverableSale['lot']['seller']): InvoiceAddress {
+  const { street, postalCode, city, province } = address;
+  return { street, postalCode, city, province } satisfies Omit<InvoiceRecipient, 'name' | 'nationalId'>;
+}
+
+interface Undone {
+  readonly kinds: { readonly payment: readonly LedgerKindName[]; readonly correction: LedgerKindName };
+  readonly reason: string;
+}
+
+/** The money goes back as it came, the invoice is corrected, and the event stays, marked. */
+export async function takeBack(
+  operation: Operation,
+  sale: HeldRecoverableSale,
+  event: LastEvent,
+  { kinds, reason }: Undone,
+): Promise<string | null> {
+  const { tx, who } = operation;
+  const [cashSessionId, payments, invoices] = await Promise.all([
+    requireOpenSession(tx, who.storeId),
+    paymentsAround(tx, sale.id, null),
+    invoicesOf(tx, sale.id),
+  ]);
+  const own = payments.filter((one) => one.instalmentId === event.id && one.correctedAt === null);
+  await undoAdvance(operation, paidFor(sale, event.id, cashSessionId), own, kinds, reason);
+  await undoEvent(operation, event.id, reason);
+  operation.changes.push({ topic: 'cash', storeId: who.storeId });
+  const invoice = invoices.find((one) => one.number === event.invoiceNumber);
+  if (!invoice) return null;
+  const { concept } = recoverableSaleMachine;
+  return await correctInvoice(operation, invoice, { concept, recordId: sale.id, customerId: sale.customerId });
+}

@@ -1,0 +1,29 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+/** Capital paid back of each, by what stands of its renewals and recovery. */
+const PAID_BACK = `select recoverable_sale_id as id, sum(capital_cents) as cents from recoverable_sale_events
+  where undone_at is null group by 1`;
+
+export const recoverableSalesInvariants: RoomInvariants = {
+  rules: {
+    I07: `select r.id from recoverable_sales r where (
+        select coalesce(sum(amount_cents), 0) from sale_payments p where p.advance_of = r.id and p.corrected_at is null)
+      <> (select coalesce(sum(total_cents), 0) from recoverable_sale_events v
+        where v.recoverable_sale_id = r.id and v.undone_at is null)`,
+    I44: `select r.id from recoverable_sales r left join (${PAID_BACK}) b on b.id = r.id
+      where r.pending_cents <> r.base_cents - coalesce(b.cents, 0)`,
+    I48: `select r.id from recoverable_sales r where (
+        select coalesce(sum(total_cents), 0) from invoices i where i.record_id = r.id and i.concept = 'recoverableSale')
+      <> (select coalesce(sum(total_cents - capital_cents), 0) from recoverable_sale_events v
+        where v.recoverable_sale_id = r.id and v.undone_at is null)`,
+    I83: `select a.id::text from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':recoverable'
+      left join (select store_id, sum(base_cents - pending_cents) as cents from recoverable_sales
+        where state in ('ACT', 'IPO', 'RET') group by 1) r on r.store_id = s.id
+      where -a.balance <> coalesce(r.cents, 0)`,
+    I84: `select r.id from recoverable_sales r left join lots k on k.origin_id = r.id where k.id is null
+      or (r.state = 'ACT' and k.state <> 'active') or (r.state = 'RET' and k.state <> 'paid')
+      or (r.state in ('ENT', 'ANU')) <> (k.state = 'removed') or k.total_cents <> r.base_cents`,
+  },
+  stated: [{ concept: 'recoverableSale', table: 'recoverable_sales', state: 'state' }],
+  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from recoverable_sales`],
+};

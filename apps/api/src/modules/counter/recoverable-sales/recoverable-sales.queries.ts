@@ -1,0 +1,213 @@
+/** Recoverable sales as screens read them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { isHoldOver } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
+import {
+  recoverableSaleMachine,
+  recoverableSaleRules,
+} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
+import {
+  delayOn,
+  recoveryOn,
+  renewalOn,
+  situationOf,
+} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
+import type {
+  RecoverableSale,
+  RecoverableSaleEvent,
+  RecoverableSaleSummary,
+} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
+import type { Situation } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { hasWords } from '../../../platform/search.ts';
+import type { Scope, Who } from '../../../platform/who.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
+import { lotOf } from '../lots/lots.public.ts';
+import { paymentsAround } from '../sales/sales.public.ts';
+
+/** What the customer was called when it was made (docs/decisions/0032). */
+const nameOfTheDay = sql`coalesce((select concat_ws(' ', n.name, n.surname) from customer_former_names n
+  where n.customer_id = r.customer_id and n.until_at > r.taken_at order by n.until_at limit 1),
+  concat_ws(' ', c.name, c.surname))`;
+
+/** What a row says; how it is seen on a day is worked out from it. */
+type SummaryRow = Omit<RecoverableSaleSummary, 'delayDays' | 'situation'> & {
+  readonly holdUntil: string | null;
+  readonly today: string;
+};
+const summaryColumns = sql<SummaryRow>`r.id, r.code, r.taken_at as "takenAt", ${nameOfTheDay} as "customerName",
+  s.name as "storeName", k.code as "lotCode",
+  array(select distinct l.metal from lot_lines l where l.lot_id = k.id and l.metal is not null order by 1) as metals,
+  (select sum(l.weight_mg)::bigint from lot_lines l where l.lot_id = k.id) as "weightMg",
+  r.base_cents as "baseCents", r.pending_cents as "pendingCents", r.due_date as "dueDate",
+  r.renewal_count as "renewalCount", r.state, k.hold_until as "holdUntil", business_date()::text as today`;
+const joins = sql`join stores s on s.id = r.store_id join customers c on c.id = r.customer_id
+  join lots k on k.origin_id = r.id`;
+
+const isInHold = ({ holdUntil, today }: Pick<SummaryRow, 'holdUntil' | 'today'>): boolean =>
+  !isHoldOver(holdUntil, today);
+
+function seen(row: SummaryRow, warnAfterDays: number): RecoverableSaleSummary {
+  const { holdUntil: _, today, ...summary } = row;
+  return {
+    ...summary,
+    delayDays: row.state === 'ACT' ? delayOn(row.dueDate, today) : 0,
+    situation: situationOf({ ...row, isInHold: isInHold(row) }, today, warnAfterDays),
+  };
+}
+
+/** The same in the database, for its filter. */
+const situationSql = (warnAfterDays: number): RawBuilder<unknown> => sql`case when r.state <> 'ACT' then r.state
+  when business_date() - r.due_date > ${warnAfterDays} then 'RTC' when business_date() > r.due_date then 'VEN'
+  when k.hold_until is null or business_date() <= k.hold_until then 'BLQ' else 'ACT' end`;
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly situation?: Situation | readonly Situation[] | undefined;
+  readonly dueFrom?: string | undefined;
+  readonly dueTo?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function listRecoverableSales(db: Db, scope: Scope, query: ListQuery) {
+  const cursor = decodeCursor(query.cursor);
+  const { delayWarnDays } = await readLimits(db);
+  const own = filtersOf(scope, query, delayWarnDays);
+  const after = cursor ? [sql`(r.taken_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<SummaryRow>`select ${summaryColumns} from recoverable_sales r ${joins}
+        where ${and([...own, ...after])} order by r.taken_at desc, r.id desc limit ${query.limit + 1}`.compile(qb),
+    ),
+    db.one(cappedCount(sql`from recoverable_sales r join lots k on k.origin_id = r.id where ${and(own)}`).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.takenAt, id: row.id }));
+  return { data: data.map((row) => seen(row, delayWarnDays)), ...totals(count), ...next };
+}
+
+function filtersOf(scope: Scope, query: ListQuery, warnAfterDays: number): RawBuilder<unknown>[] {
+  const situations = [query.situation ?? []].flat();
+  return [
+    ...(scope ? [sql`r.store_id = any (${[...scope]}::uuid[])`] : []),
+    ...(situations.length > 0 ? [sql`${situationSql(warnAfterDays)} = any (${situations}::text[])`] : []),
+    ...(query.dueFrom || query.dueTo ? [sql`r.state = 'ACT'`] : []),
+    ...(query.dueFrom ? [sql`r.due_date >= ${query.dueFrom}::date`] : []),
+    ...(query.dueTo ? [sql`r.due_date <= ${query.dueTo}::date`] : []),
+    ...(query.q ? [hasWords(recoverableSaleMachine.concept, sql`r.id`, query.q)] : []),
+  ];
+}
+
+interface DetailRow extends SummaryRow {
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly customerId: string;
+  readonly lotId: string;
+  readonly lotState: string;
+  readonly extraGoldCents: number;
+  readonly custodyBp: number;
+  readonly profitBp: number;
+  readonly periodDays: number;
+  readonly creatorName: string;
+  readonly takenDate: string;
+  readonly submittedDate: string | null;
+  readonly paidAt: string | null;
+  readonly deliveredAt: string | null;
+  readonly releasedAt: string | null;
+  readonly cancelledAt: string | null;
+  readonly version: number;
+}
+
+export async function findRecoverableSale(db: Db, scope: Scope, id: string): Promise<DetailRow> {
+  const inScope = scope ? sql`r.store_id = any (${[...scope]}::uuid[])` : sql`true`;
+  const row = await db.first(
+    sql<DetailRow>`
+      select ${summaryColumns}, r.store_id as "storeId", s.code as "storeCode", r.customer_id as "customerId",
+        k.id as "lotId", k.state as "lotState", k.extra_gold_cents as "extraGoldCents", r.custody_bp as "custodyBp",
+        r.profit_bp as "profitBp", r.period_days as "periodDays", concat_ws(' ', e.name, e.surname) as "creatorName",
+        r.taken_date as "takenDate", k.submitted_date as "submittedDate", r.paid_at as "paidAt",
+        r.delivered_at as "deliveredAt", r.released_at as "releasedAt", r.cancelled_at as "cancelledAt", r.version
+      from recoverable_sales r ${joins} join employees e on e.id = r.creator_id
+      where r.id = ${id} and ${inScope}`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row;
+}
+
+export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: string): Promise<RecoverableSale> {
+  const row = await findRecoverableSale(db, scope, id);
+  const seesCustomers = reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
+  const [limits, payments, payouts, events, activity, lot, customer] = await Promise.all([
+    readLimits(db),
+    paymentsAround(db, id, null),
+    payoutsOf(db, id),
+    eventsOf(db, id),
+    activityOf(db, id),
+    lotOf(db, id),
+    seesCustomers ? survivorOf(db, row.customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
+  ]);
+  const { storeId, customerId: _, lotState, takenDate, today } = row;
+  const { submittedDate, paidAt, deliveredAt, releasedAt, cancelledAt, ...shown } = row;
+  const last = events.findLast((event) => event.undone === null);
+  const facts = {
+    ...row,
+    isHere: who.storeId === storeId,
+    isInHold: isInHold(row),
+    warnAfterDays: limits.delayWarnDays,
+    lastEventDate: last?.date ?? null,
+    isLotUntouched: lotState === 'released',
+  };
+  return {
+    ...seen(row, limits.delayWarnDays),
+    storeCode: shown.storeCode,
+    lotId: shown.lotId,
+    lot,
+    extraGoldCents: shown.extraGoldCents,
+    custodyBp: shown.custodyBp,
+    profitBp: shown.profitBp,
+    periodDays: shown.periodDays,
+    warnAfterDays: limits.delayWarnDays,
+    isInHold: facts.isInHold,
+    renewal: row.state === 'ACT' ? renewalOn(row, 0, today) : null,
+    recovery: row.state === 'ACT' ? recoveryOn(row, today) : null,
+    dates: {
+      taken: takenDate,
+      police: submittedDate,
+      holdUntil: row.holdUntil,
+      released: releasedAt,
+      paid: paidAt,
+      withdrawn: deliveredAt,
+      cancelled: cancelledAt,
+    },
+    creatorName: shown.creatorName,
+    customer: customer ?? null,
+    payouts,
+    payments,
+    paidCents: sum(payments.filter((one) => one.correctedAt === null).map((one) => one.amountCents)),
+    events,
+    activity,
+    actions: offers(recoverableSaleMachine, recoverableSaleRules, facts),
+    version: shown.version,
+  };
+}
+
+const eventsOf = (db: Db, id: string): Promise<RecoverableSaleEvent[]> =>
+  db.run(
+    sql<RecoverableSaleEvent>`
+      select v.id, v.kind, v.number, v.at, v.event_date as date, v.delay_days as "delayDays",
+        v.custody_cents as "custodyCents", v.profit_cents as "profitCents", v.surcharge_cents as "surchargeCents",
+        v.capital_cents as "capitalCents", v.total_cents as "totalCents", v.due_before as "dueBefore",
+        v.due_after as "dueAfter", v.invoice_number as "invoiceNumber",
+        concat_ws(' ', e.name, e.surname) as "employeeName",
+        case when v.undone_at is not null then jsonb_build_object('at', v.undone_at, 'reason', v.undo_reason,
+          'employeeName', concat_ws(' ', u.name, u.surname)) end as undone
+      from recoverable_sale_events v join employees e on e.id = v.employee_id
+        left join employees u on u.id = v.undone_by
+      where v.recoverable_sale_id = ${id} order by v.at, v.id`.compile(qb),
+  );

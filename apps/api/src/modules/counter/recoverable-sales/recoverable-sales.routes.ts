@@ -1,0 +1,30 @@
+import { recoverableSalesContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import { read, type Route } from '../../../platform/route.ts';
+import { cancel } from './commands/cancel.ts';
+import { create } from './commands/create.ts';
+import { deliver } from './commands/deliver.ts';
+import { release } from './commands/release.ts';
+import { renew } from './commands/renew.ts';
+import { undoRelease } from './commands/undo-release.ts';
+import { undoRenewal } from './commands/undo-renewal.ts';
+import { undoWithdrawal } from './commands/undo-withdrawal.ts';
+import { withdraw } from './commands/withdraw.ts';
+import { recoverableSalesExport } from './recoverable-sales.export.ts';
+import { getRecoverableSale, listRecoverableSales } from './recoverable-sales.queries.ts';
+
+export const recoverableSalesRoutes: readonly Route[] = [
+  read(recoverableSalesContract.list, ({ db, scope, query }) => listRecoverableSales(db, scope, query)),
+  recoverableSalesExport,
+  read(recoverableSalesContract.get, ({ db, who, scope, params }) =>
+    getRecoverableSale(db, who, scope, params.recoverableSaleId),
+  ),
+  create,
+  renew,
+  undoRenewal,
+  withdraw,
+  undoWithdrawal,
+  deliver,
+  release,
+  undoRelease,
+  cancel,
+];
