@@ -211,9 +211,9 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
     lots: room('Lotes', {
       built: ['domain', 'api'],
       api: ['/v1/lots'],
-      calls: ['activity', 'custody', 'files', 'ledger', 'prices', 'products'],
-      joins: ['custody', 'stores'],
-      tables: ['lots', 'lot_lines', 'lot_photos'],
+      calls: ['activity', 'custody', 'files', 'ledger', 'prices', 'products', 'sales'],
+      joins: ['custody', 'employees', 'stores'],
+      tables: ['lots', 'lot_lines', 'lot_payments', 'lot_photos'],
     }),
     purchases: room('Compras', {
       built: ['domain', 'api', 'web'],
@@ -227,7 +227,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api'],
       api: ['/v1/recoverable-sales'],
       routes: ['/recoverable-sales'],
-      calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'prices', 'receipts', 'sales'],
+      calls: ['activity', 'cash', 'custody', 'customers', 'files', 'ledger', 'lots', 'receipts', 'sales'],
       joins: ['customers', 'employees', 'lots', 'receipts', 'sales', 'stores'],
       tables: ['recoverable_sales', 'recoverable_sale_events'],
     }),

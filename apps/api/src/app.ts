@@ -76,6 +76,8 @@ import { storesInvariants } from './modules/master-data/stores/stores.invariants
 import { alertsInvariants } from './modules/office/alerts/alerts.invariants.ts';
 import { reportsInvariants } from './modules/office/reports/reports.invariants.ts';
 import { workTasksInvariants } from './modules/workshop/work-tasks/work-tasks.invariants.ts';
+import { recoverableSalesInvariants } from './modules/counter/recoverable-sales/recoverable-sales.invariants.ts';
+import { recoverableSalesRoutes } from './modules/counter/recoverable-sales/recoverable-sales.routes.ts';
 import { saleBudgetsInvariants } from './modules/counter/sale-budgets/sale-budgets.invariants.ts';
 import { saleBudgetsRoutes } from './modules/counter/sale-budgets/sale-budgets.routes.ts';
 
@@ -97,6 +99,7 @@ export const ROUTES: readonly Route[] = [
   ...saleBudgetsRoutes,
   ...lotsRoutes,
   ...purchasesRoutes,
+  ...recoverableSalesRoutes,
   ...bookingsRoutes,
   ...workTimeRoutes,
   ...workTasksRoutes,
@@ -115,6 +118,7 @@ export const INVARIANTS = gatherInvariants([
   saleBudgetsInvariants,
   lotsInvariants,
   purchasesInvariants,
+  recoverableSalesInvariants,
   bookingsInvariants,
   workTimeInvariants,
   shipmentsInvariants,

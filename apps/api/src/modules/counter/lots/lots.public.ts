@@ -1,7 +1,6 @@
 /** Lots for other rooms: taken in with an operation, moved along their state table, and never out of a hold. */
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { type ActionOf, rowFor } from '@quilate/domain/kernel/machine.ts';
-import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { lotsErrors } from '@quilate/domain/modules/counter/lots/lots.errors.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
@@ -17,7 +16,6 @@ import {
 import type { LotJewel, LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { IN_HOLD, type LotOrigin, type LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { customerPlace, storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
-import { metalAccount, metalOrigin, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
@@ -25,13 +23,15 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { claimFile } from '../../foundations/files/files.public.ts';
-import type { Leg } from '../../foundations/ledger/ledger.public.ts';
 import { purchasePrices } from '../../master-data/prices/prices.public.ts';
 import { newCode } from '../../master-data/products/products.public.ts';
 import { type HeldLot, insertLot, lockLots } from './lots.store.ts';
 
 export { confiscatedSql as confiscatedOfLot, getLot, lotOf } from './lots.queries.ts';
+export { getLot, lotOf } from './lots.queries.ts';
+export { type LotPayer, payForLot, paymentsOfLot, takeMetalBack, takePaymentsBack } from './lots.payments.ts';
 export { releaseLots } from './lots.release.ts';
+export { metalLegs, stockAccount } from './lots.stock.ts';
 export type { HeldLot } from './lots.store.ts';
 
 /** With what lots are priced at this moment: the table of the reference, the tiers, and why fixed prices rule. */

@@ -1,8 +1,8 @@
 /** What a renewal or a recovery charges: payments, invoice of the fees, books; and all of it taken back. */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum, taxWithin } from '@quilate/domain/kernel/units.ts';
-import { recoverableSalesErrors } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.errors.ts';
-import { recoverableSaleMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
+import { recoverableErrors } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.errors.ts';
+import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import {
   type InvoiceRecipient,
   needsCompleteInvoice,
@@ -32,7 +32,7 @@ export async function charge(operation: Operation, sale: HeldRecoverableSale, as
   const { tx, who } = operation;
   const { capitalCents, feesCents, payments } = asked;
   const totalCents = capitalCents + feesCents;
-  if (asked.saidCents !== totalCents) throw refuse(recoverableSalesErrors.TOTAL_CHANGED, { totalCents });
+  if (asked.saidCents !== totalCents) throw refuse(recoverableErrors.TOTAL_CHANGED, { totalCents });
   const [cashSessionId, earlier] = await Promise.all([
     requireOpenSession(tx, who.storeId),
     paymentsAround(tx, sale.id, null),
@@ -48,11 +48,7 @@ export async function charge(operation: Operation, sale: HeldRecoverableSale, as
   return await invoiceFees(operation, sale, feesCents);
 }
 
-async function invoiceFees(
-  operation: Operation,
-  sale: HeldRecoverableSale,
-  feesCents: number,
-): Promise<string | null> {
+async function invoiceFees(operation: Operation, sale: HeldRecoverableSale, feesCents: number): Promise<string | null> {
   if (feesCents === 0) return null;
   const customer = await customerUnderWay(operation.tx, sale.customerId);
   const parts = taxWithin(feesCents, sale.taxBp);
@@ -62,7 +58,7 @@ async function invoiceFees(
   return await issueInvoice(operation, {
     type: recipient ? 'C' : 'S',
     recipient,
-    concept: recoverableSaleMachine.concept,
+    concept: recoverableMachine.concept,
     recordId: sale.id,
     customerId: customer.id,
     totalCents: feesCents,
@@ -101,6 +97,6 @@ export async function takeBack(
   operation.changes.push({ topic: 'cash', storeId: who.storeId });
   const invoice = invoices.find((one) => one.number === event.invoiceNumber);
   if (!invoice) return null;
-  const { concept } = recoverableSaleMachine;
+  const { concept } = recoverableMachine;
   return await correctInvoice(operation, invoice, { concept, recordId: sale.id, customerId: sale.customerId });
 }

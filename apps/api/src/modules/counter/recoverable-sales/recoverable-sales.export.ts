@@ -1,11 +1,11 @@
-import { recoverableSalesContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
 import { exporting } from '../../../platform/export.ts';
 import { listRecoverableSales } from './recoverable-sales.queries.ts';
 
 const es = recoverableSalesEs.columns;
 
-export const recoverableSalesExport = exporting(recoverableSalesContract.export, {
+export const recoverableExport = exporting(recoverableContract.export, {
   title: recoverableSalesEs.title,
   page: ({ db, scope, query }, at) => listRecoverableSales(db, scope, { ...query, ...at }),
   columns: [

@@ -16,11 +16,11 @@ export const recoverableSalesInvariants: RoomInvariants = {
         select coalesce(sum(total_cents), 0) from invoices i where i.record_id = r.id and i.concept = 'recoverableSale')
       <> (select coalesce(sum(total_cents - capital_cents), 0) from recoverable_sale_events v
         where v.recoverable_sale_id = r.id and v.undone_at is null)`,
-    I83: `select a.id::text from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':recoverable'
+    I87: `select a.id::text from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':recoverable'
       left join (select store_id, sum(base_cents - pending_cents) as cents from recoverable_sales
         where state in ('ACT', 'IPO', 'RET') group by 1) r on r.store_id = s.id
       where -a.balance <> coalesce(r.cents, 0)`,
-    I84: `select r.id from recoverable_sales r left join lots k on k.origin_id = r.id where k.id is null
+    I88: `select r.id from recoverable_sales r left join lots k on k.origin_id = r.id where k.id is null
       or (r.state = 'ACT' and k.state <> 'active') or (r.state = 'RET' and k.state <> 'paid')
       or (r.state in ('ENT', 'ANU')) <> (k.state = 'removed') or k.total_cents <> r.base_cents`,
   },

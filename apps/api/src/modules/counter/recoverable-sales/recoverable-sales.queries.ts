@@ -5,8 +5,8 @@ import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { isHoldOver } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
 import {
-  recoverableSaleMachine,
-  recoverableSaleRules,
+  recoverableMachine,
+  recoverableRules,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import {
   delayOn,
@@ -28,7 +28,7 @@ import { hasWords } from '../../../platform/search.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
-import { lotOf } from '../lots/lots.public.ts';
+import { lotOf, paymentsOfLot } from '../lots/lots.public.ts';
 import { paymentsAround } from '../sales/sales.public.ts';
 
 /** What the customer was called when it was made (docs/decisions/0032). */
@@ -100,7 +100,7 @@ function filtersOf(scope: Scope, query: ListQuery, warnAfterDays: number): RawBu
     ...(query.dueFrom || query.dueTo ? [sql`r.state = 'ACT'`] : []),
     ...(query.dueFrom ? [sql`r.due_date >= ${query.dueFrom}::date`] : []),
     ...(query.dueTo ? [sql`r.due_date <= ${query.dueTo}::date`] : []),
-    ...(query.q ? [hasWords(recoverableSaleMachine.concept, sql`r.id`, query.q)] : []),
+    ...(query.q ? [hasWords(recoverableMachine.concept, sql`r.id`, query.q)] : []),
   ];
 }
 
@@ -146,7 +146,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
   const [limits, payments, payouts, events, activity, lot, customer] = await Promise.all([
     readLimits(db),
     paymentsAround(db, id, null),
-    payoutsOf(db, id),
+    paymentsOfLot(db, row.lotId),
     eventsOf(db, id),
     activityOf(db, id),
     lotOf(db, id),
@@ -162,6 +162,8 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
     warnAfterDays: limits.delayWarnDays,
     lastEventDate: last?.date ?? null,
     isLotUntouched: lotState === 'released',
+    needsManager: false,
+    needsExpert: false,
   };
   return {
     ...seen(row, limits.delayWarnDays),
@@ -192,7 +194,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
     paidCents: sum(payments.filter((one) => one.correctedAt === null).map((one) => one.amountCents)),
     events,
     activity,
-    actions: offers(recoverableSaleMachine, recoverableSaleRules, facts),
+    actions: offers(recoverableMachine, recoverableRules, facts),
     version: shown.version,
   };
 }

@@ -1,4 +1,4 @@
-import { recoverableSalesContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
 import { cancel } from './commands/cancel.ts';
 import { create } from './commands/create.ts';
@@ -9,13 +9,13 @@ import { undoRelease } from './commands/undo-release.ts';
 import { undoRenewal } from './commands/undo-renewal.ts';
 import { undoWithdrawal } from './commands/undo-withdrawal.ts';
 import { withdraw } from './commands/withdraw.ts';
-import { recoverableSalesExport } from './recoverable-sales.export.ts';
+import { recoverableExport } from './recoverable-sales.export.ts';
 import { getRecoverableSale, listRecoverableSales } from './recoverable-sales.queries.ts';
 
 export const recoverableSalesRoutes: readonly Route[] = [
-  read(recoverableSalesContract.list, ({ db, scope, query }) => listRecoverableSales(db, scope, query)),
-  recoverableSalesExport,
-  read(recoverableSalesContract.get, ({ db, who, scope, params }) =>
+  read(recoverableContract.list, ({ db, scope, query }) => listRecoverableSales(db, scope, query)),
+  recoverableExport,
+  read(recoverableContract.get, ({ db, who, scope, params }) =>
     getRecoverableSale(db, who, scope, params.recoverableSaleId),
   ),
   create,

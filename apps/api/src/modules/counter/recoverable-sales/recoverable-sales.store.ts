@@ -2,7 +2,7 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { isHoldOver } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
-import type { RecoverableSaleFacts } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
+import type { RecoverableFacts } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import type { Terms } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
 import type {
   EventKind,
@@ -13,7 +13,7 @@ import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import { type HeldLot, lockLotOf } from '../lots/lots.public.ts';
+import { type HeldLot, lockLotOf, type LotPayer } from '../lots/lots.public.ts';
 import type { Prepaid } from '../sales/sales.public.ts';
 import { getRecoverableSale } from './recoverable-sales.queries.ts';
 
@@ -42,8 +42,36 @@ interface RecordRow extends Terms {
   readonly renewalCount: number;
 }
 
+interface NewRecord extends Terms {
+  readonly id: string;
+  readonly customerId: string;
+  readonly cashSessionId: string;
+  readonly baseCents: number;
+  readonly taxBp: number;
+  readonly dueDate: string;
+  readonly signatureFileId: string;
+}
+
+/** Answers the code it got. */
+export async function insertRecoverableSale(operation: Operation, record: NewRecord): Promise<string> {
+  const { tx, who, now, today, approver, expert } = operation;
+  const { code } = await tx.one(
+    sql<{ code: string }>`
+      insert into recoverable_sales (id, code, store_id, state, taken_at, taken_date, customer_id, creator_id,
+        cash_session_id, base_cents, pending_cents, custody_bp, profit_bp, period_days, tax_bp, due_date,
+        signature_file_id, approver_id, expert_id)
+      values (${record.id}, next_operation_code('VR', ${who.storeCode}, ${today}::date), ${who.storeId}, 'ACT',
+        ${now}::timestamptz, ${today}::date, ${record.customerId}, ${who.employeeId}, ${record.cashSessionId},
+        ${record.baseCents}, ${record.baseCents}, ${record.custodyBp}, ${record.profitBp}, ${record.periodDays},
+        ${record.taxBp}, ${record.dueDate}::date, ${record.signatureFileId}, ${approver?.id ?? null}::uuid,
+        ${expert?.id ?? null}::uuid)
+      returning code`.compile(qb),
+  );
+  return code;
+}
+
 /** A recoverable sale and its lot, locked until the operation ends. */
-export interface HeldRecoverableSale extends RecordRow, RecoverableSaleFacts {
+export interface HeldRecoverableSale extends RecordRow, RecoverableFacts {
   readonly lot: HeldLot;
   readonly lastEvent: LastEvent | undefined;
   readonly limits: Limits;
@@ -81,6 +109,8 @@ export async function lockRecoverableSale({ tx, who, scope, params }: LockInput)
     isInHold: !isHoldOver(lot.holdUntil, lot.today),
     lastEventDate: lastEvent?.eventDate ?? null,
     isLotUntouched: lot.state === 'released',
+    needsManager: false,
+    needsExpert: false,
   };
 }
 
@@ -183,4 +213,17 @@ export const paidFor = (sale: HeldRecoverableSale, eventId: string, cashSessionI
   storeCode: sale.storeCode,
   cashSessionId,
   instalmentId: eventId,
+});
+
+/** As what pays for its lot. */
+export const payerOf = (
+  sale: Pick<HeldRecoverableSale, 'id' | 'code' | 'storeCode'>,
+  how: Pick<LotPayer, 'cashSessionId' | 'description' | 'reason'>,
+): LotPayer => ({
+  concept: 'recoverableSale',
+  id: sale.id,
+  code: sale.code,
+  storeCode: sale.storeCode,
+  kinds: { pay: 'RECOVERABLE_SALE_CREATE', takeBack: 'RECOVERABLE_SALE_CREATE_CORRECTION' },
+  ...how,
 });

@@ -64,15 +64,32 @@ export async function takeAdvance(
     parts,
     payments.map((payment) => payment.amountCents),
   );
+  await takePayments(
+    operation,
+    prepaid,
+    payments,
+    kind,
+    payments.map((payment, index) => advanceLegs(prepaid.storeCode, payment.method, split[index]!)),
+  );
+}
+
+/** Money in for what is no sale, each payment with the legs of its own. */
+export async function takePayments(
+  operation: Operation,
+  prepaid: Prepaid,
+  payments: readonly PaymentBody[],
+  kind: LedgerKindName,
+  legs: readonly Posting['legs'][],
+): Promise<void> {
+  const { id: advanceOf, instalmentId, cashSessionId, description } = prepaid;
   const rows = payments.map((payment) => ({ id: uuidv7(), ...payment }));
-  const { id: advanceOf, instalmentId, cashSessionId } = prepaid;
   await savePayments(operation, { saleId: null, advanceOf, instalmentId: instalmentId ?? null, cashSessionId }, rows);
   const postings = payments.map((payment, index): Posting => ({
     ...sharedBy(prepaid),
     kind,
-    description: describePayment(payment, prepaid.description),
+    description: describePayment(payment, description),
     method: payment.method,
-    legs: advanceLegs(prepaid.storeCode, payment.method, split[index]!),
+    legs: legs[index]!,
   }));
   await post(operation, postings);
 }

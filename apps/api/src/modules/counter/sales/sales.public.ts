@@ -20,6 +20,7 @@ export {
   refundAdvance,
   sellPaidBefore,
   takeAdvance,
+  takePayments,
   undoAdvance,
 } from './sales.advances.ts';
 export { correctablePayment, correctPaymentOf, type PaidRecord } from './sales.correction.ts';

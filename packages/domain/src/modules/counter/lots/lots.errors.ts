@@ -21,6 +21,15 @@ export const lotsErrors = defineErrors({
   AMOUNT_NEGATIVE: { status: 422, es: 'El ajuste deja la pieza por debajo de cero.' },
   TOTAL_ZERO: { status: 422, es: 'El lote no vale nada: revisa pesos y precios.', field: 'lines' },
   PHOTO_MISSING: { status: 422, es: 'Haz al menos una foto del lote.', field: 'photoIds' },
+  LOT_PAYMENTS_DIFFER: {
+    status: 422,
+    es: 'Lo que se paga ({paidCents}) no es el total ({totalCents}).',
+    field: 'payments',
+  },
+  LOT_CASH_OVER_LIMIT: {
+    status: 422,
+    es: 'Una operación de más de {cashLimitCents} no se paga en efectivo: paga por transferencia.',
+  },
   APPRAISAL_CHANGED: {
     status: 409,
     es: 'La tasación ha cambiado mientras tanto: ahora es {appraisalCents}. Revísala antes de terminar.',

@@ -5,7 +5,15 @@ import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { goldTier, market } from '../../master-data/prices/prices.schema.ts';
 import { FAMILIES, GEMS } from '../../master-data/products/products.families.ts';
 import { placeStep } from '../../master-data/products/products.schema.ts';
-import { CONFISCATED, LOT_ORIGINS, LOT_STATES, MAX_GEMS, MAX_JEWELS, MAX_PHOTOS } from './lots.states.ts';
+import {
+  CONFISCATED,
+  LOT_ORIGINS,
+  LOT_STATES,
+  MAX_GEMS,
+  MAX_JEWELS,
+  MAX_PHOTOS,
+  MONEY_SOURCES,
+} from './lots.states.ts';
 
 const cents = z.int().min(0).max(100_000_000);
 const weightMg = z.int().min(0).max(10_000_000);
@@ -41,6 +49,33 @@ export const lotJewels = z.array(lotJewel).min(1).max(MAX_JEWELS);
 export const lotPhotoIds = z.array(z.uuid()).max(MAX_PHOTOS);
 
 export const lotLine = z.object({
+/** How the customer is paid for a lot. */
+export const lotPaymentBody = z.strictObject({
+  source: z.enum(MONEY_SOURCES),
+  amountCents: cents.min(1),
+  /** Of a transfer. */
+  iban: z.string().trim().max(42).optional(),
+  holderName: z.string().trim().min(1).max(100).optional(),
+  holderSurname: z.string().trim().min(1).max(150).optional(),
+});
+export type LotPaymentBody = z.infer<typeof lotPaymentBody>;
+export const lotPayments = z.array(lotPaymentBody).min(1).max(6);
+
+export const lotPayment = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  source: z.enum(MONEY_SOURCES),
+  amountCents: z.int(),
+  iban: z.string().nullable(),
+  holderName: z.string().nullable(),
+  holderSurname: z.string().nullable(),
+  employeeName: z.string(),
+  /** Corrected, or given back. */
+  voidedAt: z.string().nullable(),
+});
+export type LotPayment = z.infer<typeof lotPayment>;
+
+export const lotLine = lotJewel.extend({
   id: z.uuid(),
   family: z.enum(FAMILIES),
   description: z.string(),

@@ -46,3 +46,7 @@ export type Confiscated = (typeof CONFISCATED)[number];
 export const MAX_JEWELS = 40;
 export const MAX_GEMS = 10;
 export const MAX_PHOTOS = 8;
+
+/** Where the money for a lot comes from: till and remainder are cash, the bank is a transfer. */
+export const MONEY_SOURCES = ['till', 'remainder', 'bank'] as const;
+export type MoneySource = (typeof MONEY_SOURCES)[number];

@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
+import { lotsErrors } from '../lots/lots.errors.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
-import { recoverableSalesErrors as refusals } from './recoverable-sales.errors.ts';
+import { recoverableErrors as refusals } from './recoverable-sales.errors.ts';
 import {
   deliverBody,
   managedBody,
+  newRecoverableSale,
   recoverableSale,
   recoverableSaleSummary,
   renewBody,
@@ -36,7 +40,7 @@ const paymentErrors = [
   salesErrors.TERMINAL_TRANSACTION_TAKEN,
 ] as const;
 
-export const recoverableSalesContract = {
+export const recoverableContract = {
   list: endpoint({
     method: 'GET',
     path: '/v1/recoverable-sales',
@@ -61,6 +65,42 @@ export const recoverableSalesContract = {
     policy: read,
     params: one,
     reply: recoverableSale,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/recoverable-sales',
+    summary: 'Comprar un lote con derecho a recuperarlo y pagarlo',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: newRecoverableSale,
+    reply: recoverableSale,
+    errors: [
+      cashErrors.CASH_CLOSED,
+      ledgerErrors.INSUFFICIENT_FUNDS,
+      refusals.RECOVERABLE_SALE_PLATFORM,
+      customersErrors.CUSTOMER_UNKNOWN,
+      customersErrors.CUSTOMER_BANNED,
+      customersErrors.CUSTOMER_INTERNATIONAL,
+      customersErrors.ADDRESS_REQUIRED,
+      customersErrors.PRIVACY_DOCUMENT_MISSING,
+      customersErrors.ID_PHOTO_MISSING,
+      filesErrors.FILE_UNKNOWN,
+      salesErrors.TRANSFER_DATA_MISSING,
+      salesErrors.IBAN_WRONG,
+      lotsErrors.LOT_PAYMENTS_DIFFER,
+      lotsErrors.LOT_CASH_OVER_LIMIT,
+      lotsErrors.APPRAISAL_CHANGED,
+      lotsErrors.METAL_PRICE_MISSING,
+      lotsErrors.FINENESS_WRONG,
+      lotsErrors.METAL_UNKNOWN,
+      lotsErrors.METAL_WEIGHT_MISSING,
+      lotsErrors.METAL_TOO_HEAVY,
+      lotsErrors.GEMS_TOO_HEAVY,
+      lotsErrors.AMOUNT_NEGATIVE,
+      lotsErrors.TOTAL_ZERO,
+      lotsErrors.PHOTO_MISSING,
+    ],
   }),
   renew: endpoint({
     ...step,

@@ -58,6 +58,8 @@ export const recoverableSalesEs = {
     isInHold: 'El lote está en custodia policial',
     isCritical: 'Hace falta un retraso crítico y que la custodia policial haya terminado',
     isLotUntouched: 'El lote ya se ha movido',
+    needsManager: 'Necesita la autorización de la jefatura de zona',
+    needsExpert: 'Necesita la firma de un tasador experto',
     isOfToday: 'Solo el día en que se hizo y sin renovaciones',
   },
   done: {
@@ -106,7 +108,8 @@ export const recoverableSalesEs = {
     due: 'Vence el',
     delay: (n: string) => (n === '1' ? '1 día de demora' : `${n} días de demora`),
     delayWarning: (n: string) => `Lleva ${n} días de demora: avisa al cliente o libérala.`,
-    holdWarning: (until: string) => `La policía puede pedir el lote hasta el ${until}: devolverlo antes necesita jefatura.`,
+    holdWarning: (until: string) =>
+      `La policía puede pedir el lote hasta el ${until}: devolverlo antes necesita jefatura.`,
     base: 'Tasación base',
     pending: 'Capital pendiente',
     custody: 'Custodia y administración',

@@ -3,10 +3,10 @@ import { RECOVERABLE_SALE_STATES, type RecoverableSaleState } from './recoverabl
 import { isCriticallyLate } from './recoverable-sales.rules.ts';
 
 /**
- * Venta recuperable: a lot bought with the right to buy it back (S0 §4, design §3). Overdue, critically late and in
+ * Venta recuperable: a lot bought with the right to buy it back (S0 §4). Overdue, critically late and in
  * police custody are read from dates, not written (docs/decisions/0042).
  */
-export const recoverableSaleMachine = defineMachine({
+export const recoverableMachine = defineMachine({
   concept: 'recoverableSale',
   states: RECOVERABLE_SALE_STATES,
   initial: 'ACT',
@@ -14,7 +14,13 @@ export const recoverableSaleMachine = defineMachine({
   creation: {
     action: 'create',
     to: 'ACT',
-    needs: ['payment', 'signature', 'customerSignature'],
+    needs: [
+      'payment',
+      'signature',
+      'customerSignature',
+      { proof: 'expertSignature', when: 'needsExpert' },
+      { proof: 'approval', when: 'needsManager' },
+    ],
     posts: ['RECOVERABLE_SALE_CREATE'],
   },
   unmapped: { IPO: 'arrives with police' },
@@ -60,6 +66,7 @@ export const recoverableSaleMachine = defineMachine({
       to: 'ENT',
       when: 'isHere',
       needs: ['signature', 'pin', 'customerSignature'],
+      posts: ['RECOVERABLE_SALE_DELIVERY'],
       irreversible: true,
     },
     {
@@ -91,7 +98,7 @@ export const recoverableSaleMachine = defineMachine({
   ],
 });
 
-export interface RecoverableSaleFacts {
+export interface RecoverableFacts {
   readonly state: RecoverableSaleState;
   /** Whoever acts is in the shop that holds the lot. */
   readonly isHere: boolean;
@@ -105,18 +112,22 @@ export interface RecoverableSaleFacts {
   readonly lastEventDate: string | null;
   /** Its lot is where releasing left it. */
   readonly isLotUntouched: boolean;
+  /** Of a new one: outside the deviation or above the limit of a lot. */
+  readonly needsManager: boolean;
+  readonly needsExpert: boolean;
 }
 
-const isHere = ({ isHere: here }: RecoverableSaleFacts): boolean => here;
+const isHere = ({ isHere: here }: RecoverableFacts): boolean => here;
 
-export const recoverableSaleRules = {
+export const recoverableRules = {
   isHere,
   isRenewed: (sale) => sale.isHere && sale.lastEventDate !== null,
   isOfAnotherDay: ({ lastEventDate, today }) => lastEventDate !== null && lastEventDate !== today,
   isInHold: (sale) => sale.isInHold,
   /** The shop's own from here on, which the police must have had their days for. */
-  isCritical: (sale) =>
-    sale.isHere && !sale.isInHold && isCriticallyLate(sale.dueDate, sale.today, sale.warnAfterDays),
+  isCritical: (sale) => sale.isHere && !sale.isInHold && isCriticallyLate(sale.dueDate, sale.today, sale.warnAfterDays),
+  needsManager: (sale) => sale.needsManager,
+  needsExpert: (sale) => sale.needsExpert,
   isLotUntouched: (sale) => sale.isHere && sale.isLotUntouched,
   isOfToday: (sale) => sale.isHere && sale.takenDate === sale.today && sale.lastEventDate === null,
-} satisfies RulesFor<typeof recoverableSaleMachine, RecoverableSaleFacts>;
+} satisfies RulesFor<typeof recoverableMachine, RecoverableFacts>;

@@ -1,11 +1,11 @@
 /**
- * The arithmetic of a recoverable sale (S0 §4, §9; design §3.2). Cents, civil days of the shop and basis points, rounded
- * once, half up. The rates are those of the day it was made.
+ * The arithmetic of a recoverable sale (S0 §4, §9; docs/decisions/0042). Cents, civil days of the shop and basis
+ * points, rounded once, half up. The rates are those of the day it was made.
  */
 import { addDays, daysBetween } from '../../../kernel/dates.ts';
 import { type DomainError, refuse } from '../../../kernel/errors.ts';
 import { mulDiv, partBp } from '../../../kernel/units.ts';
-import { recoverableSalesErrors } from './recoverable-sales.errors.ts';
+import { recoverableErrors } from './recoverable-sales.errors.ts';
 import type { RecoverableSaleState, Situation } from './recoverable-sales.states.ts';
 
 export interface Terms {
@@ -80,10 +80,13 @@ export function recoveryOn(debt: Debt, today: string): Recovery {
 }
 
 /** All of it together never above the base appraisal; the last cent is paid by recovering it (S0 §5). */
-export function amortizationFault(debt: Pick<Debt, 'pendingCents'>, amortizationCents: number): DomainError | undefined {
+export function amortizationFault(
+  debt: Pick<Debt, 'pendingCents'>,
+  amortizationCents: number,
+): DomainError | undefined {
   const { pendingCents } = debt;
-  if (amortizationCents > pendingCents) return refuse(recoverableSalesErrors.AMORTIZATION_TOO_LARGE, { pendingCents });
-  if (amortizationCents === pendingCents) return refuse(recoverableSalesErrors.AMORTIZATION_IS_RECOVERY);
+  if (amortizationCents > pendingCents) return refuse(recoverableErrors.AMORTIZATION_TOO_LARGE, { pendingCents });
+  if (amortizationCents === pendingCents) return refuse(recoverableErrors.AMORTIZATION_IS_RECOVERY);
   return undefined;
 }
 

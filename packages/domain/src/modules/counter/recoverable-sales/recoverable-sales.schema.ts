@@ -1,8 +1,15 @@
 import * as z from 'zod';
-import { approvalSchema, offerSchema, pinSchema, signatureSchema } from '../../../kernel/contract.ts';
+import {
+  approvalSchema,
+  drawnSignatureSchema,
+  offerSchema,
+  pinSchema,
+  signatureSchema,
+} from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
+import { lot, lotJewels, lotPayment, lotPayments, lotPhotoIds } from '../lots/lots.schema.ts';
 import { paymentBody, salePayment } from '../sales/sales.schema.ts';
 import { EVENT_KINDS, RECOVERABLE_SALE_STATES, SITUATIONS } from './recoverable-sales.states.ts';
 
@@ -10,6 +17,20 @@ const reason = z.string().trim().min(3).max(500);
 const cents = z.int().min(0).max(100_000_000);
 /** What the screen asked the customer for: nothing is charged that was not said. */
 const saidCents = cents;
+
+export const newRecoverableSale = z.strictObject({
+  customerId: z.uuid(),
+  lines: lotJewels,
+  photoIds: lotPhotoIds,
+  /** What the person saw: appraising is not left out, and no price changes unseen (S1 §5). */
+  appraisalCents: cents,
+  payments: lotPayments,
+  customerSignature: drawnSignatureSchema,
+  signature: signatureSchema,
+  expertSignature: signatureSchema.optional(),
+  approval: approvalSchema.optional(),
+});
+export type NewRecoverableSale = z.infer<typeof newRecoverableSale>;
 
 export const renewBody = z.strictObject({
   amortizationCents: cents.default(0),
@@ -37,7 +58,7 @@ export type ManagedBody = z.infer<typeof managedBody>;
 
 export const deliverBody = z.strictObject({
   pin: pinSchema.optional(),
-  customerSignature: z.strictObject({ fileId: z.uuid() }).optional(),
+  customerSignature: drawnSignatureSchema.optional(),
   signature: signatureSchema,
 });
 export type DeliverBody = z.infer<typeof deliverBody>;
@@ -80,7 +101,7 @@ export const recoverableSaleEvent = z.object({
   dueBefore: z.string(),
   dueAfter: z.string().nullable(),
   employeeName: z.string(),
-  invoiceNumber: z.string(),
+  invoiceNumber: z.string().nullable(),
   undone: z.object({ at: z.string(), reason: z.string(), employeeName: z.string() }).nullable(),
 });
 export type RecoverableSaleEvent = z.infer<typeof recoverableSaleEvent>;
@@ -99,6 +120,7 @@ const dates = z.object({
 export const recoverableSale = recoverableSaleSummary.extend({
   storeCode: z.string(),
   lotId: z.uuid(),
+  lot,
   extraGoldCents: z.int(),
   custodyBp: z.int(),
   profitBp: z.int(),
@@ -122,7 +144,7 @@ export const recoverableSale = recoverableSaleSummary.extend({
   creatorName: z.string(),
   customer: customerSummary.nullable(),
   /** How the customer was paid. */
-  payouts: z.array(z.object({ id: z.uuid(), source: z.enum(['till', 'remainder', 'bank']), amountCents: z.int() })),
+  payouts: z.array(lotPayment),
   payments: z.array(salePayment),
   paidCents: z.int(),
   events: z.array(recoverableSaleEvent),

@@ -1,7 +1,7 @@
-import { recoverableSalesContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import {
-  recoverableSaleMachine,
-  recoverableSaleRules,
+  recoverableMachine,
+  recoverableRules,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import { customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { command } from '../../../../platform/command.ts';
@@ -12,9 +12,9 @@ import { changed, lockRecoverableSale, saveStep } from '../recoverable-sales.sto
 
 /** Its owner takes it away, with PIN and signature (R-VR-06). */
 export const deliver = command({
-  endpoint: recoverableSalesContract.deliver,
-  machine: recoverableSaleMachine,
-  rules: recoverableSaleRules,
+  endpoint: recoverableContract.deliver,
+  machine: recoverableMachine,
+  rules: recoverableRules,
   action: 'deliver',
   lock: lockRecoverableSale,
   customerId: ({ facts }) => facts.customerId,
@@ -22,7 +22,7 @@ export const deliver = command({
     await post(operation, [
       {
         kind: 'RECOVERABLE_SALE_DELIVERY',
-        concept: recoverableSaleMachine.concept,
+        concept: recoverableMachine.concept,
         recordId: facts.id,
         operationCode: facts.code,
         description: facts.lot.code,

@@ -1,7 +1,7 @@
-import { recoverableSalesContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import {
-  recoverableSaleMachine,
-  recoverableSaleRules,
+  recoverableMachine,
+  recoverableRules,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import { command } from '../../../../platform/command.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
@@ -11,9 +11,9 @@ import { changed, lockRecoverableSale, saveStep } from '../recoverable-sales.sto
 
 /** Nobody came for it: the lot is the shop's for good (Código Civil art. 1509). */
 export const release = command({
-  endpoint: recoverableSalesContract.release,
-  machine: recoverableSaleMachine,
-  rules: recoverableSaleRules,
+  endpoint: recoverableContract.release,
+  machine: recoverableMachine,
+  rules: recoverableRules,
   action: 'release',
   lock: lockRecoverableSale,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.baseCents }),
@@ -21,7 +21,7 @@ export const release = command({
     await post(operation, [
       {
         kind: 'RECOVERABLE_SALE_RELEASE',
-        concept: recoverableSaleMachine.concept,
+        concept: recoverableMachine.concept,
         recordId: facts.id,
         operationCode: facts.code,
         description: facts.lot.code,

@@ -1,9 +1,12 @@
-import { recoverableSalesContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import {
-  recoverableSaleMachine,
-  recoverableSaleRules,
+  recoverableMachine,
+  recoverableRules,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
-import { amortizationFault, renewalOn } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
+import {
+  amortizationFault,
+  renewalOn,
+} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { command } from '../../../../platform/command.ts';
 import { charge } from '../recoverable-sales.charge.ts';
@@ -11,9 +14,9 @@ import { changed, insertEvent, lockRecoverableSale, saveStep } from '../recovera
 
 /** Another period is paid for, and as much of the capital as the customer likes (S0 §4, R-VR-02, R-VR-04). */
 export const renew = command({
-  endpoint: recoverableSalesContract.renew,
-  machine: recoverableSaleMachine,
-  rules: recoverableSaleRules,
+  endpoint: recoverableContract.renew,
+  machine: recoverableMachine,
+  rules: recoverableRules,
   action: 'renew',
   lock: lockRecoverableSale,
   async run(operation, { body, facts }) {

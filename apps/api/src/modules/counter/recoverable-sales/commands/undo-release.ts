@@ -1,7 +1,7 @@
-import { recoverableSalesContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import {
-  recoverableSaleMachine,
-  recoverableSaleRules,
+  recoverableMachine,
+  recoverableRules,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import { command } from '../../../../platform/command.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
@@ -11,9 +11,9 @@ import { changed, lockRecoverableSale, saveStep } from '../recoverable-sales.sto
 
 /** While its lot has not been touched, the customer may recover it again. */
 export const undoRelease = command({
-  endpoint: recoverableSalesContract.undoRelease,
-  machine: recoverableSaleMachine,
-  rules: recoverableSaleRules,
+  endpoint: recoverableContract.undoRelease,
+  machine: recoverableMachine,
+  rules: recoverableRules,
   action: 'undoRelease',
   lock: lockRecoverableSale,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.baseCents }),
@@ -21,7 +21,7 @@ export const undoRelease = command({
     await post(operation, [
       {
         kind: 'RECOVERABLE_SALE_RELEASE_CORRECTION',
-        concept: recoverableSaleMachine.concept,
+        concept: recoverableMachine.concept,
         recordId: facts.id,
         operationCode: facts.code,
         description: facts.lot.code,

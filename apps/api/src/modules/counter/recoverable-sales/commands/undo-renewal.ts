@@ -1,7 +1,7 @@
-import { recoverableSalesContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import {
-  recoverableSaleMachine,
-  recoverableSaleRules,
+  recoverableMachine,
+  recoverableRules,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import { command } from '../../../../platform/command.ts';
 import { takeBack } from '../recoverable-sales.charge.ts';
@@ -9,9 +9,9 @@ import { changed, lockRecoverableSale, saveStep } from '../recoverable-sales.sto
 
 /** Only the last one: due date, capital and money are as before it (R-VR-03). */
 export const undoRenewal = command({
-  endpoint: recoverableSalesContract.undoRenewal,
-  machine: recoverableSaleMachine,
-  rules: recoverableSaleRules,
+  endpoint: recoverableContract.undoRenewal,
+  machine: recoverableMachine,
+  rules: recoverableRules,
   action: 'undoRenewal',
   lock: lockRecoverableSale,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.lastEvent?.totalCents ?? 0 }),

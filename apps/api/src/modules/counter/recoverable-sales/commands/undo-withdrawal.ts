@@ -1,7 +1,7 @@
-import { recoverableSalesContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import {
-  recoverableSaleMachine,
-  recoverableSaleRules,
+  recoverableMachine,
+  recoverableRules,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import { command } from '../../../../platform/command.ts';
 import { moveLots } from '../../lots/lots.public.ts';
@@ -10,9 +10,9 @@ import { changed, lockRecoverableSale, saveStep } from '../recoverable-sales.sto
 
 /** While the lot is still in the shop (R-VR-05). */
 export const undoWithdrawal = command({
-  endpoint: recoverableSalesContract.undoWithdrawal,
-  machine: recoverableSaleMachine,
-  rules: recoverableSaleRules,
+  endpoint: recoverableContract.undoWithdrawal,
+  machine: recoverableMachine,
+  rules: recoverableRules,
   action: 'undoWithdrawal',
   lock: lockRecoverableSale,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.lastEvent?.totalCents ?? 0 }),

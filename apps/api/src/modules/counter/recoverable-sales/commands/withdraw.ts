@@ -1,7 +1,7 @@
-import { recoverableSalesContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import {
-  recoverableSaleMachine,
-  recoverableSaleRules,
+  recoverableMachine,
+  recoverableRules,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import { recoveryOn } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
 import { uuidv7 } from 'uuidv7';
@@ -12,9 +12,9 @@ import { changed, insertEvent, lockRecoverableSale, saveStep } from '../recovera
 
 /** Capital, profit and what the delay costs: paid whole, the lot waits for its owner (R-VR-05). */
 export const withdraw = command({
-  endpoint: recoverableSalesContract.withdraw,
-  machine: recoverableSaleMachine,
-  rules: recoverableSaleRules,
+  endpoint: recoverableContract.withdraw,
+  machine: recoverableMachine,
+  rules: recoverableRules,
   action: 'withdraw',
   lock: lockRecoverableSale,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: recoveryOn(facts, facts.today).totalCents }),

@@ -1,0 +1,136 @@
+/** How lots are paid for: out of till, remainder or bank, into the stock of used metal; and all of it taken back. */
+import type { LotPayment, LotPaymentBody } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import type { MoneySource } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import {
+  type LedgerKindName,
+  metalAccount,
+  storeAccount,
+} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { post, type Posting, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
+import { metalLegs, stockAccount } from './lots.stock.ts';
+import type { HeldLot } from './lots.store.ts';
+
+/** The operation that pays for a lot. */
+export interface LotPayer {
+  readonly concept: string;
+  readonly id: string;
+  readonly code: string;
+  readonly storeCode: string;
+  readonly cashSessionId: string;
+  readonly description: string;
+  readonly reason?: string | undefined;
+  readonly kinds: { readonly pay: LedgerKindName; readonly takeBack: LedgerKindName };
+}
+
+const methodOf = (source: MoneySource) => (source === 'bank' ? ('BANK_TRANSFER' as const) : ('CASH' as const));
+const sourceAccount = (storeCode: string, source: MoneySource): string => storeAccount(storeCode, source);
+
+const shared = ({ concept, id, code, cashSessionId, description, reason }: LotPayer) => ({
+  concept,
+  recordId: id,
+  operationCode: code,
+  cashSessionId,
+  description,
+  ...(reason === undefined ? {} : { reason }),
+});
+
+/** Money out, each payment a booking of its own, and the grams of each alloy in. */
+export async function payForLot(
+  operation: Operation,
+  payer: LotPayer,
+  lotId: string,
+  payments: readonly LotPaymentBody[],
+  metals: Parameters<typeof metalLegs>[1],
+): Promise<void> {
+  await insertPayments(operation, payer, lotId, payments);
+  await post(operation, [
+    ...paymentPostings(payer, payments),
+    { ...shared(payer), kind: payer.kinds.pay, legs: metalLegs(payer.storeCode, metals, 1) },
+  ]);
+}
+
+const paymentPostings = (payer: LotPayer, payments: readonly LotPaymentBody[]): Posting[] =>
+  payments.map(({ source, amountCents }) => ({
+    ...shared(payer),
+    kind: payer.kinds.pay,
+    method: methodOf(source),
+    legs: [
+      { account: sourceAccount(payer.storeCode, source), amount: -amountCents },
+      { account: stockAccount(payer.storeCode), amount: amountCents },
+    ],
+  }));
+
+async function insertPayments(
+  { tx, who, now }: Operation,
+  { cashSessionId }: LotPayer,
+  lotId: string,
+  payments: readonly LotPaymentBody[],
+): Promise<void> {
+  const rows = payments.map(({ source, amountCents, iban, holderName, holderSurname }) => ({
+    id: uuidv7(),
+    lot_id: lotId,
+    cash_session_id: cashSessionId,
+    source,
+    amount_cents: amountCents,
+    iban: source === 'bank' ? iban! : null,
+    holder_name: source === 'bank' ? holderName! : null,
+    holder_surname: source === 'bank' ? holderSurname! : null,
+    employee_id: who.employeeId,
+    paid_at: now,
+  }));
+  await tx.run(qb.insertInto('lot_payments').values(rows));
+}
+
+/** The money back to where it came from, each payment by its opposite; the payments stay, marked. */
+export async function takePaymentsBack(operation: Operation, payer: LotPayer, lot: HeldLot): Promise<void> {
+  const live = (await paymentsOfLot(operation.tx, lot.id)).filter((payment) => payment.voidedAt === null);
+  for (const { source, amountCents } of live) {
+    const account = sourceAccount(payer.storeCode, source);
+    await takeBack(operation, payer, { account, amount: -amountCents }, methodOf(source));
+  }
+  await operation.tx.run(
+    qb
+      .updateTable('lot_payments')
+      .set({ voided_at: operation.now })
+      .where('lot_id', '=', lot.id)
+      .where('voided_at', 'is', null),
+  );
+}
+
+/** And its grams. */
+export async function takeMetalBack(operation: Operation, payer: LotPayer, lot: HeldLot): Promise<void> {
+  const [first] = lot.metals;
+  if (!first) return;
+  await takeBack(operation, payer, { account: metalAccount(payer.storeCode, first.metal), amount: first.mg });
+}
+
+async function takeBack(
+  operation: Operation,
+  payer: LotPayer,
+  leg: { readonly account: string; readonly amount: number },
+  method?: 'CASH' | 'BANK_TRANSFER',
+): Promise<void> {
+  const booking = await reversibleBooking(operation.tx, { recordIds: [payer.id], kinds: [payer.kinds.pay], ...leg });
+  await post(operation, [
+    {
+      ...shared(payer),
+      kind: payer.kinds.takeBack,
+      ...(method ? { method } : {}),
+      reverses: booking.id,
+      legs: booking.legs.map(({ account, amount }) => ({ account, amount: -amount })),
+    },
+  ]);
+}
+
+export function paymentsOfLot(db: Db, lotId: string): Promise<LotPayment[]> {
+  return db.run(
+    sql<LotPayment>`select p.id, p.paid_at as at, p.source, p.amount_cents as "amountCents", p.iban,
+        p.holder_name as "holderName", p.holder_surname as "holderSurname",
+        concat_ws(' ', e.name, e.surname) as "employeeName", p.voided_at as "voidedAt"
+      from lot_payments p join employees e on e.id = p.employee_id where p.lot_id = ${lotId} order by p.id`.compile(qb),
+  );
+}
