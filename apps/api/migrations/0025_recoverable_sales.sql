@@ -96,6 +96,9 @@ create table lot_payments (
 create index lot_payments_lot on lot_payments (lot_id);
 create trigger lot_payments_kept before delete on lot_payments for each row execute function refuse_change();
 
+-- A part of what is paid in parts is an instalment of a booking, or a renewal or recovery of one of these.
+alter table sale_payments drop constraint sale_payments_instalment_id_fkey;
+
 insert into ledger_accounts (path, asset, floor_amount)
   select 'store:' || s.code || ':' || a.name, 'EUR', null
   from stores s, unnest(array['recoverable', 'income:custody']) as a(name) on conflict do nothing;
