@@ -3,14 +3,10 @@ import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum, taxWithin } from '@quilate/domain/kernel/units.ts';
 import { recoverableErrors } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.errors.ts';
 import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
-import {
-  type InvoiceRecipient,
-  needsCompleteInvoice,
-  paymentsFault,
-  recipientOf,
-} from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { needsCompleteInvoice, paymentsFault, recipientOf } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { InvoiceAddress, PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { customerUnderWay } from '../../master-data/customers/customers.public.ts';
 import { correctInvoice, invoicesOf, issueInvoice } from '../../master-data/receipts/receipts.public.ts';
@@ -69,8 +65,9 @@ async function invoiceFees(operation: Operation, sale: HeldRecoverableSale, fees
 
 /** The address in the contract: nobody without one sells used gold. */
 function addressIn({ address }: HeldRecoverableSale['lot']['seller']): InvoiceAddress {
-  const { street, postalCode, city, province } = address;
-  return { street, postalCode, city, province } satisfies Omit<InvoiceRecipient, 'name' | 'nationalId'>;
+  const { street, number, floor, zipCode, town, province } = address;
+  const home = [street, number, floor].filter(Boolean).join(' ');
+  return { street: home, postalCode: zipCode, city: town, province: PROVINCE_ES[province] };
 }
 
 interface Undone {
