@@ -224,7 +224,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       tables: ['purchases', 'purchase_payments'],
     }),
     'recoverable-sales': room('Ventas recuperables', {
-      built: ['domain', 'api'],
+      built: ['domain', 'api', 'web'],
       api: ['/v1/recoverable-sales'],
       routes: ['/recoverable-sales'],
       calls: ['activity', 'cash', 'custody', 'customers', 'files', 'ledger', 'lots', 'receipts', 'sales'],

@@ -70,8 +70,8 @@ const situationSql = (warnAfterDays: number): RawBuilder<unknown> => sql`case wh
 interface ListQuery {
   readonly q?: string | undefined;
   readonly situation?: Situation | readonly Situation[] | undefined;
-  readonly dueFrom?: string | undefined;
-  readonly dueTo?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -97,9 +97,9 @@ function filtersOf(scope: Scope, query: ListQuery, warnAfterDays: number): RawBu
   return [
     ...(scope ? [sql`r.store_id = any (${[...scope]}::uuid[])`] : []),
     ...(situations.length > 0 ? [sql`${situationSql(warnAfterDays)} = any (${situations}::text[])`] : []),
-    ...(query.dueFrom || query.dueTo ? [sql`r.state = 'ACT'`] : []),
-    ...(query.dueFrom ? [sql`r.due_date >= ${query.dueFrom}::date`] : []),
-    ...(query.dueTo ? [sql`r.due_date <= ${query.dueTo}::date`] : []),
+    ...(query.from || query.to ? [sql`r.state = 'ACT'`] : []),
+    ...(query.from ? [sql`r.due_date >= ${query.from}::date`] : []),
+    ...(query.to ? [sql`r.due_date <= ${query.to}::date`] : []),
     ...(query.q ? [hasWords(recoverableMachine.concept, sql`r.id`, query.q)] : []),
   ];
 }

@@ -138,7 +138,7 @@ test('R-VR-08 the list is filtered by how each is seen today, by due date and wo
   expect(await ids('situation=VEN')).toEqual([overdue.id]);
   expect(await ids('situation=RTC')).toEqual([critical.id]);
   expect(await ids('situation[]=VEN&situation[]=RTC')).toEqual([critical.id, overdue.id]);
-  expect(await ids(`dueTo=${today()}`)).toEqual([critical.id, overdue.id]);
+  expect(await ids(`to=${today()}`)).toEqual([critical.id, overdue.id]);
   expect(await ids(`q=${overdue.code}`)).toEqual([overdue.id]);
   expect(await ids(`q=${critical.lot.code}`)).toEqual([critical.id]);
   expect((await desk.till.get(`${RECOVERABLES}/${critical.id}`)).json).toMatchObject({

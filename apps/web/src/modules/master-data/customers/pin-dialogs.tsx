@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
@@ -9,9 +9,9 @@ import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { referenceOf } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { type Approval, ApprovalForm } from '../../foundations/proofs/approval-form.tsx';
 import { checkPin, setPin } from './customers.queries.ts';
+import { PIN_FIGURES, PinField } from './pin-field.tsx';
 
 const es = customersEs.dialogs;
-const FIGURES = 4;
 
 interface PinDialogProps {
   readonly customer: Customer;
@@ -70,7 +70,7 @@ export function SetPinDialog({ customer, onClose }: PinDialogProps) {
           <PinField name="again" label={es.repeatPin} value={again} error={errors.of('again')} onChange={setAgain} />
           <PinButtons
             verb={verb}
-            isReady={pin.length === FIGURES && again.length === FIGURES}
+            isReady={pin.length === PIN_FIGURES && again.length === PIN_FIGURES}
             isBusy={command.isPending}
             onClose={onClose}
           />
@@ -97,47 +97,16 @@ export function CheckPinDialog({ customer, onClose }: PinDialogProps) {
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (pin.length === FIGURES && !command.isPending) command.mutate(pin);
+    if (pin.length === PIN_FIGURES && !command.isPending) command.mutate(pin);
   };
   const verb = customersEs.actions.checkPin;
   return (
     <Modal opened onClose={onClose} title={verb} size={400}>
       <form className="stack" onSubmit={submit} noValidate>
         <PinField name="pin" label={es.pin} value={pin} error={errors.of('pin')} isFirst onChange={setPinText} />
-        <PinButtons verb={verb} isReady={pin.length === FIGURES} isBusy={command.isPending} onClose={onClose} />
+        <PinButtons verb={verb} isReady={pin.length === PIN_FIGURES} isBusy={command.isPending} onClose={onClose} />
       </form>
     </Modal>
-  );
-}
-
-interface PinFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly description?: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly isFirst?: boolean;
-  readonly onChange: (pin: string) => void;
-}
-
-function PinField({ name, label, description, value, error, isFirst, onChange }: PinFieldProps) {
-  return (
-    <TextInput
-      data-autofocus={isFirst || undefined}
-      name={name}
-      label={label}
-      description={description}
-      classNames={{ input: 'secret' }}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      data-1p-ignore
-      data-lpignore="true"
-      maxLength={FIGURES}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
-      error={error}
-      errorProps={{ role: 'alert' }}
-    />
   );
 }
 

@@ -26,7 +26,7 @@ const write = { module: 'recoverableSales', access: 'write' } as const;
 const one = idParam('recoverableSaleId');
 const step = { method: 'POST', policy: write, isIdempotent: true, params: one, reply: recoverableSale } as const;
 const situation = z.union([z.enum(SITUATIONS), z.array(z.enum(SITUATIONS))]).optional();
-const filters = { situation, dueFrom: z.iso.date().optional(), dueTo: z.iso.date().optional() };
+const filters = { situation, from: z.iso.date().optional(), to: z.iso.date().optional() };
 
 const paymentErrors = [
   cashErrors.CASH_CLOSED,

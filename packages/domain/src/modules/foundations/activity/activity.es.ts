@@ -12,6 +12,8 @@ export const activityEs = {
     store: 'Tienda',
     reason: 'Motivo',
   },
+  signedBy: (name: string) => `firma ${name}`,
+  approvedBy: (name: string) => `autoriza ${name}`,
   /** What is done without a command of its own. */
   actions: {
     'export.take': 'Exportar una lista',

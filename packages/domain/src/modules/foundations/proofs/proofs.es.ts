@@ -25,6 +25,7 @@ export const proofsEs = {
     failed: 'No se pudo guardar la firma, vuelve a pulsar el botón',
   },
   approvalTitle: 'Autorización de jefatura de zona',
+  needsApproval: 'Necesita la autorización de la jefatura de zona.',
   approver: 'Responsable',
   approvalCode: 'Código de firma del responsable',
   approvalReason: 'Motivo',

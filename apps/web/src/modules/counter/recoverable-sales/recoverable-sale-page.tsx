@@ -1,0 +1,187 @@
+import { count, date, dateInProse, grams, money, percent, phone } from '@quilate/domain/kernel/format.ts';
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
+import type { RecoverableSale } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { SalePayments } from '../sales/sale-tables.tsx';
+import { RecoverableEvents } from './recoverable-events.tsx';
+import { recoverableQueries } from './recoverable-sales.queries.ts';
+import { RecoverableBadge } from './recoverable-state.tsx';
+
+const Dialogs = lazy(() => import('./recoverable-dialogs.tsx').then((file) => ({ default: file.RecoverableDialogs })));
+const es = recoverableSalesEs.page;
+/** What goes on is filled; what goes back is beside it. */
+const GOES_ON: readonly string[] = ['renew', 'withdraw', 'deliver'];
+
+export function RecoverableSalePage() {
+  const { recoverableSaleId } = useParams({ from: '/_app/recoverable-sales/$recoverableSaleId' });
+  const query = useQuery(recoverableQueries.one(recoverableSaleId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={recoverableSalesEs.one} />}>
+      {(sale) => <Detail sale={sale} />}
+    </LoadState>
+  );
+}
+
+function Detail({ sale }: { sale: RecoverableSale }) {
+  const me = useMe();
+  const [doing, setDoing] = useState<string | null>(null);
+  const canAct = reachOf(me.role, { module: 'recoverableSales', access: 'write' }) !== undefined;
+  const offers = canAct ? sale.actions : [];
+  const shared = { labels: recoverableSalesEs.actions, reasons: recoverableSalesEs.reasons, onPick: setDoing };
+  // What cannot be done now and is no way on would only be in the way.
+  const aside = offers.filter(({ action, allowed }) => allowed && !GOES_ON.includes(action));
+  return (
+    <>
+      <DetailPage
+        header={
+          <PageHeader
+            back={{ to: '/recoverable-sales', label: recoverableSalesEs.title }}
+            title={recoverableSalesEs.one}
+            code={sale.code}
+            state={<RecoverableBadge situation={sale.situation} />}
+            meta={es.createdMeta(dateInProse(sale.takenAt), sale.creatorName, sale.storeName)}
+            actions={
+              <>
+                <ActionButtons offers={aside} variant="default" {...shared} />
+                <ActionButtons offers={offers.filter(({ action }) => GOES_ON.includes(action))} {...shared} />
+              </>
+            }
+          />
+        }
+        main={
+          <>
+            {sale.situation === 'RTC' && <p className="note">{es.delayWarning(count(sale.delayDays))}</p>}
+            <Panel title={es.renewals} isFlush>
+              <RecoverableEvents events={sale.events} />
+            </Panel>
+            <LotPanel sale={sale} />
+            <Panel title={es.payments} isFlush>
+              <SalePayments payments={sale.payments} />
+            </Panel>
+            <Panel title={es.activity}>
+              <ActivityTimeline concept="recoverableSale" words={recoverableSalesEs.activity} lines={sale.activity} />
+              <AuditLink code={sale.code} />
+            </Panel>
+          </>
+        }
+        aside={
+          <>
+            <Money sale={sale} />
+            <Dates sale={sale} />
+            <Customer sale={sale} />
+          </>
+        }
+      />
+      <Suspense>{doing !== null && <Dialogs action={doing} sale={sale} onClose={() => setDoing(null)} />}</Suspense>
+    </>
+  );
+}
+
+/** What it stands at, and what renewing and recovering cost today. */
+function Money({ sale }: { sale: RecoverableSale }) {
+  const { renewal, recovery } = sale;
+  return (
+    <Panel title={es.pending}>
+      <p className="big">{money(sale.pendingCents)}</p>
+      <div style={{ height: 8 }} />
+      <Pairs
+        pairs={[
+          [es.base, money(sale.baseCents)],
+          ...sale.payouts
+            .filter((one) => one.voidedAt === null)
+            .map((one) => [es.howPaid[one.source], money(one.amountCents)] as const),
+        ]}
+        after={[
+          [recoverableSalesEs.actions.renew, renewal && money(renewal.custodyCents + renewal.surchargeCents)],
+          [recoverableSalesEs.actions.withdraw, recovery && money(recovery.totalCents)],
+        ]}
+      />
+      <p className="dim">{es.terms(percent(sale.custodyBp), percent(sale.profitBp), count(sale.periodDays))}</p>
+    </Panel>
+  );
+}
+
+function Dates({ sale: { dates, dueDate, state, delayDays } }: { sale: RecoverableSale }) {
+  const names = es.dateNames;
+  return (
+    <Panel title={es.dates}>
+      <Pairs
+        pairs={[
+          [names.taken, date(dates.taken)],
+          [
+            es.due,
+            state === 'ACT' && (
+              <>
+                {date(dueDate)}
+                {delayDays > 0 && <span className="loss block">{es.delay(count(delayDays))}</span>}
+              </>
+            ),
+          ],
+          [names.police, dates.police && date(dates.police)],
+          [names.holdUntil, dates.holdUntil && date(dates.holdUntil)],
+          [names.released, dates.released && date(dates.released)],
+          [names.paid, dates.paid && date(dates.paid)],
+          [names.withdrawn, dates.withdrawn && date(dates.withdrawn)],
+          [names.cancelled, dates.cancelled && date(dates.cancelled)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function LotPanel({ sale: { lot } }: { sale: RecoverableSale }) {
+  return (
+    <Panel title={`${es.lot} ${lot.code}`}>
+      <ul className="plain">
+        {lot.lines.map((line) => (
+          <li key={line.id} className="spread">
+            <span>
+              {line.description}
+              <small className="dim block">
+                {[line.metal && METAL_ES[line.metal], line.hallmarks, grams(line.weightMg)].filter(Boolean).join(', ')}
+              </small>
+            </span>
+            <b className="num">{money(line.amountCents)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="dim">{lot.placeEs}</p>
+    </Panel>
+  );
+}
+
+function Customer({ sale: { customer, customerName } }: { sale: RecoverableSale }) {
+  return (
+    <Panel title={es.customer}>
+      <Pairs
+        pairs={[
+          [
+            customersEs.name,
+            customer ? (
+              <Link to="/customers/$customerId" params={{ customerId: customer.id }}>
+                {customerName}
+              </Link>
+            ) : (
+              customerName
+            ),
+          ],
+          [customersEs.nationalId, customer && <span className="code">{customer.nationalId}</span>],
+          [customersEs.mobile, customer?.mobile && phone(customer.mobile)],
+        ]}
+      />
+    </Panel>
+  );
+}
