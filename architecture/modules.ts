@@ -4,6 +4,7 @@
  * A module calls only the modules its line lists: these sit in a lower tier or, sideways, in its own, and never in a
  * circle. `joins` names the modules whose tables its queries may read besides. A table has one writer: its module.
  */
+import { COUNTER } from './modules-counter.ts';
 import { type Module, type ModuleMap, type Room, room, type Wing, WINGS } from './plan.ts';
 
 /** The floor under the modules of the API: everyone may read its tables, it alone writes them. */
@@ -102,7 +103,18 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/customers'],
       routes: ['/customers'],
       calls: ['activity', 'files', 'proofs'],
-      joins: ['bookings', 'employees', 'files', 'lots', 'products', 'purchases', 'sale-budgets', 'sales', 'stores'],
+      joins: [
+        'bookings',
+        'employees',
+        'files',
+        'lots',
+        'products',
+        'purchases',
+        'recoverable-sales',
+        'sale-budgets',
+        'sales',
+        'stores',
+      ],
       tables: ['customers', 'customer_documents', 'customer_former_names', 'customer_merges', 'customer_pins'],
     }),
     'wholesale-customers': room('Clientes mayoristas', {
@@ -145,93 +157,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       tables: ['invoice_heads', 'invoices'],
     }),
   },
-  counter: {
-    cash: room('Caja y remanente', {
-      built: ['domain', 'api', 'web'],
-      api: ['/v1/cash'],
-      routes: ['/transactions', '/metals/transactions'],
-      calls: ['activity', 'files', 'ledger', 'proofs'],
-      joins: ['employees', 'ledger', 'sales', 'shipments', 'stores'],
-      tables: ['cash_sessions', 'cash_counts', 'spot_counts', 'cash_movements', 'closed_months'],
-    }),
-    'work-time': room('Fichajes', {
-      built: ['domain', 'api', 'web'],
-      api: ['/v1/work-time'],
-      routes: ['/work-time'],
-      calls: ['cash', 'proofs'],
-      joins: ['employees', 'stores'],
-      tables: ['work_shifts', 'work_corrections'],
-    }),
-    sales: room('Ventas', {
-      built: ['domain', 'api', 'web'],
-      api: ['/v1/sales'],
-      routes: ['/sales'],
-      calls: [
-        'activity',
-        'cash',
-        'catalog',
-        'customers',
-        'ledger',
-        'notifications',
-        'prices',
-        'products',
-        'proofs',
-        'receipts',
-      ],
-      joins: ['bookings', 'cash', 'customers', 'employees', 'ledger', 'products', 'sale-budgets', 'receipts', 'stores'],
-      tables: ['sales', 'sale_lines', 'sale_payments'],
-    }),
-    'sale-budgets': room('Presupuestos de venta', {
-      built: ['domain', 'api', 'web'],
-      api: ['/v1/sale-budgets'],
-      routes: ['/sales/budgets', '/bulk-purchases/budgets'],
-      calls: [
-        'activity',
-        'cash',
-        'catalog',
-        'custody',
-        'customers',
-        'ledger',
-        'products',
-        'proofs',
-        'receipts',
-        'sales',
-      ],
-      joins: ['catalog', 'customers', 'employees', 'ledger', 'products', 'receipts', 'sales', 'stores'],
-      tables: ['sale_budgets'],
-    }),
-    bookings: room('Reservas', {
-      built: ['domain', 'api', 'web'],
-      api: ['/v1/bookings'],
-      routes: ['/bookings'],
-      calls: ['activity', 'cash', 'customers', 'ledger', 'prices', 'products', 'proofs', 'receipts', 'sales'],
-      joins: ['cash', 'customers', 'employees', 'products', 'sales', 'stores'],
-      tables: ['booking_holds', 'booking_instalments', 'bookings'],
-    }),
-    lots: room('Lotes', {
-      built: ['domain', 'api'],
-      api: ['/v1/lots'],
-      calls: ['activity', 'custody', 'files', 'ledger', 'prices', 'products', 'sales'],
-      joins: ['custody', 'employees', 'stores'],
-      tables: ['lots', 'lot_lines', 'lot_payments', 'lot_photos'],
-    }),
-    purchases: room('Compras', {
-      built: ['domain', 'api', 'web'],
-      api: ['/v1/purchases'],
-      routes: ['/purchases'],
-      calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'products', 'proofs', 'sales', 'stores'],
-      joins: ['cash', 'custody', 'customers', 'employees', 'lots', 'stores'],
-      tables: ['purchases', 'purchase_payments'],
-    }),
-    'recoverable-sales': room('Ventas recuperables', {
-      built: ['domain', 'api', 'web'],
-      api: ['/v1/recoverable-sales'],
-      routes: ['/recoverable-sales'],
-      calls: ['activity', 'cash', 'custody', 'customers', 'files', 'ledger', 'lots', 'receipts', 'sales'],
-      joins: ['customers', 'employees', 'lots', 'receipts', 'sales', 'stores'],
-      tables: ['recoverable_sales', 'recoverable_sale_events'],
-    }),
-  },
+  counter: COUNTER,
   workshop: {
     'work-tasks': room('Tareas', {
       built: ['domain', 'api', 'web'],
@@ -341,6 +267,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'customers',
         'products',
         'purchases',
+        'recoverable-sales',
         'reports',
         'sale-budgets',
         'sales',

@@ -27,28 +27,8 @@ create index purchases_customer on purchases (customer_id, made_at desc);
 create index purchases_session on purchases (cash_session_id);
 create trigger purchases_kept before delete on purchases for each row execute function refuse_change();
 
-create table purchase_payments (
-  id uuid primary key,
-  purchase_id uuid not null references purchases,
-  cash_session_id uuid not null references cash_sessions,
-  -- Where the money came from: till and remainder are cash.
-  source text not null check (source in ('till', 'remainder', 'bank')),
-  amount_cents bigint not null check (amount_cents > 0),
-  iban text,
-  holder_name text,
-  holder_surname text,
-  employee_id uuid not null references employees,
-  paid_at timestamptz not null,
-  -- Corrected or given back: it no longer counts.
-  voided_at timestamptz,
-  check ((source = 'bank') = (iban is not null and holder_name is not null and holder_surname is not null))
-);
-create index purchase_payments_purchase on purchase_payments (purchase_id);
-create trigger purchase_payments_kept before delete on purchase_payments
-  for each row execute function refuse_change();
-
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'quilate_app') then return; end if;
-  revoke delete on purchases, purchase_payments from quilate_app;
+  revoke delete on purchases from quilate_app;
 end $$;

@@ -115,11 +115,6 @@ export async function bought(
   desk: Pick<Desk, 'till' | 'customerId'>,
   more: Record<string, unknown> = {},
 ): Promise<Answer['json']> {
-// oxlint-disable-next-line typescript/no-explicit-any -- an answer
-export async function bought(
-  desk: Pick<Desk, 'till' | 'customerId'>,
-  more: Record<string, unknown> = {},
-): Promise<any> {
   const answer = await buy(desk, more);
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.json;

@@ -46,6 +46,9 @@ import { Route as AppProductsIndexRouteImport } from './routes/_app/products/ind
 import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId';
 import { Route as AppPurchasesIndexRouteImport } from './routes/_app/purchases/index';
 import { Route as AppPurchasesNewRouteImport } from './routes/_app/purchases/new';
+import { Route as AppRecoverableSalesIndexRouteImport } from './routes/_app/recoverable-sales/index';
+import { Route as AppRecoverableSalesRecoverableSaleIdRouteImport } from './routes/_app/recoverable-sales/$recoverableSaleId';
+import { Route as AppRecoverableSalesNewRouteImport } from './routes/_app/recoverable-sales/new';
 import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
 import { Route as AppSalesNewRouteImport } from './routes/_app/sales/new';
 import { Route as AppShipmentsIndexRouteImport } from './routes/_app/shipments/index';
@@ -294,6 +297,23 @@ const AppPurchasesIndexRoute = AppPurchasesIndexRouteImport.update({
 const AppPurchasesNewRoute = AppPurchasesNewRouteImport.update({
   id: '/purchases/new',
   path: '/purchases/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRecoverableSalesIndexRoute =
+  AppRecoverableSalesIndexRouteImport.update({
+    id: '/recoverable-sales/',
+    path: '/recoverable-sales/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppRecoverableSalesRecoverableSaleIdRoute =
+  AppRecoverableSalesRecoverableSaleIdRouteImport.update({
+    id: '/recoverable-sales/$recoverableSaleId',
+    path: '/recoverable-sales/$recoverableSaleId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppRecoverableSalesNewRoute = AppRecoverableSalesNewRouteImport.update({
+  id: '/recoverable-sales/new',
+  path: '/recoverable-sales/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSalesIndexRoute = AppSalesIndexRouteImport.update({
@@ -692,6 +712,8 @@ export interface FileRoutesByFullPath {
   '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/purchases/new': typeof AppPurchasesNewRoute;
+  '/recoverable-sales/$recoverableSaleId': typeof AppRecoverableSalesRecoverableSaleIdRoute;
+  '/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
@@ -712,6 +734,7 @@ export interface FileRoutesByFullPath {
   '/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
   '/purchases/': typeof AppPurchasesIndexRoute;
+  '/recoverable-sales/': typeof AppRecoverableSalesIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
   '/shipments/': typeof AppShipmentsIndexRoute;
   '/stores/': typeof AppStoresIndexRoute;
@@ -795,6 +818,8 @@ export interface FileRoutesByTo {
   '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/purchases/new': typeof AppPurchasesNewRoute;
+  '/recoverable-sales/$recoverableSaleId': typeof AppRecoverableSalesRecoverableSaleIdRoute;
+  '/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
@@ -815,6 +840,7 @@ export interface FileRoutesByTo {
   '/prices-manager': typeof AppPricesManagerIndexRoute;
   '/products': typeof AppProductsIndexRoute;
   '/purchases': typeof AppPurchasesIndexRoute;
+  '/recoverable-sales': typeof AppRecoverableSalesIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
   '/shipments': typeof AppShipmentsIndexRoute;
   '/stores': typeof AppStoresIndexRoute;
@@ -900,6 +926,8 @@ export interface FileRoutesById {
   '/_app/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/_app/products/$productId': typeof AppProductsProductIdRoute;
   '/_app/purchases/new': typeof AppPurchasesNewRoute;
+  '/_app/recoverable-sales/$recoverableSaleId': typeof AppRecoverableSalesRecoverableSaleIdRoute;
+  '/_app/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
   '/_app/shipments/new': typeof AppShipmentsNewRoute;
   '/_app/stores/new': typeof AppStoresNewRoute;
@@ -920,6 +948,7 @@ export interface FileRoutesById {
   '/_app/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/purchases/': typeof AppPurchasesIndexRoute;
+  '/_app/recoverable-sales/': typeof AppRecoverableSalesIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
   '/_app/shipments/': typeof AppShipmentsIndexRoute;
   '/_app/stores/': typeof AppStoresIndexRoute;
@@ -1005,6 +1034,8 @@ export interface FileRouteTypes {
     | '/prices-manager/quotes'
     | '/products/$productId'
     | '/purchases/new'
+    | '/recoverable-sales/$recoverableSaleId'
+    | '/recoverable-sales/new'
     | '/sales/new'
     | '/shipments/new'
     | '/stores/new'
@@ -1025,6 +1056,7 @@ export interface FileRouteTypes {
     | '/prices-manager/'
     | '/products/'
     | '/purchases/'
+    | '/recoverable-sales/'
     | '/sales/'
     | '/shipments/'
     | '/stores/'
@@ -1108,6 +1140,8 @@ export interface FileRouteTypes {
     | '/prices-manager/quotes'
     | '/products/$productId'
     | '/purchases/new'
+    | '/recoverable-sales/$recoverableSaleId'
+    | '/recoverable-sales/new'
     | '/sales/new'
     | '/shipments/new'
     | '/stores/new'
@@ -1128,6 +1162,7 @@ export interface FileRouteTypes {
     | '/prices-manager'
     | '/products'
     | '/purchases'
+    | '/recoverable-sales'
     | '/sales'
     | '/shipments'
     | '/stores'
@@ -1212,6 +1247,8 @@ export interface FileRouteTypes {
     | '/_app/prices-manager/quotes'
     | '/_app/products/$productId'
     | '/_app/purchases/new'
+    | '/_app/recoverable-sales/$recoverableSaleId'
+    | '/_app/recoverable-sales/new'
     | '/_app/sales/new'
     | '/_app/shipments/new'
     | '/_app/stores/new'
@@ -1232,6 +1269,7 @@ export interface FileRouteTypes {
     | '/_app/prices-manager/'
     | '/_app/products/'
     | '/_app/purchases/'
+    | '/_app/recoverable-sales/'
     | '/_app/sales/'
     | '/_app/shipments/'
     | '/_app/stores/'
@@ -1559,6 +1597,27 @@ declare module '@tanstack/react-router' {
       path: '/purchases/new';
       fullPath: '/purchases/new';
       preLoaderRoute: typeof AppPurchasesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/recoverable-sales/': {
+      id: '/_app/recoverable-sales/';
+      path: '/recoverable-sales';
+      fullPath: '/recoverable-sales/';
+      preLoaderRoute: typeof AppRecoverableSalesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/recoverable-sales/$recoverableSaleId': {
+      id: '/_app/recoverable-sales/$recoverableSaleId';
+      path: '/recoverable-sales/$recoverableSaleId';
+      fullPath: '/recoverable-sales/$recoverableSaleId';
+      preLoaderRoute: typeof AppRecoverableSalesRecoverableSaleIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/recoverable-sales/new': {
+      id: '/_app/recoverable-sales/new';
+      path: '/recoverable-sales/new';
+      fullPath: '/recoverable-sales/new';
+      preLoaderRoute: typeof AppRecoverableSalesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/sales/': {
@@ -2039,6 +2098,8 @@ interface AppRouteChildren {
   AppPricesManagerQuotesRoute: typeof AppPricesManagerQuotesRoute;
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute;
   AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
+  AppRecoverableSalesRecoverableSaleIdRoute: typeof AppRecoverableSalesRecoverableSaleIdRoute;
+  AppRecoverableSalesNewRoute: typeof AppRecoverableSalesNewRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
   AppShipmentsNewRoute: typeof AppShipmentsNewRoute;
   AppStoresNewRoute: typeof AppStoresNewRoute;
@@ -2059,6 +2120,7 @@ interface AppRouteChildren {
   AppPricesManagerIndexRoute: typeof AppPricesManagerIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
+  AppRecoverableSalesIndexRoute: typeof AppRecoverableSalesIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
   AppShipmentsIndexRoute: typeof AppShipmentsIndexRoute;
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
@@ -2136,6 +2198,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppPricesManagerQuotesRoute: AppPricesManagerQuotesRoute,
   AppProductsProductIdRoute: AppProductsProductIdRoute,
   AppPurchasesNewRoute: AppPurchasesNewRoute,
+  AppRecoverableSalesRecoverableSaleIdRoute:
+    AppRecoverableSalesRecoverableSaleIdRoute,
+  AppRecoverableSalesNewRoute: AppRecoverableSalesNewRoute,
   AppSalesNewRoute: AppSalesNewRoute,
   AppShipmentsNewRoute: AppShipmentsNewRoute,
   AppStoresNewRoute: AppStoresNewRoute,
@@ -2156,6 +2221,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPricesManagerIndexRoute: AppPricesManagerIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppPurchasesIndexRoute: AppPurchasesIndexRoute,
+  AppRecoverableSalesIndexRoute: AppRecoverableSalesIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
   AppShipmentsIndexRoute: AppShipmentsIndexRoute,
   AppStoresIndexRoute: AppStoresIndexRoute,

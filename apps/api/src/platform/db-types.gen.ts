@@ -424,6 +424,19 @@ export interface DB {
     amount_cents: number;
     confiscated_at: string | null;
   };
+  lot_payments: {
+    id: string;
+    lot_id: string;
+    cash_session_id: string;
+    source: 'till' | 'remainder' | 'bank';
+    amount_cents: number;
+    iban: string | null;
+    holder_name: string | null;
+    holder_surname: string | null;
+    employee_id: string;
+    paid_at: string;
+    voided_at: string | null;
+  };
   lot_photos: {
     id: string;
     lot_id: string;
@@ -550,19 +563,6 @@ export interface DB {
     version: Generated<number>;
     catalogue_id: string | null;
   };
-  purchase_payments: {
-    id: string;
-    purchase_id: string;
-    cash_session_id: string;
-    source: 'till' | 'remainder' | 'bank';
-    amount_cents: number;
-    iban: string | null;
-    holder_name: string | null;
-    holder_surname: string | null;
-    employee_id: string;
-    paid_at: string;
-    voided_at: string | null;
-  };
   purchases: {
     id: string;
     code: string;
@@ -578,6 +578,54 @@ export interface DB {
     signature_file_id: string;
     approver_id: string | null;
     expert_id: string | null;
+    cancelled_at: string | null;
+    version: Generated<number>;
+  };
+  recoverable_sale_events: {
+    id: string;
+    recoverable_sale_id: string;
+    kind: 'renewal' | 'withdrawal';
+    number: number | null;
+    at: string;
+    event_date: string;
+    delay_days: number;
+    custody_cents: Generated<number>;
+    profit_cents: Generated<number>;
+    surcharge_cents: number;
+    capital_cents: number;
+    total_cents: number;
+    due_before: string;
+    due_after: string | null;
+    invoice_number: string | null;
+    employee_id: string;
+    undone_at: string | null;
+    undone_by: string | null;
+    undo_reason: string | null;
+  };
+  recoverable_sales: {
+    id: string;
+    code: string;
+    store_id: string;
+    state: 'ACT' | 'IPO' | 'LBR' | 'RET' | 'ENT' | 'ANU';
+    taken_at: string;
+    taken_date: string;
+    customer_id: string;
+    creator_id: string;
+    cash_session_id: string;
+    base_cents: number;
+    pending_cents: number;
+    custody_bp: number;
+    profit_bp: number;
+    period_days: number;
+    tax_bp: number;
+    due_date: string;
+    renewal_count: Generated<number>;
+    signature_file_id: string;
+    approver_id: string | null;
+    expert_id: string | null;
+    paid_at: string | null;
+    delivered_at: string | null;
+    released_at: string | null;
     cancelled_at: string | null;
     version: Generated<number>;
   };

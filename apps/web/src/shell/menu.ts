@@ -53,7 +53,7 @@ const retail = {
   sales: { to: '/sales', label: es.sales, policy: 'sales' },
   works: { to: '/works', label: es.works },
   purchases: { to: '/purchases', label: es.purchases, policy: 'purchases' },
-  recoverableSales: { to: '/recoverable-sales', label: es.recoverableSales },
+  recoverableSales: { to: '/recoverable-sales', label: es.recoverableSales, policy: 'recoverableSales' },
   orders: { to: '/orders', label: es.orders, policy: 'shopOrders', needsStore: true },
   inventories: { to: '/inventories', label: es.inventories },
   products: { to: '/products', label: es.products, policy: 'products' },

@@ -17,6 +17,12 @@ export const ACTIONS: readonly Screen[] = [
   { to: '/bookings/new', label: es.newBooking, policy: { module: 'bookings', access: 'write' }, keys: 'n r' },
   { to: '/sales/budgets/new', label: es.newSaleBudget, policy: { module: 'saleBudgets', access: 'write' } },
   { to: '/purchases/new', label: es.newPurchase, policy: { module: 'purchases', access: 'write' }, keys: 'n c' },
+  {
+    to: '/recoverable-sales/new',
+    label: es.newRecoverableSale,
+    policy: { module: 'recoverableSales', access: 'write' },
+    keys: 'n p',
+  },
   { to: '/shipments/new', label: es.newShipment, policy: { module: 'shipments', access: 'write' } },
   { to: '/prices-manager/quotes', label: es.quotes, policy: { module: 'prices', access: 'read' }, keys: 'n t' },
   {

@@ -49,10 +49,7 @@ export const invariantsEs = {
   I82: 'Ningún lote se ha liberado antes de terminar su custodia policial',
   I83: 'Cada compra tiene su lote por el mismo total, y sus pagos son lo pagado por ella',
   I84: 'Una compra fuera de lo permitido a la tienda lleva la autorización de la jefatura de zona',
-  I83: 'El capital devuelto de cada tienda es el de sus ventas recuperables vivas',
-  I84: 'El lote de cada venta recuperable está como dice ella',
   I87: 'El capital devuelto de cada tienda es el de sus ventas recuperables vivas',
   I88: 'El lote de cada venta recuperable está como dice ella',
-  I72: 'Cada pieza reservada tiene su reserva en curso, y cada reserva en curso su pieza',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

@@ -63,6 +63,7 @@ export const shellEs = {
     newBooking: 'Reserva nueva',
     newShipment: 'Envío nuevo',
     newPurchase: 'Compra nueva',
+    newRecoverableSale: 'Venta recuperable nueva',
     addMovement: 'Añadir movimiento de caja',
     countTill: 'Arqueo de caja',
     countRemainder: 'Arqueo de remanente',

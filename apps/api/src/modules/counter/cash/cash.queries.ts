@@ -195,6 +195,7 @@ const PAGES: Readonly<Record<string, string>> = {
   sale: '/sales',
   saleBudget: '/sales/budgets',
   purchase: '/purchases',
+  recoverableSale: '/recoverable-sales',
   booking: '/bookings',
   cashMovement: '/transactions/movements',
   shipment: '/shipments',

@@ -44,7 +44,7 @@ export async function payForLot(
   payer: LotPayer,
   lotId: string,
   payments: readonly LotPaymentBody[],
-  metals: Parameters<typeof metalLegs>[1],
+  metals: Parameters<typeof metalLegs>[1] = [],
 ): Promise<void> {
   await insertPayments(operation, payer, lotId, payments);
   await post(operation, [

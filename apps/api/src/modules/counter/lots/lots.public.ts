@@ -28,7 +28,6 @@ import { newCode } from '../../master-data/products/products.public.ts';
 import { type HeldLot, insertLot, lockLots } from './lots.store.ts';
 
 export { confiscatedSql as confiscatedOfLot, getLot, lotOf } from './lots.queries.ts';
-export { getLot, lotOf } from './lots.queries.ts';
 export { type LotPayer, payForLot, paymentsOfLot, takeMetalBack, takePaymentsBack } from './lots.payments.ts';
 export { releaseLots } from './lots.release.ts';
 export { metalLegs, stockAccount } from './lots.stock.ts';
@@ -181,20 +180,6 @@ export async function repriceLot({ tx }: Pick<Operation, 'tx'>, lotId: string, p
       .where('id', '=', lotId),
   );
 }
-
-/** Used metal that enters the shop (or leaves it, with a negative sign), in milligrams of each alloy. */
-export const metalLegs = (
-  storeCode: string,
-  metals: readonly { readonly metal: Metal; readonly mg: number }[],
-  sign: 1 | -1,
-): Leg[] =>
-  metals.flatMap(({ metal, mg }) => [
-    { account: metalAccount(storeCode, metal), amount: sign * mg },
-    { account: metalOrigin(storeCode, metal), amount: -sign * mg },
-  ]);
-
-/** Where what was paid for it is kept. */
-export const stockAccount = (storeCode: string): string => storeAccount(storeCode, 'stock:used');
 
 /** Founding data: as if the lot of an operation had been taken some days ago. */
 export async function backdateLot(db: Db, originId: string, days: number): Promise<void> {

@@ -5,7 +5,6 @@ import type { Appraised } from '@quilate/domain/modules/counter/lots/lots.rules.
 import type { LotJewel } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { LotOrigin, LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
-import type { Province } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
@@ -40,7 +39,7 @@ export interface LotSeller {
     readonly floor?: string;
     readonly zipCode: string;
     readonly town: string;
-    readonly province: Province;
+    readonly province: string;
   };
 }
 

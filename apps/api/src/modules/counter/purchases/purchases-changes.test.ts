@@ -100,7 +100,7 @@ describe('putting one right', () => {
     expect((await correct(desk, id, { payments: fromTill(20_000) })).json.code).toBe('PURCHASE_UNCHANGED');
     const two = { adjustCents: [0, 0], payments: fromTill(20_000) };
     expect((await correct(desk, id, two)).json.code).toBe('PURCHASE_LINES_DIFFER');
-    expect((await correct(desk, id, { payments: byTransfer(1_000) })).json.code).toBe('PURCHASE_PAYMENTS_DIFFER');
+    expect((await correct(desk, id, { payments: byTransfer(1_000) })).json.code).toBe('LOT_PAYMENTS_DIFFER');
     const low = { adjustCents: [-20_001], payments: fromTill(1), customerSignature: await drawn(desk.till) };
     expect((await correct(desk, id, low)).json.code).toBe('AMOUNT_NEGATIVE');
     const admin = await (await newShop(house)).till('ADMIN');

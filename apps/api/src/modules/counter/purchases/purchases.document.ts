@@ -2,9 +2,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { caratsOf, count, date, dateTime, grams, iban, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import type { Lot, LotLine } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import type { Lot, LotLine, LotPayment } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
-import type { PurchasePayment } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { sql } from 'kysely';
 import { barcodeSvg, createPdf } from '../../../platform/pdf.ts';
@@ -13,8 +12,8 @@ import type { Document } from '../../../platform/route.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { readFile } from '../../foundations/files/files.public.ts';
-import { lotOf } from '../lots/lots.public.ts';
-import { findPurchase, paymentsOf } from './purchases.queries.ts';
+import { lotOf, paymentsOfLot } from '../lots/lots.public.ts';
+import { findPurchase } from './purchases.queries.ts';
 
 const { document: es, sources } = purchasesEs;
 const DIM = '#5e6869';
@@ -44,36 +43,56 @@ export async function purchaseDocument(
   scope: Scope,
   { id, isCopy }: Asked,
 ): Promise<Document> {
-  const purchase = await findPurchase(db, scope, id);
-  const [lot, payments, { seller, ...shop }] = await Promise.all([
+  const { code, madeAt, employeeName, signatureFileId, state } = await findPurchase(db, scope, id);
+  const isCancelled = state === 'cancelled';
+  const about = { id, code, madeAt, employeeName, signatureFileId, isCopy, isCancelled };
+  return await lotDocument(db, services, { ...about, title: es.title, statements: [es.statement] });
+}
+
+/** What a lot was taken for, as its paper tells it. */
+export interface LotPaper {
+  readonly id: string;
+  readonly code: string;
+  readonly title: string;
+  readonly madeAt: string;
+  readonly employeeName: string;
+  readonly signatureFileId: string;
+  readonly isCopy: boolean;
+  readonly isCancelled: boolean;
+  /** What the customer signs for. */
+  readonly statements: readonly string[];
+}
+
+export async function lotDocument(db: Db, services: Services, paper: LotPaper): Promise<Document> {
+  const { id, isCopy, isCancelled } = paper;
+  const [lot, { seller, ...shop }] = await Promise.all([
     lotOf(db, id),
-    paymentsOf(db, id),
     db.one(
       sql<Shop & { seller: Seller }>`select k.seller, s.name, s.address, s.phone, s.tax_id as "taxId"
         from lots k join stores s on s.id = k.store_id where k.origin_id = ${id}`.compile(qb),
     ),
   ]);
+  const payments = await paymentsOfLot(db, lot.id);
   const pictures = await Promise.all([
-    picture(db, services, { id: purchase.signatureFileId, recordId: id }),
+    picture(db, services, { id: paper.signatureFileId, recordId: id }),
     ...lot.photos.map((photo) => picture(db, services, { id: photo.id, recordId: lot.id })),
   ]);
   const [signature, ...photos] = pictures;
-  const isCancelled = purchase.state === 'cancelled';
   const bytes = await createPdf({
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 48],
-    info: { title: `${es.title} ${purchase.code}`, creationDate: new Date(purchase.madeAt) },
-    footer: (at, pages) => ({ text: `${purchase.code}   ${at} / ${pages}`, alignment: 'center', color: DIM }),
+    info: { title: `${paper.title} ${paper.code}`, creationDate: new Date(paper.madeAt) },
+    footer: (at, pages) => ({ text: `${paper.code}   ${at} / ${pages}`, alignment: 'center', color: DIM }),
     content: [
       ...(isCopy || isCancelled ? [{ text: isCancelled ? es.cancelled : es.copy, bold: true, color: '#c0242b' }] : []),
-      { text: es.title, fontSize: 14, bold: true },
+      { text: paper.title, fontSize: 14, bold: true },
       {
         columns: [
-          { text: purchase.code, font: 'Mono', fontSize: 12 },
-          { svg: await barcodeSvg(purchase.code.replaceAll('-', '')), width: 190, height: 22 },
+          { text: paper.code, font: 'Mono', fontSize: 12 },
+          { svg: await barcodeSvg(paper.code.replaceAll('-', '')), width: 190, height: 22 },
         ],
       },
-      { text: `${dateTime(purchase.madeAt)}   ${es.lot(lot.code)}`, color: DIM },
+      { text: `${dateTime(paper.madeAt)}   ${es.lot(lot.code)}`, color: DIM },
       { text: ' ' },
       { columns: [{ stack: shopLines(shop) }, { stack: sellerLines(seller) }] },
       { text: ' ' },
@@ -85,12 +104,13 @@ export async function purchaseDocument(
       { text: ' ' },
       { text: lot.holdUntil === null ? es.holdWaits : es.hold(date(lot.holdUntil)) },
       ...(lot.usesFixed === 'no' ? [] : [{ text: es.fixed }]),
-      { text: es.statement, margin: [0, 6, 0, 10] },
+      ...paper.statements.map((text): Content => ({ text, margin: [0, 6, 0, 0] })),
+      { text: ' ' },
       ...photosOf(photos),
-      signaturesOf(purchase.employeeName, seller, signature),
+      signaturesOf(paper.employeeName, seller, signature),
     ],
   });
-  return { type: 'application/pdf', fileName: `${purchase.code}.pdf`, bytes };
+  return { type: 'application/pdf', fileName: `${paper.code}.pdf`, bytes };
 }
 
 const shopLines = (shop: Shop): Content[] =>
@@ -140,7 +160,7 @@ function describe(line: LotLine): Content[] {
   ];
 }
 
-function paidTable(lot: Lot, payments: readonly PurchasePayment[]): Content {
+function paidTable(lot: Lot, payments: readonly LotPayment[]): Content {
   const rows: TableCell[][] = [
     ...(lot.extraGoldCents > 0 ? [[{ text: es.extraGold }, right(money(lot.extraGoldCents))]] : []),
     [

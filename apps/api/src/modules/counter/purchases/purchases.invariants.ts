@@ -1,7 +1,7 @@
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
-const PAID = `(select coalesce(sum(p.amount_cents), 0) from purchase_payments p
-  where p.purchase_id = b.id and p.voided_at is null)`;
+const PAID = `(select coalesce(sum(p.amount_cents), 0) from lot_payments p
+  join lots k on k.id = p.lot_id where k.origin_id = b.id and p.voided_at is null)`;
 
 export const purchasesInvariants: RoomInvariants = {
   rules: {

@@ -1,7 +1,9 @@
-/** Purchases for the demonstration: nothing else is asked of them yet. */
+/** Purchases for other rooms: the paper of a lot, and founding data. */
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { backdateLot } from '../lots/lots.public.ts';
+
+export { lotDocument } from './purchases.document.ts';
 
 /** Founding data: as if it had been bought some days ago. */
 export async function backdatePurchase(db: Db, id: string, days: number): Promise<void> {

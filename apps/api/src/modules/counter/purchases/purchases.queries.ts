@@ -4,11 +4,7 @@ import { offers } from '@quilate/domain/kernel/machine.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { purchaseMachine, purchaseRules } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
-import type {
-  Purchase,
-  PurchasePayment,
-  PurchaseSummary,
-} from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
+import type { Purchase, PurchaseSummary } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import type { PurchasePhase } from '@quilate/domain/modules/counter/purchases/purchases.states.ts';
 import { IN_HOLD } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,7 +14,7 @@ import { matching } from '../../../platform/search.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
-import { confiscatedOfLot, lotOf } from '../lots/lots.public.ts';
+import { confiscatedOfLot, lotOf, paymentsOfLot } from '../lots/lots.public.ts';
 
 /** What the customer was called when it was bought (docs/decisions/0032). */
 const nameOfTheDay = sql`coalesce((select concat_ws(' ', n.name, n.surname) from customer_former_names n
@@ -129,24 +125,14 @@ export async function findPurchase(db: Db, scope: Scope, id: string): Promise<De
         ${person('e')} as "employeeName", ${person('a')} as "approverName", ${person('x')} as "expertName",
         b.cancelled_at as "cancelledAt", b.signature_file_id as "signatureFileId", b.version,
         b.made_date = business_date() as "isToday",
-        exists (select from purchase_payments p join cash_sessions t on t.id = p.cash_session_id
-          where p.purchase_id = b.id and p.voided_at is null and t.state = 'closed') as "isOfClosedSession"
+        exists (select from lot_payments p join cash_sessions t on t.id = p.cash_session_id
+          where p.lot_id = k.id and p.voided_at is null and t.state = 'closed') as "isOfClosedSession"
       from purchases b ${summaryJoins} join employees e on e.id = b.employee_id
         left join employees a on a.id = b.approver_id left join employees x on x.id = b.expert_id
       where b.id = ${id} and ${inScope}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return row;
-}
-
-export function paymentsOf(db: Db, id: string): Promise<PurchasePayment[]> {
-  return db.run(
-    sql<PurchasePayment>`select p.id, p.paid_at as at, p.source, p.amount_cents as "amountCents", p.iban,
-        p.holder_name as "holderName", p.holder_surname as "holderSurname",
-        concat_ws(' ', e.name, e.surname) as "employeeName", p.voided_at as "voidedAt"
-      from purchase_payments p join employees e on e.id = p.employee_id
-      where p.purchase_id = ${id} order by p.id`.compile(qb),
-  );
 }
 
 export async function getPurchase(db: Db, who: Who, scope: Scope, id: string): Promise<Purchase> {
@@ -161,7 +147,7 @@ export async function getPurchase(db: Db, who: Who, scope: Scope, id: string): P
   const seesCustomers = reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
   const [lot, payments, activity, customer] = await Promise.all([
     lotOf(db, id),
-    paymentsOf(db, id),
+    paymentsOfLot(db, row.lotId),
     activityOf(db, [id, row.lotId]),
     seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
   ]);

@@ -101,7 +101,7 @@ describe('buying used gold', () => {
     for (const cents of [19_999, 20_001]) {
       expect(await buy(desk, { payments: fromTill(cents) })).toMatchObject({
         status: 422,
-        json: { code: 'PURCHASE_PAYMENTS_DIFFER', details: { paidCents: cents, totalCents: 20_000 } },
+        json: { code: 'LOT_PAYMENTS_DIFFER', details: { paidCents: cents, totalCents: 20_000 } },
       });
     }
   });
@@ -122,7 +122,7 @@ describe('buying used gold', () => {
     const desk = await newDesk(house);
     const lot = { lines: [ring(grams(20_002))], appraisalCents: 100_010 };
     const cash = await buy(desk, { ...lot, payments: [...fromTill(10), ...byTransfer(100_000)] });
-    expect(cash).toMatchObject({ status: 422, json: { code: 'PURCHASE_CASH_OVER_LIMIT' } });
+    expect(cash).toMatchObject({ status: 422, json: { code: 'LOT_CASH_OVER_LIMIT' } });
     const [transfer] = byTransfer(100_010);
     expect(await buy(desk, { ...lot, payments: [{ ...transfer, iban: undefined }] })).toMatchObject({
       json: { code: 'TRANSFER_DATA_MISSING' },

@@ -6,7 +6,7 @@ import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-
 import { needsCompleteInvoice, paymentsFault, recipientOf } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { InvoiceAddress, PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
-import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
+import { PROVINCE_ES, type Province } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { customerUnderWay } from '../../master-data/customers/customers.public.ts';
 import { correctInvoice, invoicesOf, issueInvoice } from '../../master-data/receipts/receipts.public.ts';
@@ -67,7 +67,7 @@ async function invoiceFees(operation: Operation, sale: HeldRecoverableSale, fees
 function addressIn({ address }: HeldRecoverableSale['lot']['seller']): InvoiceAddress {
   const { street, number, floor, zipCode, town, province } = address;
   const home = [street, number, floor].filter(Boolean).join(' ');
-  return { street: home, postalCode: zipCode, city: town, province: PROVINCE_ES[province] };
+  return { street: home, postalCode: zipCode, city: town, province: PROVINCE_ES[province as Province] };
 }
 
 interface Undone {

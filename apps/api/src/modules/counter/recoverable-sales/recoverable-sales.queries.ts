@@ -16,8 +16,8 @@ import {
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
 import type {
   RecoverableSale,
-  RecoverableSaleEvent,
-  RecoverableSaleSummary,
+  RecoverableEvent,
+  RecoverableSummary,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
 import type { Situation } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.states.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -37,7 +37,7 @@ const nameOfTheDay = sql`coalesce((select concat_ws(' ', n.name, n.surname) from
   concat_ws(' ', c.name, c.surname))`;
 
 /** What a row says; how it is seen on a day is worked out from it. */
-type SummaryRow = Omit<RecoverableSaleSummary, 'delayDays' | 'situation'> & {
+type SummaryRow = Omit<RecoverableSummary, 'delayDays' | 'situation'> & {
   readonly holdUntil: string | null;
   readonly today: string;
 };
@@ -53,7 +53,7 @@ const joins = sql`join stores s on s.id = r.store_id join customers c on c.id = 
 const isInHold = ({ holdUntil, today }: Pick<SummaryRow, 'holdUntil' | 'today'>): boolean =>
   !isHoldOver(holdUntil, today);
 
-function seen(row: SummaryRow, warnAfterDays: number): RecoverableSaleSummary {
+function seen(row: SummaryRow, warnAfterDays: number): RecoverableSummary {
   const { holdUntil: _, today, ...summary } = row;
   return {
     ...summary,
@@ -115,6 +115,7 @@ interface DetailRow extends SummaryRow {
   readonly profitBp: number;
   readonly periodDays: number;
   readonly creatorName: string;
+  readonly signatureFileId: string;
   readonly takenDate: string;
   readonly submittedDate: string | null;
   readonly paidAt: string | null;
@@ -132,7 +133,8 @@ export async function findRecoverableSale(db: Db, scope: Scope, id: string): Pro
         k.id as "lotId", k.state as "lotState", k.extra_gold_cents as "extraGoldCents", r.custody_bp as "custodyBp",
         r.profit_bp as "profitBp", r.period_days as "periodDays", concat_ws(' ', e.name, e.surname) as "creatorName",
         r.taken_date as "takenDate", k.submitted_date as "submittedDate", r.paid_at as "paidAt",
-        r.delivered_at as "deliveredAt", r.released_at as "releasedAt", r.cancelled_at as "cancelledAt", r.version
+        r.delivered_at as "deliveredAt", r.released_at as "releasedAt", r.cancelled_at as "cancelledAt",
+        r.signature_file_id as "signatureFileId", r.version
       from recoverable_sales r ${joins} join employees e on e.id = r.creator_id
       where r.id = ${id} and ${inScope}`.compile(qb),
   );
@@ -148,7 +150,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
     paymentsAround(db, id, null),
     paymentsOfLot(db, row.lotId),
     eventsOf(db, id),
-    activityOf(db, id),
+    activityOf(db, [id, row.lotId]),
     lotOf(db, id),
     seesCustomers ? survivorOf(db, row.customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
   ]);
@@ -199,9 +201,9 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
   };
 }
 
-const eventsOf = (db: Db, id: string): Promise<RecoverableSaleEvent[]> =>
+export const eventsOf = (db: Db, id: string): Promise<RecoverableEvent[]> =>
   db.run(
-    sql<RecoverableSaleEvent>`
+    sql<RecoverableEvent>`
       select v.id, v.kind, v.number, v.at, v.event_date as date, v.delay_days as "delayDays",
         v.custody_cents as "custodyCents", v.profit_cents as "profitCents", v.surcharge_cents as "surchargeCents",
         v.capital_cents as "capitalCents", v.total_cents as "totalCents", v.due_before as "dueBefore",

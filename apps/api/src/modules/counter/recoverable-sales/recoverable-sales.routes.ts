@@ -9,6 +9,7 @@ import { undoRelease } from './commands/undo-release.ts';
 import { undoRenewal } from './commands/undo-renewal.ts';
 import { undoWithdrawal } from './commands/undo-withdrawal.ts';
 import { withdraw } from './commands/withdraw.ts';
+import { recoverableDocument } from './recoverable-sales.document.ts';
 import { recoverableExport } from './recoverable-sales.export.ts';
 import { getRecoverableSale, listRecoverableSales } from './recoverable-sales.queries.ts';
 
@@ -17,6 +18,9 @@ export const recoverableSalesRoutes: readonly Route[] = [
   recoverableExport,
   read(recoverableContract.get, ({ db, who, scope, params }) =>
     getRecoverableSale(db, who, scope, params.recoverableSaleId),
+  ),
+  read(recoverableContract.receipt, ({ db, services, scope, params, query }) =>
+    recoverableDocument(db, services, scope, { id: params.recoverableSaleId, isCopy: query.copy === true }),
   ),
   create,
   renew,

@@ -108,7 +108,7 @@ export async function similarCustomers(
 }
 
 /** The shops whose operations somebody may see; none for who may not see them. */
-function scopeIn(who: Who, module: 'sales' | 'purchases'): Scope {
+function scopeIn(who: Who, module: 'sales' | 'purchases' | 'recoverableSales'): Scope {
   const reach = reachOf(who.role, { module, access: 'read' });
   return reach === undefined ? [] : scopeOf(who, reach);
 }
@@ -125,6 +125,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     saleBudgets,
     bookings,
     purchases,
+    recoverableSales,
     saleTotals,
     into,
     merged,
@@ -142,6 +143,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     saleBudgetsOf(db, scope, family),
     bookingsOf(db, scope, family),
     purchasesOf(db, scopeIn(who, 'purchases'), family),
+    recoverableSalesOf(db, scopeIn(who, 'recoverableSales'), family),
     totalsOf(db, scope, family),
     mergedInto(db, id),
     mergedOf(db, id),
@@ -165,6 +167,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     saleBudgets,
     bookings,
     purchases,
+    recoverableSales,
     saleTotals,
     mergedInto: into ?? null,
     merged,
@@ -256,5 +259,21 @@ async function totalsOf(db: Db, scope: Scope, family: readonly string[]): Promis
       select count(*)::int as count, coalesce(sum(v.total_cents), 0)::bigint as "totalCents",
         coalesce(sum(v.refunded_cents), 0)::bigint as "refundedCents"
       from sales v where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}`.compile(qb),
+  );
+}
+
+export async function recoverableSalesOf(
+  db: Db,
+  scope: Scope,
+  family: readonly string[],
+): Promise<Customer['recoverableSales']> {
+  return await db.run(
+    sql<Customer['recoverableSales'][number]>`
+      select v.id, v.code, v.taken_at as at, s.name as "storeName",
+        concat_ws(' ', e.name, e.surname) as "employeeName", v.base_cents as "baseCents",
+        v.pending_cents as "pendingCents", v.state
+      from recoverable_sales v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
+      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
+      order by v.taken_at desc limit ${SALES_SHOWN}`.compile(qb),
   );
 }

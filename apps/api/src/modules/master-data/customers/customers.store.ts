@@ -59,7 +59,8 @@ export const factColumns = sql`
     from customer_pins p where p.customer_id = c.id) as pin,
   (select max(v.business_date)::text from sales v
     where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastInvoiceDate",
-  (select max(v.made_date)::text from purchases v
+  (select max(v.day)::text from (select customer_id, made_date as day from purchases
+      union all select customer_id, taken_date from recoverable_sales) v
     where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastUsedGoldDate"`;
 export interface FactColumns {
   readonly pin: { failures: number; isPaused: boolean } | null;

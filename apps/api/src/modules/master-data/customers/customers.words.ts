@@ -61,6 +61,7 @@ const OPERATIONS = [
   { kind: 'saleBudget', table: 'sale_budgets', at: 'created_at' },
   { kind: 'booking', table: 'bookings', at: 'created_at' },
   { kind: 'purchase', table: 'purchases', at: 'made_at' },
+  { kind: 'recoverableSale', table: 'recoverable_sales', at: 'taken_at' },
 ] as const;
 
 /** What these records did is found by these words too: rows are added to the search, no operation is touched. */

@@ -5,7 +5,7 @@ import { lotsErrors } from '@quilate/domain/modules/counter/lots/lots.errors.ts'
 import { lotFault, type LotPrices } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import { lotJewels } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
-import { purchasePaymentsFault } from '@quilate/domain/modules/counter/purchases/purchases.rules.ts';
+import { lotPaymentsFault } from '@quilate/domain/modules/counter/lots/lots.payments.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { appraisedOf, jewelOf, paymentsOf, type PurchaseDraft } from './new-purchase-draft.ts';
 
@@ -27,7 +27,7 @@ export function stepFaults(draft: PurchaseDraft, prices: LotPrices, limits: Limi
     }
     case 2: {
       if (draft.seenAppraisalCents !== appraisalCents) return [fault('appraisalCents', es.confirmMissing)];
-      return purchasePaymentsFault(paymentsOf(draft, totalCents, limits), totalCents, limits)?.fields ?? [];
+      return lotPaymentsFault(paymentsOf(draft, totalCents, limits), totalCents, limits)?.fields ?? [];
     }
     default:
       return draft.signed?.totalCents === totalCents ? [] : [fault('customerSignature', es.customerSignatureMissing)];

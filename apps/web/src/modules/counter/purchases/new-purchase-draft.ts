@@ -3,9 +3,8 @@ import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { isOverCashLimit, type Limits } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { appraise, gemWeightMg, type LotPrices } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
-import type { LotJewel } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
-import type { PurchasePaymentBody } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
-import type { MoneySource } from '@quilate/domain/modules/counter/purchases/purchases.states.ts';
+import type { LotJewel, LotPaymentBody } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import type { MoneySource } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import type { CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import type { Family, Gem } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { newKey } from '../../../shell/idempotency.ts';
@@ -126,7 +125,7 @@ export const NO_PRICES: LotPrices = {
 export const appraisedOf = (draft: PurchaseDraft, prices: LotPrices) => appraise(draft.jewels.map(jewelOf), prices);
 
 /** Each with its amount: what is left is of the first one nobody typed. */
-export function paymentsOf(draft: PurchaseDraft, totalCents: number, limits: Limits): PurchasePaymentBody[] {
+export function paymentsOf(draft: PurchaseDraft, totalCents: number, limits: Limits): LotPaymentBody[] {
   const typed = sum(draft.payments.map((payment) => whole(payment.amountCents)));
   const firstFree = draft.payments.findIndex((payment) => payment.amountCents === null);
   const isOver = isOverCashLimit(totalCents, limits);

@@ -5,7 +5,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { managerReasons, reprice } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
-import { purchasePaymentsFault } from '@quilate/domain/modules/counter/purchases/purchases.rules.ts';
+import { lotPaymentsFault } from '@quilate/domain/modules/counter/lots/lots.payments.ts';
 import type { Purchase } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
@@ -267,7 +267,7 @@ function CorrectDialog({ purchase, onClose }: OneProps) {
   });
   const goOn = (from: CorrectStep): void => {
     if (from === 'plan') {
-      const fault = purchasePaymentsFault(told, totalCents, limits);
+      const fault = lotPaymentsFault(told, totalCents, limits);
       if (fault) return errors.show(fault.fields);
     }
     errors.reset();

@@ -48,11 +48,12 @@ export const purchasesQueries = {
       ...FRESH,
     }),
   /** A notice of prices makes it old: nobody appraises with those of before. */
-  prices: queryOptions({
-    queryKey: ['prices', 'lots', 'CO'],
-    queryFn: ({ signal }) => call(addresses.prices, { query: { reference: 'CO' } }, { signal }),
-    ...FRESH,
-  }),
+  prices: (reference: 'CO' | 'VR') =>
+    queryOptions({
+      queryKey: ['prices', 'lots', reference],
+      queryFn: ({ signal }) => call(addresses.prices, { query: { reference } }, { signal }),
+      ...FRESH,
+    }),
   stores: queryOptions({
     queryKey: ['stores', 'choices'],
     queryFn: ({ signal }) => call(addresses.stores, { query: { limit: 200 } }, { signal }),

@@ -2,14 +2,14 @@ import { count, date, money } from '@quilate/domain/kernel/format.ts';
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
 import type {
   RecoverableSale,
-  RecoverableSaleEvent,
+  RecoverableEvent,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 
 const { heads, event: names, undoneBy, noRenewals } = recoverableSalesEs.page;
 const amount = (cents: number) => (cents > 0 ? money(cents) : '');
 
-const COLUMNS: readonly Column<RecoverableSaleEvent>[] = [
+const COLUMNS: readonly Column<RecoverableEvent>[] = [
   {
     id: 'event',
     head: heads.event,

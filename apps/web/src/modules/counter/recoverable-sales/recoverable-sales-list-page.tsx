@@ -1,7 +1,7 @@
 import { count, date, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
-import type { RecoverableSaleSummary } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
+import type { RecoverableSummary } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
 import { SITUATIONS } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -22,7 +22,7 @@ const es = recoverableSalesEs.columns;
 const NO_FILTERS: RecoverableSearch = { q: undefined, situation: undefined, from: undefined, to: undefined };
 const OPTIONS = SITUATIONS.map((value) => ({ value, label: recoverableSalesEs.situations[value] }));
 
-const COLUMNS: readonly Column<RecoverableSaleSummary>[] = [
+const COLUMNS: readonly Column<RecoverableSummary>[] = [
   {
     id: 'code',
     head: es.code,

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
-import type { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import type * as contract from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import type {
   DeliverBody,
   ManagedBody,
@@ -14,7 +14,7 @@ import { at, call, download } from '../../../shell/api.ts';
 import { FRESH } from '../../../shell/query-client.ts';
 import { recoverableQuery, type RecoverableSearch } from './recoverable-sales.search.ts';
 
-type C = typeof recoverableContract;
+type C = typeof contract.recoverableContract;
 const ONE = '/v1/recoverable-sales/{recoverableSaleId}';
 const addresses = {
   list: at<C['list']>('GET', '/v1/recoverable-sales'),

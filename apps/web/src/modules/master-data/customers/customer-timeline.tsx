@@ -20,6 +20,7 @@ export function CustomerTimeline({ customer }: { customer: Customer }) {
     ...customer.saleBudgets.map(budgetItem),
     ...customer.bookings.map(bookingItem),
     ...customer.purchases.map(purchaseItem),
+    ...customer.recoverableSales.map(recoverableItem),
     ...customer.activity.map((line) => activityItem(line, customer)),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
   if (items.length === 0) return <p className="dim">{es.noActivity}</p>;
@@ -61,6 +62,28 @@ const budgetItem = (budget: Customer['saleBudgets'][number]): Dated => ({
     </>
   ),
   detail: [dateTime(budget.at), budget.employeeName, budget.storeName, budget.reference].join(', '),
+});
+
+const recoverableItem = (sale: Customer['recoverableSales'][number]): Dated => ({
+  id: sale.id,
+  at: sale.at,
+  text: (
+    <>
+      {es.recoverableSale}{' '}
+      <Link to="/recoverable-sales/$recoverableSaleId" params={{ recoverableSaleId: sale.id }} className="code">
+        {sale.code}
+      </Link>{' '}
+      <b className="num">{money(sale.baseCents)}</b>
+    </>
+  ),
+  detail: [
+    dateTime(sale.at),
+    sale.employeeName,
+    sale.storeName,
+    sale.state === 'ACT' && es.recoverablePending(money(sale.pendingCents)),
+  ]
+    .filter(Boolean)
+    .join(', '),
 });
 
 const purchaseItem = (purchase: Customer['purchases'][number]): Dated => ({

@@ -24,6 +24,7 @@ export type Found =
   | { readonly to: '/sales/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
   | { readonly to: '/bulk-purchases/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
   | { readonly to: '/purchases/$purchaseId'; readonly params: { readonly purchaseId: string } }
+  | { readonly to: '/recoverable-sales/$recoverableSaleId'; readonly params: { readonly recoverableSaleId: string } }
   | { readonly to: '/bookings/$bookingId'; readonly params: { readonly bookingId: string } }
   | { readonly to: '/orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/bulk-purchases/shop-orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
@@ -45,6 +46,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
     [can('sales') && OPERATION.exec(code)?.[1] === 'VE', sale],
     [can('saleBudgets') && OPERATION.exec(code)?.[1] === 'PV', budgetOf(role)],
     [can('purchases') && OPERATION.exec(code)?.[1] === 'CO', purchase],
+    [can('recoverableSales') && OPERATION.exec(code)?.[1] === 'VR', recoverableSale],
     [can('bookings') && OPERATION.exec(code)?.[1] === 'RE', booking],
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
     [can('shipments') && OPERATION.exec(code)?.[1] === 'EN', shipment],
@@ -52,6 +54,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
     [can('catalog') && CATALOGUE.test(code), catalogue],
     [can('products') && /^[A-Z0-9]{4,10}$/.test(code), product],
     [can('purchases') && LOT.test(code), purchase],
+    [can('recoverableSales') && LOT.test(code), recoverableSale],
   ];
   for (const [isIt, search] of searches) {
     const found = isIt ? await search(client, code) : undefined;
@@ -84,6 +87,14 @@ async function purchase(client: QueryClient, code: string): Promise<Found | unde
   const { data } = await client.fetchQuery(purchasesQueries.list({ q: code }));
   const found = data.find((known) => cleanCode(known.code) === code || known.lotCode === code);
   return found && { to: '/purchases/$purchaseId', params: { purchaseId: found.id } };
+}
+
+/** As a purchase is found. */
+async function recoverableSale(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { recoverableQueries } = await import('../../counter/recoverable-sales/recoverable-sales.queries.ts');
+  const { data } = await client.fetchQuery(recoverableQueries.list({ q: code }));
+  const found = data.find((known) => cleanCode(known.code) === code || known.lotCode === code);
+  return found && { to: '/recoverable-sales/$recoverableSaleId', params: { recoverableSaleId: found.id } };
 }
 
 async function booking(client: QueryClient, code: string): Promise<Found | undefined> {

@@ -7,6 +7,7 @@ import type { Found } from '../../../shell/palette.tsx';
 import { bookingsQueries } from '../../counter/bookings/bookings.queries.ts';
 import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.queries.ts';
 import { purchasesQueries } from '../../counter/purchases/purchases.queries.ts';
+import { recoverableQueries } from '../../counter/recoverable-sales/recoverable-sales.queries.ts';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
@@ -24,6 +25,7 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['sales', sales],
   ['saleBudgets', saleBudgets],
   ['purchases', purchases],
+  ['recoverableSales', recoverableSales],
   ['bookings', bookings],
   ['products', products],
   ['shopOrders', shopOrders],
@@ -72,6 +74,16 @@ async function purchases(client: QueryClient, q: string): Promise<Found[]> {
     to: `/purchases/${id}`,
     label: code,
     hint: [date(madeAt), customerName, money(totalCents)].join(', '),
+  }));
+}
+
+async function recoverableSales(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(recoverableQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, dueDate, customerName, pendingCents }) => ({
+    group: es.recoverableSales,
+    to: `/recoverable-sales/${id}`,
+    label: code,
+    hint: [date(dueDate), customerName, money(pendingCents)].join(', '),
   }));
 }
 

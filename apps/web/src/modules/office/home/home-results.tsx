@@ -21,6 +21,8 @@ import { BookingResults } from './booking-results.tsx';
 import { BudgetResults } from './budget-results.tsx';
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
 import { PurchaseResults } from './purchase-results.tsx';
+import { RecoverableResults } from './recoverable-results.tsx';
+import { recoverableQueries } from '../../counter/recoverable-sales/recoverable-sales.queries.ts';
 import { ShipmentResults } from './shipment-results.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';
 import { OrderResults } from './order-results.tsx';
@@ -36,6 +38,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
       | 'saleBudgets'
       | 'bookings'
       | 'purchases'
+      | 'recoverableSales'
       | 'products'
       | 'customers'
       | 'catalog'
@@ -46,6 +49,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const budgets = useQuery({ ...saleBudgetsQueries.list({ q, limit: SHOWN }), enabled: can('saleBudgets') });
   const bookings = useQuery({ ...bookingsQueries.list({ q, limit: SHOWN }), enabled: can('bookings') });
   const purchases = useQuery({ ...purchasesQueries.list({ q, limit: SHOWN }), enabled: can('purchases') });
+  const recoverables = useQuery({ ...recoverableQueries.list({ q, limit: SHOWN }), enabled: can('recoverableSales') });
   const products = useQuery({ ...productsQueries.list({ q, limit: SHOWN }), enabled: can('products') });
   const customers = useQuery({ ...customersQueries.list({ q, limit: SHOWN }), enabled: can('customers') });
   const catalogue = useQuery({ ...catalogQueries.list({ q, limit: SHOWN }), enabled: can('catalog') });
@@ -54,7 +58,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
     <CatalogueResults q={q} found={catalogue.data.data} />
   );
-  const lists = [sales, budgets, bookings, purchases, products, catalogue, customers, orders, shipments];
+  const lists = [sales, budgets, bookings, purchases, recoverables, products, catalogue, customers, orders, shipments];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
   const text = found === 1 ? es.oneResult : es.results(count(found));
@@ -86,6 +90,9 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
       {budgets.data && budgets.data.data.length > 0 && <BudgetResults q={q} found={budgets.data.data} />}
       {bookings.data && bookings.data.data.length > 0 && <BookingResults q={q} found={bookings.data.data} />}
       {purchases.data && purchases.data.data.length > 0 && <PurchaseResults q={q} found={purchases.data.data} />}
+      {recoverables.data && recoverables.data.data.length > 0 && (
+        <RecoverableResults q={q} found={recoverables.data.data} />
+      )}
       {orders.data && orders.data.data.length > 0 && <OrderResults q={q} found={orders.data.data} />}
       {products.data && products.data.data.length > 0 && (
         <section>

@@ -7,6 +7,7 @@ import {
   IconCoins,
   IconDiamond,
   IconReceipt,
+  IconRefresh,
   IconScale,
   IconCoinEuro,
   IconSearch,
@@ -49,6 +50,13 @@ const LINKS: readonly QuickLink[] = [
     keys: 'N C',
     icon: IconCoinEuro,
     policy: { module: 'purchases', access: 'write' },
+  },
+  {
+    to: '/recoverable-sales/new',
+    label: homeEs.quick.recoverableSale,
+    keys: 'N P',
+    icon: IconRefresh,
+    policy: { module: 'recoverableSales', access: 'write' },
   },
   {
     to: '/sales',

@@ -48,7 +48,6 @@ export type LotJewel = z.infer<typeof lotJewel>;
 export const lotJewels = z.array(lotJewel).min(1).max(MAX_JEWELS);
 export const lotPhotoIds = z.array(z.uuid()).max(MAX_PHOTOS);
 
-export const lotLine = z.object({
 /** How the customer is paid for a lot. */
 export const lotPaymentBody = z.strictObject({
   source: z.enum(MONEY_SOURCES),
@@ -75,7 +74,7 @@ export const lotPayment = z.object({
 });
 export type LotPayment = z.infer<typeof lotPayment>;
 
-export const lotLine = lotJewel.extend({
+export const lotLine = z.object({
   id: z.uuid(),
   family: z.enum(FAMILIES),
   description: z.string(),

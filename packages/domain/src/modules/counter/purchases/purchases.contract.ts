@@ -27,8 +27,8 @@ const filters = {
 const paymentErrors = [
   cashErrors.CASH_CLOSED,
   ledgerErrors.INSUFFICIENT_FUNDS,
-  purchasesErrors.PURCHASE_PAYMENTS_DIFFER,
-  purchasesErrors.PURCHASE_CASH_OVER_LIMIT,
+  lotsErrors.LOT_PAYMENTS_DIFFER,
+  lotsErrors.LOT_CASH_OVER_LIMIT,
   salesErrors.TRANSFER_DATA_MISSING,
   salesErrors.IBAN_WRONG,
 ] as const;

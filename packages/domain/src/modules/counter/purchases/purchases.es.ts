@@ -124,7 +124,7 @@ export const purchasesEs = {
     needsManager: 'Necesita la autorización de la jefatura de zona.',
     needsExpert: 'Hay un diamante en duda de más de medio quilate: firma un tasador experto.',
     needsPhoto: (amount: string) => `Por encima de ${amount} hace falta la foto del DNI del cliente.`,
-    onlyTransfer: (amount: string) => `Una compra de más de ${amount} se paga por transferencia.`,
+    onlyTransfer: (amount: string) => `Una operación de más de ${amount} se paga por transferencia.`,
     finishVerb: (amount: string) => `Pagar ${amount} y finalizar`,
     signCustomer: 'Firma del vendedor',
     signedByCustomer: 'El vendedor ha firmado',

@@ -3,22 +3,9 @@ import { approvalSchema, drawnSignatureSchema, offerSchema, signatureSchema } fr
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
-import { lot, lotJewels, lotPhotoIds } from '../lots/lots.schema.ts';
+import { lot, lotJewels, lotPayment, lotPayments, lotPhotoIds } from '../lots/lots.schema.ts';
 import { CONFISCATED, LOT_STATES, MAX_JEWELS } from '../lots/lots.states.ts';
-import { MONEY_SOURCES, PURCHASE_STATES } from './purchases.states.ts';
-
-const cents = z.int().min(1).max(100_000_000);
-
-export const purchasePaymentBody = z.strictObject({
-  source: z.enum(MONEY_SOURCES),
-  amountCents: cents,
-  /** Of a transfer. */
-  iban: z.string().trim().max(42).optional(),
-  holderName: z.string().trim().min(1).max(100).optional(),
-  holderSurname: z.string().trim().min(1).max(150).optional(),
-});
-export type PurchasePaymentBody = z.infer<typeof purchasePaymentBody>;
-const payments = z.array(purchasePaymentBody).min(1).max(6);
+import { PURCHASE_STATES } from './purchases.states.ts';
 
 export const newPurchase = z.strictObject({
   customerId: z.uuid(),
@@ -26,7 +13,7 @@ export const newPurchase = z.strictObject({
   photoIds: lotPhotoIds,
   /** What the person saw: appraising is not left out, and no price changes unseen (S1 §5). */
   appraisalCents: z.int().min(0).max(100_000_000),
-  payments,
+  payments: lotPayments,
   customerSignature: drawnSignatureSchema,
   signature: signatureSchema,
   expertSignature: signatureSchema.optional(),
@@ -37,7 +24,7 @@ export type NewPurchase = z.infer<typeof newPurchase>;
 export const correctPurchaseBody = z.strictObject({
   /** Of each jewel, in their order; those of before when the price stays. */
   adjustCents: z.array(z.int().min(-100_000_000).max(100_000_000)).min(1).max(MAX_JEWELS).optional(),
-  payments,
+  payments: lotPayments,
   reason: z.string().trim().min(3).max(500),
   customerSignature: drawnSignatureSchema.optional(),
   signature: signatureSchema,
@@ -77,20 +64,6 @@ export const purchaseSummary = z.object({
 });
 export type PurchaseSummary = z.infer<typeof purchaseSummary>;
 
-export const purchasePayment = z.object({
-  id: z.uuid(),
-  at: z.string(),
-  source: z.enum(MONEY_SOURCES),
-  amountCents: z.int(),
-  iban: z.string().nullable(),
-  holderName: z.string().nullable(),
-  holderSurname: z.string().nullable(),
-  employeeName: z.string(),
-  /** Corrected, or given back with the purchase. */
-  voidedAt: z.string().nullable(),
-});
-export type PurchasePayment = z.infer<typeof purchasePayment>;
-
 export const purchase = purchaseSummary.extend({
   storeCode: z.string(),
   employeeName: z.string(),
@@ -99,7 +72,7 @@ export const purchase = purchaseSummary.extend({
   /** For who may see customers. */
   customer: customerSummary.nullable(),
   lot,
-  payments: z.array(purchasePayment),
+  payments: z.array(lotPayment),
   cancelledAt: z.string().nullable(),
   activity: z.array(activityLine),
   actions: z.array(offerSchema),

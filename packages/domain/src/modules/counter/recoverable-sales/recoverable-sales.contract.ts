@@ -4,7 +4,6 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
-import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
 import { lotsErrors } from '../lots/lots.errors.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
@@ -158,10 +157,10 @@ export const recoverableContract = {
   receipt: endpoint({
     method: 'GET',
     path: '/v1/recoverable-sales/{recoverableSaleId}/receipt',
-    summary: 'El contrato con su historia: bytes para la impresora o PDF',
+    summary: 'El contrato, con las piezas, las condiciones y la firma del cliente',
     policy: read,
     params: one,
-    query: z.object({ type: z.enum(RECEIPT_TYPES).default('PDF'), copy: z.stringbool().optional() }),
-    stream: 'application/octet-stream',
+    query: z.object({ copy: z.stringbool().optional() }),
+    stream: 'application/pdf',
   }),
 };

@@ -119,6 +119,7 @@ export const recoverableSalesEs = {
     amortizationHelp: 'Opcional. Baja el capital pendiente, y con él la próxima renovación.',
     capital: 'Capital',
     toPay: 'A pagar',
+    toRecover: 'Para recuperarla',
     nextDue: 'Próximo vencimiento',
     renewals: 'Renovaciones',
     noRenewals: 'Sin renovaciones',
@@ -174,5 +175,18 @@ export const recoverableSalesEs = {
     howPaid: { till: 'Caja', remainder: 'Remanente', bank: 'Transferencia' },
     lotPieces: 'Joyas',
     toOperation: 'Ver el lote',
+  },
+  document: {
+    title: 'Contrato de compraventa con derecho de recuperación',
+    right: (day: string, amount: string) =>
+      `Quien vende puede recuperar el lote hasta el ${day} pagando ${amount} (Código Civil, arts. 1507 y siguientes).`,
+    terms: (custody: string, days: string, profit: string) =>
+      `Cada renovación cuesta el ${custody} del capital pendiente por ${days} días de custodia y administración. Al recuperarlo, ${profit} de beneficio. Cada día de demora, un recargo en la misma proporción.`,
+    renewal: (n: string, day: string, amount: string, due: string) =>
+      `Renovación ${n}, ${day}: ${amount}. Nuevo vencimiento: ${due}.`,
+    withdrawal: (day: string, amount: string) => `Recuperación pagada el ${day}: ${amount}.`,
+    now: (amount: string, due: string) => `Capital pendiente: ${amount}. Vence el ${due}.`,
+    statement:
+      'Quien vende declara que las piezas son suyas y de procedencia lícita, que las ha visto pesar y tasar, que recibe el importe indicado y que conoce las condiciones de la recuperación.',
   },
 } as const;

@@ -63,7 +63,7 @@ export const deliverBody = z.strictObject({
 });
 export type DeliverBody = z.infer<typeof deliverBody>;
 
-export const recoverableSaleSummary = z.object({
+export const recoverableSummary = z.object({
   id: z.uuid(),
   code: z.string(),
   takenAt: z.string(),
@@ -82,9 +82,9 @@ export const recoverableSaleSummary = z.object({
   state: z.enum(RECOVERABLE_SALE_STATES),
   situation: z.enum(SITUATIONS),
 });
-export type RecoverableSaleSummary = z.infer<typeof recoverableSaleSummary>;
+export type RecoverableSummary = z.infer<typeof recoverableSummary>;
 
-export const recoverableSaleEvent = z.object({
+export const recoverableEvent = z.object({
   id: z.uuid(),
   kind: z.enum(EVENT_KINDS),
   /** Of a renewal, from 1; one taken back keeps its own. */
@@ -104,7 +104,7 @@ export const recoverableSaleEvent = z.object({
   invoiceNumber: z.string().nullable(),
   undone: z.object({ at: z.string(), reason: z.string(), employeeName: z.string() }).nullable(),
 });
-export type RecoverableSaleEvent = z.infer<typeof recoverableSaleEvent>;
+export type RecoverableEvent = z.infer<typeof recoverableEvent>;
 
 const dates = z.object({
   taken: z.string(),
@@ -117,7 +117,7 @@ const dates = z.object({
   cancelled: z.string().nullable(),
 });
 
-export const recoverableSale = recoverableSaleSummary.extend({
+export const recoverableSale = recoverableSummary.extend({
   storeCode: z.string(),
   lotId: z.uuid(),
   lot,
@@ -147,7 +147,7 @@ export const recoverableSale = recoverableSaleSummary.extend({
   payouts: z.array(lotPayment),
   payments: z.array(salePayment),
   paidCents: z.int(),
-  events: z.array(recoverableSaleEvent),
+  events: z.array(recoverableEvent),
   activity: z.array(activityLine),
   actions: z.array(offerSchema),
   version: z.int(),

@@ -90,9 +90,8 @@ export type Asset = (typeof ASSETS)[number];
 /**
  * The accounts of a shop, all in euros. `till` holds cash only while a session is open; closing moves it to `float`,
  * the drawer at rest. Cash cannot go below zero. `advances` holds, without their tax, payments of what is not sold yet;
- * `stock:used` is what was paid for the used metal in the house, `income:cancellations` what is kept of advances when a
- * booking is cancelled late.
- * `stock:used` is what was paid for the used metal in the house, `recoverable` what customers have paid back of it.
+ * `stock:used` is what was paid for the used metal in the house, `recoverable` what customers have paid back of it,
+ * `income:cancellations` what is kept of advances when a booking is cancelled late.
  */
 export const STORE_ACCOUNTS = [
   { name: 'till', hasFloor: true },

@@ -175,6 +175,8 @@ export const customersEs = {
     saleBudget: 'Presupuesto',
     purchase: 'Compra',
     purchaseCancelled: 'anulada',
+    recoverableSale: 'Venta recuperable',
+    recoverablePending: (amount: string) => `capital pendiente ${amount}`,
     booking: 'Reserva',
     bookingPaid: (amount: string) => `pagado ${amount}`,
     refunded: (amount: string) => `devuelto ${amount}`,

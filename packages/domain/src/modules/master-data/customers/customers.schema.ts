@@ -151,6 +151,17 @@ export const customerPurchase = z.object({
   totalCents: z.int(),
   isCancelled: z.boolean(),
 });
+/** Used gold they may buy back. */
+export const customerRecoverableSale = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  at: z.string(),
+  storeName: z.string(),
+  employeeName: z.string(),
+  baseCents: z.int(),
+  pendingCents: z.int(),
+  state: z.string(),
+});
 /** The other record of the same person: where this one went, or one that came into it. */
 export const mergeLink = z.object({
   id: z.uuid(),
@@ -186,6 +197,7 @@ export const customer = customerSummary.extend({
   saleBudgets: z.array(customerSaleBudget),
   bookings: z.array(customerBooking),
   purchases: z.array(customerPurchase),
+  recoverableSales: z.array(customerRecoverableSale),
   saleTotals: z.object({ count: z.int(), totalCents: z.int(), refundedCents: z.int() }),
   /** The record it was merged into, while it is. */
   mergedInto: mergeLink.nullable(),

@@ -3,6 +3,7 @@ export const homeEs = {
   quick: {
     sale: 'Venta nueva',
     purchase: 'Compra nueva',
+    recoverableSale: 'Venta recuperable nueva',
     booking: 'Reserva nueva',
     cash: 'Caja y remanente',
     products: 'Productos',
@@ -42,6 +43,8 @@ export const homeEs = {
     sales: 'Ventas',
     purchases: 'Compras',
     allPurchases: 'Ver todas las compras que coinciden',
+    recoverableSales: 'Ventas recuperables',
+    allRecoverableSales: 'Ver todas las ventas recuperables que coinciden',
     saleBudgets: 'Presupuestos de venta',
     bookings: 'Reservas',
     allBookings: 'Ver todas las reservas que coinciden',

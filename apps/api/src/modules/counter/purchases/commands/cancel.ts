@@ -5,9 +5,8 @@ import { sql } from 'kysely';
 import { command } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { giveLotBack } from '../../lots/lots.public.ts';
-import { reverseMetal, reversePayments } from '../purchases.postings.ts';
-import { changed, lockPurchase, voidPayments } from '../purchases.store.ts';
+import { giveLotBack, takeMetalBack, takePaymentsBack } from '../../lots/lots.public.ts';
+import { changed, lockPurchase, payerOf } from '../purchases.store.ts';
 
 /** Undone on its own day: jewels and money go back to whose they were. */
 export const cancel = command({
@@ -20,10 +19,10 @@ export const cancel = command({
   async run(operation, { body, facts }) {
     const { tx, who, now } = operation;
     const cashSessionId = await requireOpenSession(tx, who.storeId);
-    const bought = { ...facts, cashSessionId, description: purchasesEs.activity.cancel, reason: body.reason };
-    await reversePayments(operation, bought, facts);
-    await reverseMetal(operation, bought, facts);
-    await voidPayments(operation, facts.id);
+    const description = purchasesEs.activity.cancel;
+    const payer = payerOf(facts, { cashSessionId, description, reason: body.reason });
+    await takePaymentsBack(operation, payer, facts.lot);
+    await takeMetalBack(operation, payer, facts.lot);
     await giveLotBack(operation, facts.lot, facts.code);
     await tx.run(
       qb

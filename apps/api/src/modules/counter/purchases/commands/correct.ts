@@ -5,18 +5,16 @@ import { purchasesContract } from '@quilate/domain/modules/counter/purchases/pur
 import { purchasesErrors } from '@quilate/domain/modules/counter/purchases/purchases.errors.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { purchaseMachine, purchaseRules } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
-import { purchasePaymentsFault } from '@quilate/domain/modules/counter/purchases/purchases.rules.ts';
+import { lotPaymentsFault } from '@quilate/domain/modules/counter/lots/lots.payments.ts';
 import type { CorrectPurchaseBody } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { sql } from 'kysely';
 import { command, type LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
-import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { customerUnderWay, requireIdPhoto } from '../../../master-data/customers/customers.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { lotOf, repriceLot } from '../../lots/lots.public.ts';
-import { paymentPostings, reversePayments } from '../purchases.postings.ts';
-import { changed, type HeldPurchase, insertPayments, lockPurchase, voidPayments } from '../purchases.store.ts';
+import { lotOf, payForLot, repriceLot, takePaymentsBack } from '../../lots/lots.public.ts';
+import { changed, type HeldPurchase, lockPurchase, payerOf } from '../purchases.store.ts';
 
 /** Says right what was agreed or how it was paid, on its own day: the first payments stay, marked (decision 0039). */
 export const correct = command({
@@ -30,18 +28,16 @@ export const correct = command({
     const { tx, who, approver } = operation;
     const { priced, lot, limits } = facts;
     const cashSessionId = await requireOpenSession(tx, who.storeId);
-    const fault = purchasePaymentsFault(body.payments, priced.totalCents, limits);
+    const fault = lotPaymentsFault(body.payments, priced.totalCents, limits);
     if (fault) throw fault;
     if (!facts.isNewPrice && isSamePayment(facts.payments, body.payments))
       throw refuse(purchasesErrors.PURCHASE_UNCHANGED);
     if (facts.isNewPrice) requireIdPhoto(await customerUnderWay(tx, facts.customerId), priced.totalCents, limits);
 
     const description = purchasesEs.activity.correct;
-    const bought = { ...facts, cashSessionId, description, reason: body.reason };
-    await reversePayments(operation, bought, facts);
-    await voidPayments(operation, facts.id);
-    await insertPayments(operation, facts.id, cashSessionId, body.payments);
-    await post(operation, paymentPostings(bought, body.payments));
+    const payer = payerOf(facts, { cashSessionId, description, reason: body.reason });
+    await takePaymentsBack(operation, payer, lot);
+    await payForLot(operation, payer, lot.id, body.payments);
     await repriceLot(operation, lot.id, priced);
     await tx.run(
       qb

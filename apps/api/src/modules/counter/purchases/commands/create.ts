@@ -10,22 +10,20 @@ import type { LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.s
 import { purchasesContract } from '@quilate/domain/modules/counter/purchases/purchases.contract.ts';
 import { purchasesErrors } from '@quilate/domain/modules/counter/purchases/purchases.errors.ts';
 import { purchaseMachine, purchaseRules } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
-import { purchasePaymentsFault } from '@quilate/domain/modules/counter/purchases/purchases.rules.ts';
+import { lotPaymentsFault } from '@quilate/domain/modules/counter/lots/lots.payments.ts';
 import type { PurchaseState } from '@quilate/domain/modules/counter/purchases/purchases.states.ts';
 import { uuidv7 } from 'uuidv7';
 import { command, type LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
-import { post } from '../../../foundations/ledger/ledger.public.ts';
 import {
   customerUnderWay,
   customerWords,
   requireUsedGoldCustomer,
 } from '../../../master-data/customers/customers.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { appraiseFor, readLotPrices, takeLot } from '../../lots/lots.public.ts';
-import { metalPosting, paymentPostings } from '../purchases.postings.ts';
-import { changed, insertPayments, insertPurchase } from '../purchases.store.ts';
+import { appraiseFor, payForLot, readLotPrices, takeLot } from '../../lots/lots.public.ts';
+import { changed, insertPurchase, payerOf } from '../purchases.store.ts';
 
 /** Used gold is bought and paid: the lot is in the house, held, and the money is out (S0 §5, S1 §5). */
 export const create = command({
@@ -39,7 +37,7 @@ export const create = command({
     const { tx, who, now } = operation;
     const { appraised, customer, cashSessionId, limits, prices } = facts;
     const { appraisalCents, totalCents } = appraised;
-    const fault = purchasePaymentsFault(body.payments, totalCents, limits);
+    const fault = lotPaymentsFault(body.payments, totalCents, limits);
     if (fault) throw fault;
 
     const id = uuidv7();
@@ -62,13 +60,12 @@ export const create = command({
       appraised,
       limits,
     });
-    await insertPayments(operation, id, cashSessionId, body.payments);
     const description = body.lines
       .map((line) => line.description)
       .join(', ')
       .slice(0, 200);
-    const bought = { id, code, storeCode: who.storeCode, cashSessionId, description };
-    await post(operation, [...paymentPostings(bought, body.payments), metalPosting(bought, metalsOf(body.lines))]);
+    const payer = payerOf({ id, code, storeCode: who.storeCode }, { cashSessionId, description });
+    await payForLot(operation, payer, lot.id, body.payments, metalsOf(body.lines));
     const known = await customerUnderWay(tx, customer.id);
     const words = [...customerWords(known), ...wordsOf(code, code.split('-').at(-1), lot.code)];
     await tx.run(

@@ -77,25 +77,6 @@ create unique index recoverable_sale_events_numbers on recoverable_sale_events (
 create trigger recoverable_sale_events_kept before delete on recoverable_sale_events
   for each row execute function refuse_change();
 
-create table lot_payments (
-  id uuid primary key,
-  lot_id uuid not null references lots,
-  cash_session_id uuid not null references cash_sessions,
-  -- Where the money came from: till and remainder are cash.
-  source text not null check (source in ('till', 'remainder', 'bank')),
-  amount_cents bigint not null check (amount_cents > 0),
-  iban text,
-  holder_name text,
-  holder_surname text,
-  employee_id uuid not null references employees,
-  paid_at timestamptz not null,
-  -- Corrected or given back: it no longer counts.
-  voided_at timestamptz,
-  check ((source = 'bank') = (iban is not null and holder_name is not null and holder_surname is not null))
-);
-create index lot_payments_lot on lot_payments (lot_id);
-create trigger lot_payments_kept before delete on lot_payments for each row execute function refuse_change();
-
 -- A part of what is paid in parts is an instalment of a booking, or a renewal or recovery of one of these.
 alter table sale_payments drop constraint sale_payments_instalment_id_fkey;
 
@@ -106,5 +87,5 @@ insert into ledger_accounts (path, asset, floor_amount)
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'quilate_app') then return; end if;
-  revoke delete on recoverable_sales, recoverable_sale_events, lot_payments from quilate_app;
+  revoke delete on recoverable_sales, recoverable_sale_events from quilate_app;
 end $$;

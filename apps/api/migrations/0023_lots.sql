@@ -68,6 +68,25 @@ create table lot_lines (
 );
 create trigger lot_lines_kept before delete on lot_lines for each row execute function refuse_change();
 
+create table lot_payments (
+  id uuid primary key,
+  lot_id uuid not null references lots,
+  cash_session_id uuid not null references cash_sessions,
+  -- Where the money came from: till and remainder are cash.
+  source text not null check (source in ('till', 'remainder', 'bank')),
+  amount_cents bigint not null check (amount_cents > 0),
+  iban text,
+  holder_name text,
+  holder_surname text,
+  employee_id uuid not null references employees,
+  paid_at timestamptz not null,
+  -- Corrected or given back: it no longer counts.
+  voided_at timestamptz,
+  check ((source = 'bank') = (iban is not null and holder_name is not null and holder_surname is not null))
+);
+create index lot_payments_lot on lot_payments (lot_id);
+create trigger lot_payments_kept before delete on lot_payments for each row execute function refuse_change();
+
 create table lot_photos (
   id uuid primary key references files,
   lot_id uuid not null references lots,
@@ -86,6 +105,6 @@ insert into ledger_accounts (path, asset, floor_amount)
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'quilate_app') then return; end if;
-  revoke delete on lots, lot_lines, lot_photos from quilate_app;
+  revoke delete on lots, lot_lines, lot_payments, lot_photos from quilate_app;
   revoke update on lot_photos from quilate_app;
 end $$;

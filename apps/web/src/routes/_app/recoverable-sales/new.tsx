@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewRecoverableSalePage } from '../../../modules/counter/recoverable-sales/new-recoverable-sale-page.tsx';
+
+export const Route = createFileRoute('/_app/recoverable-sales/new')({
+  staticData: { policy: { module: 'recoverableSales', access: 'write' } },
+  component: NewRecoverableSalePage,
+});
