@@ -13,7 +13,7 @@ import {
   managedBody,
   newRecoverableSale,
   recoverableSale,
-  recoverableSaleSummary,
+  recoverableSummary,
   renewBody,
   undoBody,
   withdrawBody,
@@ -46,7 +46,7 @@ export const recoverableContract = {
     summary: 'Ventas recuperables, por estado, vencimiento, código, cliente o lote',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(recoverableSaleSummary),
+    reply: listOf(recoverableSummary),
   }),
   export: endpoint({
     method: 'GET',
