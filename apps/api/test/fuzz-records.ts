@@ -11,6 +11,7 @@ import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from 
 import { officeFresh } from './fuzz-office.ts';
 import { orderRecords } from './shop-order-records.ts';
 import { purchaseRecords } from './fuzz-purchases.ts';
+import { freshRecoverables } from './recoverables.ts';
 import { shipmentRecords } from './fuzz-shipments.ts';
 import { codeOf } from './telephone.ts';
 import { CODE, counts, type House, newShop, openTill, PASSWORD, type Till } from './shop.ts';
@@ -136,6 +137,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   ...freshBookings(() => till),
   ...shipmentRecords(() => till),
   ...purchaseRecords(() => till),
+  ...freshRecoverables(() => till),
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
   'POST /v1/customers/{customerId}/merge': async () => ({

@@ -170,4 +170,18 @@ describe('undoing one', () => {
     expect([first.status, again.text]).toEqual([200, first.text]);
     expect((await heldOf(desk.till)).till).toBe(100_000);
   });
+
+  test('R-CASH-07 the Z tells what was bought and what was given back, and its sum is the drawer', async () => {
+    const desk = await newDesk(house);
+    await bought(desk);
+    const { id } = await bought(desk);
+    await cancel(desk, id);
+    await bought(desk, { payments: byTransfer(20_000) });
+    const { json } = await desk.till.close(80_000, { redistribution: 'CONFIRM' });
+    const of = (part: string, kind: string) => json[part].find((row: { kind: string }) => row.kind === kind);
+    expect(of('cash', 'PURCHASE_CREATE')).toMatchObject({ outCents: 40_000, operations: 2 });
+    expect(of('cash', 'PURCHASE_CORRECTION')).toMatchObject({ inCents: 20_000, operations: 1 });
+    expect(of('transfer', 'PURCHASE_CREATE')).toMatchObject({ outCents: 20_000 });
+    expect([json.expectedCents, json.differenceCents]).toEqual([80_000, 0]);
+  });
 });

@@ -3,6 +3,7 @@ import { offers, settle } from '../../../kernel/machine.ts';
 import { FINENESS, METALS } from '../../../kernel/metals.ts';
 import { limitsOn } from '../../../kernel/policy.ts';
 import { sum } from '../../../kernel/units.ts';
+import { quoteLines } from '../../master-data/prices/prices.rules.ts';
 import { confiscatedOf, firstHold, isHoldOver, lastDayOfHold } from './lots.hold.ts';
 import { type LotFacts, lotMachine, lotRules } from './lots.machine.ts';
 import {
@@ -105,6 +106,19 @@ describe('what a lot is worth', () => {
         const { metal, metalWeightMg } = jewels[at]!;
         const exact = (metalWeightMg * prices.centsPerGram[metal!]!) / 1000;
         expect(Math.abs(line.metalCents - exact)).toBeLessThanOrEqual(0.5);
+      }
+    }
+  });
+
+  test('R-QUOTE-01 R-QUOTE-02 a quote and the purchase of the same weight say the same, tiers and all', () => {
+    const NO = { ORO_24: null, ORO_22: null, ORO_18: null, ORO_BAJO: null, PLATA: null };
+    const references = { XI: NO, A3: NO, CO: prices.centsPerGram, VR: NO };
+    for (const metal of METALS) {
+      for (const weightMg of [10, 3_333, 9_999, 10_000, 49_999, 50_000, 123_457]) {
+        const values = { references, goldTiers: { tiers: [...prices.tiers] } };
+        const [co] = quoteLines({ kind: 'purchase', metal, weightMg }, values);
+        const lot = appraise([jewel({ metal, weightMg, metalWeightMg: weightMg })], prices);
+        expect([metal, weightMg, lot.totalCents]).toEqual([metal, weightMg, co!.totalCents]);
       }
     }
   });
