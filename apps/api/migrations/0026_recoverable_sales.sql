@@ -21,7 +21,7 @@ create table recoverable_sales (
   due_date date not null,
   renewal_count int not null default 0 check (renewal_count >= 0),
   -- What the customer drew for it.
-  signature_file_id uuid not null references files,
+  signature_file_id uuid not null references files deferrable initially deferred,
   -- Who allowed what the shop alone may not, and who judged the stone.
   approver_id uuid references employees,
   expert_id uuid references employees,

@@ -19,7 +19,7 @@ async function forgetUploads(databaseUrl: string): Promise<void> {
 }
 
 /** A shop that may buy, with its till open, and somebody who may sell to it. */
-async function ready(till: () => Till): Promise<string> {
+export async function ready(till: () => Till): Promise<string> {
   if (!isPriced) await setPrices(till().shop.house);
   isPriced = true;
   // Another request may have given the shop to the platform that buys nothing, or closed its till; and the uploads

@@ -11,7 +11,7 @@ import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from 
 import { officeFresh } from './fuzz-office.ts';
 import { orderRecords } from './shop-order-records.ts';
 import { purchaseRecords } from './fuzz-purchases.ts';
-import { freshRecoverables } from './recoverables.ts';
+import { freshRecoverables } from './fuzz-recoverables.ts';
 import { shipmentRecords } from './fuzz-shipments.ts';
 import { codeOf } from './telephone.ts';
 import { CODE, counts, type House, newShop, openTill, PASSWORD, type Till } from './shop.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { balances } from '../src/modules/foundations/ledger/ledger.public.ts';
 import { qb } from '../src/platform/db.ts';
 import { customerUrl } from './people.ts';
-import { type Desk, drawn, fromTill, newSeller, purchaseBody, ring, setPrices } from './purchases.ts';
+import { type Desk, drawn, purchaseBody } from './purchases.ts';
 import type { Answer, House, Till } from './shop.ts';
 
 export const RECOVERABLES = '/v1/recoverable-sales';
@@ -66,59 +66,4 @@ export async function booksOf(till: Till): Promise<Record<string, number>> {
   const paths = [...money.map((name) => storeAccount(code, name)), `store:${code}:metal:ORO_18`];
   const found = await balances(till.shop.house.db, paths);
   return Object.fromEntries([...money, 'ORO_18'].map((name, at) => [name, found[paths[at]!]!]));
-}
-
-type Fresh = () => Promise<Record<string, unknown>>;
-/** What a request of the fuzzer needs to get far, by its endpoint. */
-export function freshRecoverables(till: () => Till): Readonly<Record<string, Fresh>> {
-  let sellers: Promise<string> | undefined;
-  const desk = async (): Promise<Desk> => {
-    await setPrices(till().shop.house);
-    // Another request may have closed it.
-    const { json } = await till().get('/v1/cash/current');
-    if (json.session === null) await till().open(json.expectedCents, { redistribution: 'CONFIRM' });
-    sellers ??= newSeller(till()).then(async (customerId) => {
-      await givePin(till(), customerId);
-      return customerId;
-    });
-    return { till: till(), shop: till().shop, customerId: await sellers, manager: await till().shop.person('MANAGER') };
-  };
-  const small = { lines: [ring({ weightMg: 200, metalWeightMg: 200 })], appraisalCents: 1_000 };
-  const at =
-    (...steps: ((own: Desk, id: string) => Promise<unknown>)[]): Fresh =>
-    async () => {
-      const own = await desk();
-      const { id } = await taken(own, { ...small, payments: fromTill(1_000) });
-      for (const next of steps) await next(own, id);
-      return {
-        recoverableSaleId: id,
-        amortizationCents: 100,
-        totalCents: 300,
-        payments: cash(300),
-        customerSignature: await drawn(own.till),
-        pin: PIN,
-      };
-    };
-  const later = (own: Desk, id: string) => daysPass(own.till.shop.house, id, 20);
-  const late = (own: Desk, id: string) => daysPass(own.till.shop.house, id, 45);
-  const recovered = (own: Desk, id: string) => withdraw(own.till, id, 1_200);
-  const released = (own: Desk, id: string) => step(own.till, id, 'release', allowed(own));
-  const of = (verb = '') => `${RECOVERABLES}/{recoverableSaleId}${verb && `/${verb}`}`;
-  return {
-    [`POST ${RECOVERABLES}`]: async () => {
-      const own = await desk();
-      const { signature: _, ...body } = await purchaseBody(own, { ...small, payments: fromTill(1_000) });
-      return body;
-    },
-    [`GET ${of()}`]: at(),
-    [`GET ${of('receipt')}`]: at(),
-    [`POST ${of('renew')}`]: at(),
-    [`POST ${of('undo-renewal')}`]: at((own, id) => renew(own.till, id, 200)),
-    [`POST ${of('withdraw')}`]: async () => ({ ...(await at(later)()), totalCents: 1_200, payments: cash(1_200) }),
-    [`POST ${of('undo-withdrawal')}`]: at(later, recovered),
-    [`POST ${of('deliver')}`]: at(later, recovered),
-    [`POST ${of('release')}`]: at(late),
-    [`POST ${of('undo-release')}`]: at(late, released),
-    [`POST ${of('cancel')}`]: at(),
-  };
 }
