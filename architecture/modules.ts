@@ -111,8 +111,11 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['files'],
     }),
     suppliers: room('Proveedores', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/bulk-purchases/suppliers', '/v1/workshop/suppliers'],
       routes: ['/bulk-purchases/suppliers', '/workshop/suppliers'],
+      calls: ['activity', 'customers'],
+      tables: ['suppliers'],
     }),
     prices: room('Precios', {
       built: ['domain', 'api', 'web'],
@@ -329,6 +332,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'sales',
         'shipments',
         'shop-orders',
+        'suppliers',
         'work-time',
       ],
       joins: ['cash', 'ledger', 'products', 'sales', 'shipments', 'shop-orders', 'stores', 'work-time'],

@@ -40,6 +40,8 @@ import { pricesRoutes } from './modules/master-data/prices/prices.routes.ts';
 import { employeesRoutes } from './modules/master-data/employees/employees.routes.ts';
 import { platformsRoutes } from './modules/master-data/platforms/platforms.routes.ts';
 import { productsRoutes } from './modules/master-data/products/products.routes.ts';
+import { suppliersInvariants } from './modules/master-data/suppliers/suppliers.invariants.ts';
+import { suppliersRoutes } from './modules/master-data/suppliers/suppliers.routes.ts';
 import { storesRoutes } from './modules/master-data/stores/stores.routes.ts';
 import { shopOrdersInvariants } from './modules/supply/shop-orders/shop-orders.invariants.ts';
 import { shopOrdersRoutes } from './modules/supply/shop-orders/shop-orders.routes.ts';
@@ -81,6 +83,7 @@ export const ROUTES: readonly Route[] = [
   ...storesRoutes,
   ...employeesRoutes,
   ...customersRoutes,
+  ...suppliersRoutes,
   ...pricesRoutes,
   ...catalogRoutes,
   ...productsRoutes,
@@ -116,6 +119,7 @@ export const INVARIANTS = gatherInvariants([
   productsInvariants,
   receiptsInvariants,
   storesInvariants,
+  suppliersInvariants,
   reportsInvariants,
   workTasksInvariants,
   shopOrdersInvariants,

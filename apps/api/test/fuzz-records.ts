@@ -8,6 +8,7 @@ import { freshBudgets } from './budgets.ts';
 import { act, CATALOGUE, made, nextBarcode, written } from './catalogue.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
 import { officeFresh } from './fuzz-office.ts';
+import { supplierRecords } from './suppliers.ts';
 import { orderRecords } from './shop-order-records.ts';
 import { shipmentRecords } from './fuzz-shipments.ts';
 import { codeOf } from './telephone.ts';
@@ -261,6 +262,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   [`POST ${CATALOGUE}/{catalogueId}/arrange-images`]: picturedCatalogue,
   [`POST ${CATALOGUE}/{catalogueId}/remove-image`]: picturedCatalogue,
   ...officeFresh(() => till),
+  ...supplierRecords(() => till),
   ...orderRecords(() => till),
   'POST /v1/employees/{employeeId}/discharge': leaver,
   'POST /v1/employees/{employeeId}/add-sanction': leaver,

@@ -65,6 +65,8 @@ import { Route as AppBulkPurchasesProductsIndexRouteImport } from './routes/_app
 import { Route as AppBulkPurchasesShipmentsIndexRouteImport } from './routes/_app/bulk-purchases/shipments/index';
 import { Route as AppBulkPurchasesShipmentsNewRouteImport } from './routes/_app/bulk-purchases/shipments/new';
 import { Route as AppBulkPurchasesShopOrdersIndexRouteImport } from './routes/_app/bulk-purchases/shop-orders/index';
+import { Route as AppBulkPurchasesSuppliersIndexRouteImport } from './routes/_app/bulk-purchases/suppliers/index';
+import { Route as AppBulkPurchasesSuppliersNewRouteImport } from './routes/_app/bulk-purchases/suppliers/new';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
 import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals/products/index';
@@ -86,6 +88,8 @@ import { Route as AppTransactionsSessionsIndexRouteImport } from './routes/_app/
 import { Route as AppTransactionsSessionsSessionIdRouteImport } from './routes/_app/transactions/sessions/$sessionId';
 import { Route as AppWorkshopShipmentsIndexRouteImport } from './routes/_app/workshop/shipments/index';
 import { Route as AppWorkshopShipmentsNewRouteImport } from './routes/_app/workshop/shipments/new';
+import { Route as AppWorkshopSuppliersIndexRouteImport } from './routes/_app/workshop/suppliers/index';
+import { Route as AppWorkshopSuppliersNewRouteImport } from './routes/_app/workshop/suppliers/new';
 import { Route as AppWorkshopTaskManagerIndexRouteImport } from './routes/_app/workshop/task-manager/index';
 import { Route as AppWorkshopTaskManagerWorkTaskIdRouteImport } from './routes/_app/workshop/task-manager/$workTaskId';
 import { Route as AppWorkshopTaskManagerNewRouteImport } from './routes/_app/workshop/task-manager/new';
@@ -96,6 +100,8 @@ import { Route as AppBulkPurchasesShipmentsShipmentIdPrepareRouteImport } from '
 import { Route as AppBulkPurchasesShipmentsShipmentIdVerifyRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/verify';
 import { Route as AppBulkPurchasesShopOrdersShopOrderIdIndexRouteImport } from './routes/_app/bulk-purchases/shop-orders/$shopOrderId/index';
 import { Route as AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport } from './routes/_app/bulk-purchases/shop-orders/$shopOrderId/prepare';
+import { Route as AppBulkPurchasesSuppliersSupplierIdIndexRouteImport } from './routes/_app/bulk-purchases/suppliers/$supplierId/index';
+import { Route as AppBulkPurchasesSuppliersSupplierIdEditRouteImport } from './routes/_app/bulk-purchases/suppliers/$supplierId/edit';
 import { Route as AppMetalsShipmentsShipmentIdIndexRouteImport } from './routes/_app/metals/shipments/$shipmentId/index';
 import { Route as AppMetalsShipmentsShipmentIdPrepareRouteImport } from './routes/_app/metals/shipments/$shipmentId/prepare';
 import { Route as AppMetalsShipmentsShipmentIdVerifyRouteImport } from './routes/_app/metals/shipments/$shipmentId/verify';
@@ -103,6 +109,8 @@ import { Route as AppSalesSaleIdProductProductIdRouteImport } from './routes/_ap
 import { Route as AppWorkshopShipmentsShipmentIdIndexRouteImport } from './routes/_app/workshop/shipments/$shipmentId/index';
 import { Route as AppWorkshopShipmentsShipmentIdPrepareRouteImport } from './routes/_app/workshop/shipments/$shipmentId/prepare';
 import { Route as AppWorkshopShipmentsShipmentIdVerifyRouteImport } from './routes/_app/workshop/shipments/$shipmentId/verify';
+import { Route as AppWorkshopSuppliersSupplierIdIndexRouteImport } from './routes/_app/workshop/suppliers/$supplierId/index';
+import { Route as AppWorkshopSuppliersSupplierIdEditRouteImport } from './routes/_app/workshop/suppliers/$supplierId/edit';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -393,6 +401,18 @@ const AppBulkPurchasesShopOrdersIndexRoute =
     path: '/bulk-purchases/shop-orders/',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesSuppliersIndexRoute =
+  AppBulkPurchasesSuppliersIndexRouteImport.update({
+    id: '/bulk-purchases/suppliers/',
+    path: '/bulk-purchases/suppliers/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesSuppliersNewRoute =
+  AppBulkPurchasesSuppliersNewRouteImport.update({
+    id: '/bulk-purchases/suppliers/new',
+    path: '/bulk-purchases/suppliers/new',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppEmployeesEmployeeIdIndexRoute =
   AppEmployeesEmployeeIdIndexRouteImport.update({
     id: '/employees/$employeeId/',
@@ -510,6 +530,17 @@ const AppWorkshopShipmentsNewRoute = AppWorkshopShipmentsNewRouteImport.update({
   path: '/workshop/shipments/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppWorkshopSuppliersIndexRoute =
+  AppWorkshopSuppliersIndexRouteImport.update({
+    id: '/workshop/suppliers/',
+    path: '/workshop/suppliers/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopSuppliersNewRoute = AppWorkshopSuppliersNewRouteImport.update({
+  id: '/workshop/suppliers/new',
+  path: '/workshop/suppliers/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWorkshopTaskManagerIndexRoute =
   AppWorkshopTaskManagerIndexRouteImport.update({
     id: '/workshop/task-manager/',
@@ -570,6 +601,18 @@ const AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute =
     path: '/bulk-purchases/shop-orders/$shopOrderId/prepare',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesSuppliersSupplierIdIndexRoute =
+  AppBulkPurchasesSuppliersSupplierIdIndexRouteImport.update({
+    id: '/bulk-purchases/suppliers/$supplierId/',
+    path: '/bulk-purchases/suppliers/$supplierId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesSuppliersSupplierIdEditRoute =
+  AppBulkPurchasesSuppliersSupplierIdEditRouteImport.update({
+    id: '/bulk-purchases/suppliers/$supplierId/edit',
+    path: '/bulk-purchases/suppliers/$supplierId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppMetalsShipmentsShipmentIdIndexRoute =
   AppMetalsShipmentsShipmentIdIndexRouteImport.update({
     id: '/metals/shipments/$shipmentId/',
@@ -610,6 +653,18 @@ const AppWorkshopShipmentsShipmentIdVerifyRoute =
   AppWorkshopShipmentsShipmentIdVerifyRouteImport.update({
     id: '/workshop/shipments/$shipmentId/verify',
     path: '/workshop/shipments/$shipmentId/verify',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopSuppliersSupplierIdIndexRoute =
+  AppWorkshopSuppliersSupplierIdIndexRouteImport.update({
+    id: '/workshop/suppliers/$supplierId/',
+    path: '/workshop/suppliers/$supplierId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopSuppliersSupplierIdEditRoute =
+  AppWorkshopSuppliersSupplierIdEditRouteImport.update({
+    id: '/workshop/suppliers/$supplierId/edit',
+    path: '/workshop/suppliers/$supplierId/edit',
     getParentRoute: () => AppRoute,
   } as any);
 
@@ -664,6 +719,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
+  '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
@@ -675,6 +731,7 @@ export interface FileRoutesByFullPath {
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
+  '/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
@@ -682,6 +739,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
+  '/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
@@ -692,21 +750,26 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
+  '/workshop/suppliers/': typeof AppWorkshopSuppliersIndexRoute;
   '/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
+  '/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
+  '/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
   '/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
   '/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
+  '/bulk-purchases/suppliers/$supplierId/': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
   '/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
+  '/workshop/suppliers/$supplierId/': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
@@ -759,6 +822,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
+  '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
@@ -770,6 +834,7 @@ export interface FileRoutesByTo {
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
+  '/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/bulk-purchases/budgets': typeof AppBulkPurchasesBudgetsIndexRoute;
@@ -777,6 +842,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shipments': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
+  '/bulk-purchases/suppliers': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments': typeof AppMetalsShipmentsIndexRoute;
@@ -787,21 +853,26 @@ export interface FileRoutesByTo {
   '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
   '/workshop/shipments': typeof AppWorkshopShipmentsIndexRoute;
+  '/workshop/suppliers': typeof AppWorkshopSuppliersIndexRoute;
   '/workshop/task-manager': typeof AppWorkshopTaskManagerIndexRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
+  '/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
+  '/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
   '/bulk-purchases/catalog/$catalogueId': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
   '/bulk-purchases/shipments/$shipmentId': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
+  '/bulk-purchases/suppliers/$supplierId': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
   '/metals/shipments/$shipmentId': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/workshop/shipments/$shipmentId': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
+  '/workshop/suppliers/$supplierId': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -856,6 +927,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/_app/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
+  '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/_app/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
@@ -867,6 +939,7 @@ export interface FileRoutesById {
   '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/_app/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
+  '/_app/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/_app/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/_app/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/_app/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
@@ -874,6 +947,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/_app/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
+  '/_app/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
@@ -884,21 +958,26 @@ export interface FileRoutesById {
   '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/_app/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
+  '/_app/workshop/suppliers/': typeof AppWorkshopSuppliersIndexRoute;
   '/_app/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
+  '/_app/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   '/_app/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/_app/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/_app/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/_app/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/_app/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
+  '/_app/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/_app/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
+  '/_app/bulk-purchases/suppliers/$supplierId/': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
   '/_app/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/_app/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
+  '/_app/workshop/suppliers/$supplierId/': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -953,6 +1032,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/budgets/$saleBudgetId'
     | '/bulk-purchases/catalog/new'
     | '/bulk-purchases/shipments/new'
+    | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
     | '/metals/shipments/new'
     | '/orders/$shopOrderId/validate'
@@ -964,6 +1044,7 @@ export interface FileRouteTypes {
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
     | '/workshop/shipments/new'
+    | '/workshop/suppliers/new'
     | '/workshop/task-manager/$workTaskId'
     | '/workshop/task-manager/new'
     | '/bulk-purchases/budgets/'
@@ -971,6 +1052,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/products/'
     | '/bulk-purchases/shipments/'
     | '/bulk-purchases/shop-orders/'
+    | '/bulk-purchases/suppliers/'
     | '/employees/$employeeId/'
     | '/metals/products/'
     | '/metals/shipments/'
@@ -981,21 +1063,26 @@ export interface FileRouteTypes {
     | '/stores/$storeId/'
     | '/transactions/sessions/'
     | '/workshop/shipments/'
+    | '/workshop/suppliers/'
     | '/workshop/task-manager/'
     | '/bulk-purchases/catalog/$catalogueId/edit'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
+    | '/bulk-purchases/suppliers/$supplierId/edit'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
     | '/sales/$saleId/product/$productId'
     | '/workshop/shipments/$shipmentId/prepare'
     | '/workshop/shipments/$shipmentId/verify'
+    | '/workshop/suppliers/$supplierId/edit'
     | '/bulk-purchases/catalog/$catalogueId/'
     | '/bulk-purchases/shipments/$shipmentId/'
     | '/bulk-purchases/shop-orders/$shopOrderId/'
+    | '/bulk-purchases/suppliers/$supplierId/'
     | '/metals/shipments/$shipmentId/'
-    | '/workshop/shipments/$shipmentId/';
+    | '/workshop/shipments/$shipmentId/'
+    | '/workshop/suppliers/$supplierId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
@@ -1048,6 +1135,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/budgets/$saleBudgetId'
     | '/bulk-purchases/catalog/new'
     | '/bulk-purchases/shipments/new'
+    | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
     | '/metals/shipments/new'
     | '/orders/$shopOrderId/validate'
@@ -1059,6 +1147,7 @@ export interface FileRouteTypes {
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
     | '/workshop/shipments/new'
+    | '/workshop/suppliers/new'
     | '/workshop/task-manager/$workTaskId'
     | '/workshop/task-manager/new'
     | '/bulk-purchases/budgets'
@@ -1066,6 +1155,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/products'
     | '/bulk-purchases/shipments'
     | '/bulk-purchases/shop-orders'
+    | '/bulk-purchases/suppliers'
     | '/employees/$employeeId'
     | '/metals/products'
     | '/metals/shipments'
@@ -1076,21 +1166,26 @@ export interface FileRouteTypes {
     | '/stores/$storeId'
     | '/transactions/sessions'
     | '/workshop/shipments'
+    | '/workshop/suppliers'
     | '/workshop/task-manager'
     | '/bulk-purchases/catalog/$catalogueId/edit'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
+    | '/bulk-purchases/suppliers/$supplierId/edit'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
     | '/sales/$saleId/product/$productId'
     | '/workshop/shipments/$shipmentId/prepare'
     | '/workshop/shipments/$shipmentId/verify'
+    | '/workshop/suppliers/$supplierId/edit'
     | '/bulk-purchases/catalog/$catalogueId'
     | '/bulk-purchases/shipments/$shipmentId'
     | '/bulk-purchases/shop-orders/$shopOrderId'
+    | '/bulk-purchases/suppliers/$supplierId'
     | '/metals/shipments/$shipmentId'
-    | '/workshop/shipments/$shipmentId';
+    | '/workshop/shipments/$shipmentId'
+    | '/workshop/suppliers/$supplierId';
   id:
     | '__root__'
     | '/_app'
@@ -1144,6 +1239,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/budgets/$saleBudgetId'
     | '/_app/bulk-purchases/catalog/new'
     | '/_app/bulk-purchases/shipments/new'
+    | '/_app/bulk-purchases/suppliers/new'
     | '/_app/employees/$employeeId/edit'
     | '/_app/metals/shipments/new'
     | '/_app/orders/$shopOrderId/validate'
@@ -1155,6 +1251,7 @@ export interface FileRouteTypes {
     | '/_app/transactions/movements/$movementId'
     | '/_app/transactions/sessions/$sessionId'
     | '/_app/workshop/shipments/new'
+    | '/_app/workshop/suppliers/new'
     | '/_app/workshop/task-manager/$workTaskId'
     | '/_app/workshop/task-manager/new'
     | '/_app/bulk-purchases/budgets/'
@@ -1162,6 +1259,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/products/'
     | '/_app/bulk-purchases/shipments/'
     | '/_app/bulk-purchases/shop-orders/'
+    | '/_app/bulk-purchases/suppliers/'
     | '/_app/employees/$employeeId/'
     | '/_app/metals/products/'
     | '/_app/metals/shipments/'
@@ -1172,21 +1270,26 @@ export interface FileRouteTypes {
     | '/_app/stores/$storeId/'
     | '/_app/transactions/sessions/'
     | '/_app/workshop/shipments/'
+    | '/_app/workshop/suppliers/'
     | '/_app/workshop/task-manager/'
     | '/_app/bulk-purchases/catalog/$catalogueId/edit'
     | '/_app/bulk-purchases/shipments/$shipmentId/prepare'
     | '/_app/bulk-purchases/shipments/$shipmentId/verify'
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare'
+    | '/_app/bulk-purchases/suppliers/$supplierId/edit'
     | '/_app/metals/shipments/$shipmentId/prepare'
     | '/_app/metals/shipments/$shipmentId/verify'
     | '/_app/sales/$saleId/product/$productId'
     | '/_app/workshop/shipments/$shipmentId/prepare'
     | '/_app/workshop/shipments/$shipmentId/verify'
+    | '/_app/workshop/suppliers/$supplierId/edit'
     | '/_app/bulk-purchases/catalog/$catalogueId/'
     | '/_app/bulk-purchases/shipments/$shipmentId/'
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/'
+    | '/_app/bulk-purchases/suppliers/$supplierId/'
     | '/_app/metals/shipments/$shipmentId/'
-    | '/_app/workshop/shipments/$shipmentId/';
+    | '/_app/workshop/shipments/$shipmentId/'
+    | '/_app/workshop/suppliers/$supplierId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1594,6 +1697,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesShopOrdersIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/suppliers/': {
+      id: '/_app/bulk-purchases/suppliers/';
+      path: '/bulk-purchases/suppliers';
+      fullPath: '/bulk-purchases/suppliers/';
+      preLoaderRoute: typeof AppBulkPurchasesSuppliersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/suppliers/new': {
+      id: '/_app/bulk-purchases/suppliers/new';
+      path: '/bulk-purchases/suppliers/new';
+      fullPath: '/bulk-purchases/suppliers/new';
+      preLoaderRoute: typeof AppBulkPurchasesSuppliersNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/employees/$employeeId/': {
       id: '/_app/employees/$employeeId/';
       path: '/employees/$employeeId';
@@ -1741,6 +1858,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWorkshopShipmentsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/workshop/suppliers/': {
+      id: '/_app/workshop/suppliers/';
+      path: '/workshop/suppliers';
+      fullPath: '/workshop/suppliers/';
+      preLoaderRoute: typeof AppWorkshopSuppliersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/suppliers/new': {
+      id: '/_app/workshop/suppliers/new';
+      path: '/workshop/suppliers/new';
+      fullPath: '/workshop/suppliers/new';
+      preLoaderRoute: typeof AppWorkshopSuppliersNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/workshop/task-manager/': {
       id: '/_app/workshop/task-manager/';
       path: '/workshop/task-manager';
@@ -1811,6 +1942,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/suppliers/$supplierId/': {
+      id: '/_app/bulk-purchases/suppliers/$supplierId/';
+      path: '/bulk-purchases/suppliers/$supplierId';
+      fullPath: '/bulk-purchases/suppliers/$supplierId/';
+      preLoaderRoute: typeof AppBulkPurchasesSuppliersSupplierIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/suppliers/$supplierId/edit': {
+      id: '/_app/bulk-purchases/suppliers/$supplierId/edit';
+      path: '/bulk-purchases/suppliers/$supplierId/edit';
+      fullPath: '/bulk-purchases/suppliers/$supplierId/edit';
+      preLoaderRoute: typeof AppBulkPurchasesSuppliersSupplierIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/shipments/$shipmentId/': {
       id: '/_app/metals/shipments/$shipmentId/';
       path: '/metals/shipments/$shipmentId';
@@ -1860,6 +2005,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWorkshopShipmentsShipmentIdVerifyRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/workshop/suppliers/$supplierId/': {
+      id: '/_app/workshop/suppliers/$supplierId/';
+      path: '/workshop/suppliers/$supplierId';
+      fullPath: '/workshop/suppliers/$supplierId/';
+      preLoaderRoute: typeof AppWorkshopSuppliersSupplierIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/suppliers/$supplierId/edit': {
+      id: '/_app/workshop/suppliers/$supplierId/edit';
+      path: '/workshop/suppliers/$supplierId/edit';
+      fullPath: '/workshop/suppliers/$supplierId/edit';
+      preLoaderRoute: typeof AppWorkshopSuppliersSupplierIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -1907,6 +2066,7 @@ interface AppRouteChildren {
   AppBulkPurchasesBudgetsSaleBudgetIdRoute: typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   AppBulkPurchasesCatalogNewRoute: typeof AppBulkPurchasesCatalogNewRoute;
   AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
+  AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
   AppMetalsShipmentsNewRoute: typeof AppMetalsShipmentsNewRoute;
   AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
@@ -1918,6 +2078,7 @@ interface AppRouteChildren {
   AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
   AppWorkshopShipmentsNewRoute: typeof AppWorkshopShipmentsNewRoute;
+  AppWorkshopSuppliersNewRoute: typeof AppWorkshopSuppliersNewRoute;
   AppWorkshopTaskManagerWorkTaskIdRoute: typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   AppWorkshopTaskManagerNewRoute: typeof AppWorkshopTaskManagerNewRoute;
   AppBulkPurchasesBudgetsIndexRoute: typeof AppBulkPurchasesBudgetsIndexRoute;
@@ -1925,6 +2086,7 @@ interface AppRouteChildren {
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
   AppBulkPurchasesShipmentsIndexRoute: typeof AppBulkPurchasesShipmentsIndexRoute;
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
+  AppBulkPurchasesSuppliersIndexRoute: typeof AppBulkPurchasesSuppliersIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppMetalsShipmentsIndexRoute: typeof AppMetalsShipmentsIndexRoute;
@@ -1935,21 +2097,26 @@ interface AppRouteChildren {
   AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
   AppWorkshopShipmentsIndexRoute: typeof AppWorkshopShipmentsIndexRoute;
+  AppWorkshopSuppliersIndexRoute: typeof AppWorkshopSuppliersIndexRoute;
   AppWorkshopTaskManagerIndexRoute: typeof AppWorkshopTaskManagerIndexRoute;
   AppBulkPurchasesCatalogCatalogueIdEditRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   AppBulkPurchasesShipmentsShipmentIdPrepareRoute: typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   AppBulkPurchasesShipmentsShipmentIdVerifyRoute: typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
+  AppBulkPurchasesSuppliersSupplierIdEditRoute: typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   AppMetalsShipmentsShipmentIdPrepareRoute: typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   AppMetalsShipmentsShipmentIdVerifyRoute: typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   AppSalesSaleIdProductProductIdRoute: typeof AppSalesSaleIdProductProductIdRoute;
   AppWorkshopShipmentsShipmentIdPrepareRoute: typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   AppWorkshopShipmentsShipmentIdVerifyRoute: typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
+  AppWorkshopSuppliersSupplierIdEditRoute: typeof AppWorkshopSuppliersSupplierIdEditRoute;
   AppBulkPurchasesCatalogCatalogueIdIndexRoute: typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
   AppBulkPurchasesShipmentsShipmentIdIndexRoute: typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   AppBulkPurchasesShopOrdersShopOrderIdIndexRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
+  AppBulkPurchasesSuppliersSupplierIdIndexRoute: typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
   AppMetalsShipmentsShipmentIdIndexRoute: typeof AppMetalsShipmentsShipmentIdIndexRoute;
   AppWorkshopShipmentsShipmentIdIndexRoute: typeof AppWorkshopShipmentsShipmentIdIndexRoute;
+  AppWorkshopSuppliersSupplierIdIndexRoute: typeof AppWorkshopSuppliersSupplierIdIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1997,6 +2164,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppBulkPurchasesBudgetsSaleBudgetIdRoute,
   AppBulkPurchasesCatalogNewRoute: AppBulkPurchasesCatalogNewRoute,
   AppBulkPurchasesShipmentsNewRoute: AppBulkPurchasesShipmentsNewRoute,
+  AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
   AppMetalsShipmentsNewRoute: AppMetalsShipmentsNewRoute,
   AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,
@@ -2009,6 +2177,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppTransactionsMovementsMovementIdRoute,
   AppTransactionsSessionsSessionIdRoute: AppTransactionsSessionsSessionIdRoute,
   AppWorkshopShipmentsNewRoute: AppWorkshopShipmentsNewRoute,
+  AppWorkshopSuppliersNewRoute: AppWorkshopSuppliersNewRoute,
   AppWorkshopTaskManagerWorkTaskIdRoute: AppWorkshopTaskManagerWorkTaskIdRoute,
   AppWorkshopTaskManagerNewRoute: AppWorkshopTaskManagerNewRoute,
   AppBulkPurchasesBudgetsIndexRoute: AppBulkPurchasesBudgetsIndexRoute,
@@ -2016,6 +2185,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
   AppBulkPurchasesShipmentsIndexRoute: AppBulkPurchasesShipmentsIndexRoute,
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
+  AppBulkPurchasesSuppliersIndexRoute: AppBulkPurchasesSuppliersIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppMetalsShipmentsIndexRoute: AppMetalsShipmentsIndexRoute,
@@ -2026,6 +2196,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,
   AppWorkshopShipmentsIndexRoute: AppWorkshopShipmentsIndexRoute,
+  AppWorkshopSuppliersIndexRoute: AppWorkshopSuppliersIndexRoute,
   AppWorkshopTaskManagerIndexRoute: AppWorkshopTaskManagerIndexRoute,
   AppBulkPurchasesCatalogCatalogueIdEditRoute:
     AppBulkPurchasesCatalogCatalogueIdEditRoute,
@@ -2035,6 +2206,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppBulkPurchasesShipmentsShipmentIdVerifyRoute,
   AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute:
     AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute,
+  AppBulkPurchasesSuppliersSupplierIdEditRoute:
+    AppBulkPurchasesSuppliersSupplierIdEditRoute,
   AppMetalsShipmentsShipmentIdPrepareRoute:
     AppMetalsShipmentsShipmentIdPrepareRoute,
   AppMetalsShipmentsShipmentIdVerifyRoute:
@@ -2044,16 +2217,22 @@ const AppRouteChildren: AppRouteChildren = {
     AppWorkshopShipmentsShipmentIdPrepareRoute,
   AppWorkshopShipmentsShipmentIdVerifyRoute:
     AppWorkshopShipmentsShipmentIdVerifyRoute,
+  AppWorkshopSuppliersSupplierIdEditRoute:
+    AppWorkshopSuppliersSupplierIdEditRoute,
   AppBulkPurchasesCatalogCatalogueIdIndexRoute:
     AppBulkPurchasesCatalogCatalogueIdIndexRoute,
   AppBulkPurchasesShipmentsShipmentIdIndexRoute:
     AppBulkPurchasesShipmentsShipmentIdIndexRoute,
   AppBulkPurchasesShopOrdersShopOrderIdIndexRoute:
     AppBulkPurchasesShopOrdersShopOrderIdIndexRoute,
+  AppBulkPurchasesSuppliersSupplierIdIndexRoute:
+    AppBulkPurchasesSuppliersSupplierIdIndexRoute,
   AppMetalsShipmentsShipmentIdIndexRoute:
     AppMetalsShipmentsShipmentIdIndexRoute,
   AppWorkshopShipmentsShipmentIdIndexRoute:
     AppWorkshopShipmentsShipmentIdIndexRoute,
+  AppWorkshopSuppliersSupplierIdIndexRoute:
+    AppWorkshopSuppliersSupplierIdIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -730,6 +730,25 @@ export interface DB {
     changed_at: string | null;
     legal_name: string | null;
   };
+  suppliers: {
+    id: string;
+    kind: 'PURCHASES' | 'WORKSHOP';
+    name: string;
+    commercial_name: Generated<string>;
+    tax_id: string;
+    phone: Generated<string>;
+    phone2: Generated<string>;
+    email: Generated<string>;
+    web: Generated<string>;
+    street: Generated<string>;
+    postal_code: Generated<string>;
+    city: Generated<string>;
+    province: Generated<string>;
+    observations: Generated<string>;
+    state: Generated<'ACTIVE' | 'BLOCKED'>;
+    created_at: Generated<string>;
+    version: Generated<number>;
+  };
   work_corrections: {
     id: GeneratedAlways<number>;
     shift_id: string;

@@ -24,6 +24,7 @@ export const TOPICS = [
   'home',
   'integrity',
   'work-tasks',
+  'suppliers',
   'reports',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -164,12 +165,18 @@ export const INVALIDATES = {
   'workTasks.edit': ['work-tasks'],
   'workTasks.deactivate': ['work-tasks'],
   'workTasks.activate': ['work-tasks'],
+  'suppliers.create': ['suppliers'],
+  'suppliers.edit': ['suppliers'],
+  'suppliers.editObservations': ['suppliers'],
+  'suppliers.ban': ['suppliers'],
+  'suppliers.unban': ['suppliers'],
 } as const satisfies Record<string, readonly Topic[]>;
 export type ActionName = keyof typeof INVALIDATES;
 
 /** What a live notice makes old: a sale also moves the till and the pieces, which send notices of their own. */
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   'work-tasks': ['work-tasks'],
+  suppliers: ['suppliers'],
   reports: ['reports'],
   'sale-budgets': ['sale-budgets', 'customers'],
   sales: ['sales', 'home'],

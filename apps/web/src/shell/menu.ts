@@ -130,7 +130,7 @@ const BULK_PURCHASES: readonly Section[] = [
     label: '',
     items: [
       { to: '/bulk-purchases', label: es.home, isHome: true, policy: 'catalog' },
-      { to: '/bulk-purchases/suppliers', label: es.suppliers },
+      { to: '/bulk-purchases/suppliers', label: es.suppliers, policy: 'suppliers' },
       { to: '/bulk-purchases/catalog', label: es.catalog, policy: 'catalog' },
       { to: '/bulk-purchases/orders', label: es.orders },
       { to: '/bulk-purchases/shop-orders', label: es.shopOrders, policy: 'shopOrderSupply' },
@@ -160,7 +160,7 @@ const WORKSHOP: readonly Section[] = [
       { to: '/workshop', label: es.home, isHome: true, policy: 'workshop' },
       { to: '/workshop/budgets', label: es.budgets },
       { to: '/workshop/works', label: es.works },
-      { to: '/workshop/suppliers', label: es.suppliers },
+      { to: '/workshop/suppliers', label: es.suppliers, policy: 'workshopSuppliers' },
       { to: '/workshop/task-manager', label: es.taskManager, onlyAdmin: true },
       { to: '/workshop/shipments', label: es.shipments, policy: 'shipments', counter: 'stalledShipments' },
       { to: '/workshop/metal-remaining', label: es.metalRemaining },

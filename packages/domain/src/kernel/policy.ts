@@ -163,6 +163,9 @@ export const GRANTS = {
   /** The areas of metals and the workshop: who finds their way into them. */
   metals: { ADMIN: 'all', METAL_STAFF: 'all', METAL_COMMERCIAL: 'all', ACCOUNTANT: 'all:read' },
   workshop: { ADMIN: 'all', GOLD_SMITH: 'all', MANAGER: 'zone:read' },
+  /** Who the house buys from, and who works for the workshop: one room, two circles of people, of no shop. */
+  suppliers: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all', ACCOUNTANT: 'all:read' },
+  workshopSuppliers: { ADMIN: 'all', GOLD_SMITH: 'all', MANAGER: 'all:read' },
   /** The price list of the workshop; jobs read what they need of it through their own room. */
   workTasks: { ADMIN: 'all' },
 } as const satisfies Record<string, { [R in Role]?: Grant | undefined }>;

@@ -2,7 +2,7 @@ import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { IconListCheck, IconTag, IconTruckDelivery } from '@tabler/icons-react';
+import { IconBuildingStore, IconListCheck, IconTag, IconTruckDelivery } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
@@ -36,6 +36,13 @@ const LINKS = {
       keys: '',
       icon: IconListCheck,
       policy: { module: 'workTasks', access: 'read' },
+    },
+    {
+      to: '/workshop/suppliers',
+      label: shellEs.menu.entries.suppliers,
+      keys: '',
+      icon: IconBuildingStore,
+      policy: { module: 'workshopSuppliers', access: 'read' },
     },
     newShipmentIn('/workshop'),
   ],

@@ -11,6 +11,8 @@ import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipmen
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
 import { budgetsAt } from './find-by-code.ts';
+import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
+import { SUPPLIER_AREAS, type SupplierArea } from '../../master-data/suppliers/use-supplier-area.ts';
 import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
 
 const es = homeEs.search;
@@ -24,6 +26,8 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['products', products],
   ['shopOrders', shopOrders],
   ['shipments', shipments],
+  ['suppliers', suppliersOf('bulk-purchases')],
+  ['workshopSuppliers', suppliersOf('workshop')],
 ];
 
 export async function findByWords(client: QueryClient, role: Role, q: string): Promise<Found[]> {
@@ -90,4 +94,16 @@ async function shipments(client: QueryClient, q: string): Promise<Found[]> {
     label: code,
     hint: [shipmentsEs.page.route(originName, destinationName), shipmentsEs.states[state]].join(', '),
   }));
+}
+
+function suppliersOf(area: SupplierArea): Search {
+  return async (client, q) => {
+    const { data } = await client.fetchQuery(suppliersQueries.list(area, { q, limit: SHOWN }));
+    return data.map(({ id, name, taxId }) => ({
+      group: es.suppliersOf[area],
+      to: `${SUPPLIER_AREAS[area].base}/${id}`,
+      label: name,
+      hint: taxId,
+    }));
+  };
 }

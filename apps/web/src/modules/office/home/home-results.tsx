@@ -1,6 +1,6 @@
 /** What the search of a home finds, list by list; loaded with the first letter somebody types. */
 import { count, date as showDate, money, phone } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
 import type { CatalogueSummary } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +17,7 @@ import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { BudgetResults } from './budget-results.tsx';
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
+import { SupplierResults, supplierMatches } from './supplier-results.tsx';
 import { ShipmentResults } from './shipment-results.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';
 import { OrderResults } from './order-results.tsx';
@@ -26,9 +27,7 @@ const SHOWN = 10;
 
 export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: boolean }) {
   const me = useMe();
-  const can = (
-    module: 'sales' | 'saleBudgets' | 'products' | 'customers' | 'catalog' | 'shopOrders' | 'shipments',
-  ): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
+  const can = (module: PolicyModule): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
   const sales = useQuery({ ...salesQueries.list({ q, limit: SHOWN }), enabled: can('sales') });
   const budgets = useQuery({ ...saleBudgetsQueries.list({ q, limit: SHOWN }), enabled: can('saleBudgets') });
   const products = useQuery({ ...productsQueries.list({ q, limit: SHOWN }), enabled: can('products') });
@@ -36,10 +35,12 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const catalogue = useQuery({ ...catalogQueries.list({ q, limit: SHOWN }), enabled: can('catalog') });
   const shipments = useQuery({ ...shipmentsQueries.list({ q, limit: SHOWN }), enabled: can('shipments') });
   const orders = useQuery({ ...shopOrdersQueries.list({ q, limit: SHOWN }), enabled: can('shopOrders') });
+  const bought = useQuery({ ...supplierMatches('bulk-purchases', q, SHOWN), enabled: can('suppliers') });
+  const worked = useQuery({ ...supplierMatches('workshop', q, SHOWN), enabled: can('workshopSuppliers') });
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
     <CatalogueResults q={q} found={catalogue.data.data} />
   );
-  const lists = [sales, budgets, products, catalogue, customers, orders, shipments];
+  const lists = [sales, budgets, products, catalogue, customers, orders, shipments, bought, worked];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
   const text = found === 1 ? es.oneResult : es.results(count(found));
@@ -90,6 +91,8 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
       )}
       {!isCatalogueFirst && ofCatalogue}
       {shipments.data && shipments.data.data.length > 0 && <ShipmentResults q={q} found={shipments.data.data} />}
+      {can('suppliers') && <SupplierResults area="bulk-purchases" q={q} limit={SHOWN} />}
+      {can('workshopSuppliers') && <SupplierResults area="workshop" q={q} limit={SHOWN} />}
       {customers.data && customers.data.data.length > 0 && (
         <section>
           <h2>{es.customers}</h2>

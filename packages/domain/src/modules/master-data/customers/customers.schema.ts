@@ -29,7 +29,7 @@ export type CustomerRow = z.infer<typeof customerRow>;
 const text = (max: number) => z.string().trim().max(max);
 const name = (max: number) => text(max).min(1);
 /** Empty, or as it is dialled in Spain, or with the prefix of its country. */
-const phone = text(24).regex(/^$|^(\+34 ?)?[6-9](\s?\d){8}$|^\+(?!34)(\s?\d){7,15}$/, 'PHONE');
+export const phone = text(24).regex(/^$|^(\+34 ?)?[6-9](\s?\d){8}$|^\+(?!34)(\s?\d){7,15}$/, 'PHONE');
 
 export const address = z.strictObject({
   street: text(120).default(''),
