@@ -51,6 +51,8 @@ import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
 import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
+import { worksInvariants } from './modules/workshop/works/works.invariants.ts';
+import { worksRoutes } from './modules/workshop/works/works.routes.ts';
 import { cashInvariants } from './modules/counter/cash/cash.invariants.ts';
 import { salesInvariants } from './modules/counter/sales/sales.invariants.ts';
 import { workTimeInvariants } from './modules/counter/work-time/work-time.invariants.ts';
@@ -92,6 +94,7 @@ export const ROUTES: readonly Route[] = [
   ...saleBudgetsRoutes,
   ...workTimeRoutes,
   ...workTasksRoutes,
+  ...worksRoutes,
   ...shopOrdersRoutes,
   ...shipmentsRoutes,
   ...alertsRoutes,
@@ -122,6 +125,7 @@ export const INVARIANTS = gatherInvariants([
   suppliersInvariants,
   reportsInvariants,
   workTasksInvariants,
+  worksInvariants,
   shopOrdersInvariants,
   alertsInvariants,
 ]);

@@ -25,6 +25,7 @@ export const TOPICS = [
   'integrity',
   'work-tasks',
   'suppliers',
+  'works',
   'reports',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

@@ -41,5 +41,7 @@ export const invariantsEs = {
   I61: 'Un pedido de tienda no lleva más piezas de las aprobadas, y lo que falta tiene su incidencia',
   I70: 'Los anticipos de cada tienda son los de sus presupuestos sin entregar',
   I71: 'Cada pieza apartada para un presupuesto está como dice él, y ninguna lo está sin presupuesto',
+  I72: 'Los anticipos de trabajos de cada tienda son los de sus trabajos sin entregar ni anular',
+  I73: 'La prenda de cada trabajo está en un solo sitio, y donde dice su estado',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

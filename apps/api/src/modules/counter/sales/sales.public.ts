@@ -15,4 +15,5 @@ export async function drawReceipt(db: Db, { kind, recordId }: Attachment): Promi
 
 export { type Prepaid, refundAdvance, sellPaidBefore, takeAdvance } from './sales.advances.ts';
 export { correctablePayment, correctPaymentOf, type PaidRecord } from './sales.correction.ts';
-export { paymentsAround } from './sales.payments.ts';
+export { paymentsAround, savePayments, saveRefunds } from './sales.payments.ts';
+export { describePayment, moneyLegs } from './sales.postings.ts';

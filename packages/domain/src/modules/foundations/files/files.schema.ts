@@ -6,12 +6,18 @@ export const FILE_PURPOSES = [
   'product-image',
   'catalogue-image',
   'cash-slip',
+  'work-pledge',
   'drawn-signature',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** What is looked at on the screen itself. */
-export const PHOTOS_ONLY: readonly FilePurpose[] = ['product-image', 'catalogue-image', 'drawn-signature'];
+export const PHOTOS_ONLY: readonly FilePurpose[] = [
+  'product-image',
+  'catalogue-image',
+  'work-pledge',
+  'drawn-signature',
+];
 
 /** Fewer dark points than this are no signature. */
 export const MIN_INK_POINTS = 200;
