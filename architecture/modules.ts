@@ -102,7 +102,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/customers'],
       routes: ['/customers'],
       calls: ['activity', 'files', 'proofs'],
-      joins: ['employees', 'files', 'sale-budgets', 'sales', 'stores'],
+      joins: ['employees', 'files', 'sale-budgets', 'sales', 'stores', 'works'],
       tables: ['customers', 'customer_documents', 'customer_former_names', 'customer_merges', 'customer_pins'],
     }),
     'wholesale-customers': room('Clientes mayoristas', {
@@ -115,6 +115,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/bulk-purchases/suppliers', '/v1/workshop/suppliers'],
       routes: ['/bulk-purchases/suppliers', '/workshop/suppliers'],
       calls: ['activity', 'customers'],
+      joins: ['stores', 'works'],
       tables: ['suppliers'],
     }),
     prices: room('Precios', {

@@ -9,6 +9,7 @@ import { act, CATALOGUE, made, nextBarcode, written } from './catalogue.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
 import { officeFresh } from './fuzz-office.ts';
 import { supplierRecords } from './suppliers.ts';
+import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
 import { shipmentRecords } from './fuzz-shipments.ts';
 import { codeOf } from './telephone.ts';
@@ -263,6 +264,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   [`POST ${CATALOGUE}/{catalogueId}/remove-image`]: picturedCatalogue,
   ...officeFresh(() => till),
   ...supplierRecords(() => till),
+  ...workRecords(() => till),
   ...orderRecords(() => till),
   'POST /v1/employees/{employeeId}/discharge': leaver,
   'POST /v1/employees/{employeeId}/add-sanction': leaver,

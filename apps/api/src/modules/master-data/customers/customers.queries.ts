@@ -116,7 +116,7 @@ function saleScope(who: Who): Scope {
 export async function getCustomer(db: Db, who: Who, id: string): Promise<Customer> {
   const scope = saleScope(who);
   const family = await familyIds(db, id);
-  const [row, limits, documents, activity, sales, saleBudgets, saleTotals, into, merged, formerNames] =
+  const [row, limits, documents, activity, sales, saleBudgets, works, saleTotals, into, merged, formerNames] =
     await Promise.all([
       db.first(
         sql<
@@ -128,6 +128,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
       activityOf(db, family),
       salesOf(db, scope, family),
       saleBudgetsOf(db, scope, family),
+      worksOf(db, scope, family),
       totalsOf(db, scope, family),
       mergedInto(db, id),
       mergedOf(db, id),
@@ -149,6 +150,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     activity,
     sales,
     saleBudgets,
+    works,
     saleTotals,
     mergedInto: into ?? null,
     merged,
@@ -205,6 +207,18 @@ export async function saleBudgetsOf(db: Db, scope: Scope, family: readonly strin
       from sale_budgets v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
       where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
       order by v.created_at desc limit ${SALES_SHOWN}`.compile(qb),
+  );
+}
+
+export async function worksOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['works']> {
+  return await db.run(
+    sql<Customer['works'][number]>`
+      select v.id, v.code, v.created_at as at, s.name as "storeName",
+        concat_ws(' ', e.name, e.surname) as "employeeName", v.pledge_description as pledge,
+        v.total_cents as "totalCents", v.state
+      from works v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
+      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
+      order by v.created_at desc, v.id desc limit ${SALES_SHOWN}`.compile(qb),
   );
 }
 

@@ -59,6 +59,7 @@ export async function reindexPerson(db: Db, id: string): Promise<void> {
 const OPERATIONS = [
   { kind: 'sale', table: 'sales', at: 'sold_at' },
   { kind: 'saleBudget', table: 'sale_budgets', at: 'created_at' },
+  { kind: 'work', table: 'works', at: 'created_at' },
 ] as const;
 
 /** What these records did is found by these words too: rows are added to the search, no operation is touched. */

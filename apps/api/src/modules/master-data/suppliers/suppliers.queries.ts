@@ -1,13 +1,19 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { supplierMachine, supplierRules } from '@quilate/domain/modules/master-data/suppliers/suppliers.machine.ts';
-import type { Supplier, SupplierSummary } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
+import type {
+  Supplier,
+  SupplierSummary,
+  SupplierWork,
+} from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
 import type { SupplierKind, SupplierState } from '@quilate/domain/modules/master-data/suppliers/suppliers.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, offsetOf, pageAt, totals } from '../../../platform/lists.ts';
 import { hasWords } from '../../../platform/search.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
+
+const WORKS_SHOWN = 50;
 
 interface ListQuery {
   readonly q?: string | undefined;
@@ -37,15 +43,27 @@ export async function listSuppliers(db: Db, kind: SupplierKind, query: ListQuery
 }
 
 export async function getSupplier(db: Db, kind: SupplierKind, id: string): Promise<Supplier> {
-  const [row, activity] = await Promise.all([
+  const [row, activity, works] = await Promise.all([
     db.first(
-      sql<Omit<Supplier, 'actions' | 'activity'>>`
+      sql<Omit<Supplier, 'actions' | 'activity' | 'works'>>`
         select ${columns}, s.phone2, s.web, s.street, s.postal_code as "postalCode", s.city, s.observations,
-          s.created_at as "createdAt", s.version
+          s.created_at as "createdAt", s.version,
+          (select count(*)::int from works w where w.supplier_id = s.id) as "workCount"
         from suppliers s where s.id = ${id} and s.kind = ${kind}`.compile(qb),
     ),
     activityOf(db, id),
+    worksOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  return { ...row, actions: offers(supplierMachine, supplierRules, row), activity };
+  return { ...row, actions: offers(supplierMachine, supplierRules, row), activity, works };
+}
+
+/** The jobs it was given, the newest first: what it has now, and what it has brought back. */
+async function worksOf(db: Db, id: string): Promise<SupplierWork[]> {
+  return await db.run(
+    sql<SupplierWork>`
+      select w.id, w.code, w.created_at as at, w.pledge_description as pledge, t.name as "storeName", w.state
+      from works w join stores t on t.id = w.store_id
+      where w.supplier_id = ${id} order by w.created_at desc, w.id desc limit ${WORKS_SHOWN}`.compile(qb),
+  );
 }

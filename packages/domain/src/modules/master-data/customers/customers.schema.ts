@@ -127,6 +127,17 @@ export const customerSaleBudget = z.object({
   state: z.string(),
   isGivenUp: z.boolean(),
 });
+/** Something they left to be repaired (B-17). */
+export const customerWork = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  at: z.string(),
+  storeName: z.string(),
+  employeeName: z.string(),
+  pledge: z.string(),
+  totalCents: z.int(),
+  state: z.string(),
+});
 /** The other record of the same person: where this one went, or one that came into it. */
 export const mergeLink = z.object({
   id: z.uuid(),
@@ -160,6 +171,7 @@ export const customer = customerSummary.extend({
   /** The newest ones, of the shops of whoever asks. */
   sales: z.array(customerSale),
   saleBudgets: z.array(customerSaleBudget),
+  works: z.array(customerWork),
   saleTotals: z.object({ count: z.int(), totalCents: z.int(), refundedCents: z.int() }),
   /** The record it was merged into, while it is. */
   mergedInto: mergeLink.nullable(),

@@ -49,6 +49,17 @@ export const supplierSummary = z.object({
 });
 export type SupplierSummary = z.infer<typeof supplierSummary>;
 
+/** A job it was given (S1 §2). */
+export const supplierWork = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  at: z.string(),
+  pledge: z.string(),
+  storeName: z.string(),
+  state: z.string(),
+});
+export type SupplierWork = z.infer<typeof supplierWork>;
+
 export const supplier = supplierSummary.extend({
   phone2: z.string(),
   web: z.string(),
@@ -56,6 +67,9 @@ export const supplier = supplierSummary.extend({
   postalCode: z.string(),
   city: z.string(),
   observations: z.string(),
+  /** The newest ones, and how many there are; purchases have none. */
+  works: z.array(supplierWork),
+  workCount: z.int(),
   createdAt: z.string(),
   version: z.int(),
   actions: z.array(offerSchema),
