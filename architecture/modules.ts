@@ -233,6 +233,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/works'],
       routes: ['/works', '/workshop/works'],
       calls: [
+        'activity',
         'cash',
         'custody',
         'customers',
@@ -341,6 +342,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'shop-orders',
         'suppliers',
         'work-time',
+        'works',
       ],
       joins: ['cash', 'ledger', 'products', 'sales', 'shipments', 'shop-orders', 'stores', 'work-time'],
     }),

@@ -56,6 +56,9 @@ import { Route as AppTransactionsCountRemainderRouteImport } from './routes/_app
 import { Route as AppTransactionsMonthsRouteImport } from './routes/_app/transactions/months';
 import { Route as AppTransactionsOpenRouteImport } from './routes/_app/transactions/open';
 import { Route as AppTransactionsRemainderRouteImport } from './routes/_app/transactions/remainder';
+import { Route as AppWorksIndexRouteImport } from './routes/_app/works/index';
+import { Route as AppWorksBatchRouteImport } from './routes/_app/works/batch';
+import { Route as AppWorksNewRouteImport } from './routes/_app/works/new';
 import { Route as AppWorkshopIndexRouteImport } from './routes/_app/workshop/index';
 import { Route as AppBulkPurchasesBudgetsIndexRouteImport } from './routes/_app/bulk-purchases/budgets/index';
 import { Route as AppBulkPurchasesBudgetsSaleBudgetIdRouteImport } from './routes/_app/bulk-purchases/budgets/$saleBudgetId';
@@ -86,6 +89,8 @@ import { Route as AppStoresStoreIdEditRouteImport } from './routes/_app/stores/$
 import { Route as AppTransactionsMovementsMovementIdRouteImport } from './routes/_app/transactions/movements/$movementId';
 import { Route as AppTransactionsSessionsIndexRouteImport } from './routes/_app/transactions/sessions/index';
 import { Route as AppTransactionsSessionsSessionIdRouteImport } from './routes/_app/transactions/sessions/$sessionId';
+import { Route as AppWorksWorkIdIndexRouteImport } from './routes/_app/works/$workId/index';
+import { Route as AppWorksWorkIdEditRouteImport } from './routes/_app/works/$workId/edit';
 import { Route as AppWorkshopShipmentsIndexRouteImport } from './routes/_app/workshop/shipments/index';
 import { Route as AppWorkshopShipmentsNewRouteImport } from './routes/_app/workshop/shipments/new';
 import { Route as AppWorkshopSuppliersIndexRouteImport } from './routes/_app/workshop/suppliers/index';
@@ -93,6 +98,9 @@ import { Route as AppWorkshopSuppliersNewRouteImport } from './routes/_app/works
 import { Route as AppWorkshopTaskManagerIndexRouteImport } from './routes/_app/workshop/task-manager/index';
 import { Route as AppWorkshopTaskManagerWorkTaskIdRouteImport } from './routes/_app/workshop/task-manager/$workTaskId';
 import { Route as AppWorkshopTaskManagerNewRouteImport } from './routes/_app/workshop/task-manager/new';
+import { Route as AppWorkshopWorksIndexRouteImport } from './routes/_app/workshop/works/index';
+import { Route as AppWorkshopWorksBatchRouteImport } from './routes/_app/workshop/works/batch';
+import { Route as AppWorkshopWorksNewRouteImport } from './routes/_app/workshop/works/new';
 import { Route as AppBulkPurchasesCatalogCatalogueIdIndexRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/index';
 import { Route as AppBulkPurchasesCatalogCatalogueIdEditRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/edit';
 import { Route as AppBulkPurchasesShipmentsShipmentIdIndexRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/index';
@@ -111,6 +119,8 @@ import { Route as AppWorkshopShipmentsShipmentIdPrepareRouteImport } from './rou
 import { Route as AppWorkshopShipmentsShipmentIdVerifyRouteImport } from './routes/_app/workshop/shipments/$shipmentId/verify';
 import { Route as AppWorkshopSuppliersSupplierIdIndexRouteImport } from './routes/_app/workshop/suppliers/$supplierId/index';
 import { Route as AppWorkshopSuppliersSupplierIdEditRouteImport } from './routes/_app/workshop/suppliers/$supplierId/edit';
+import { Route as AppWorkshopWorksWorkIdIndexRouteImport } from './routes/_app/workshop/works/$workId/index';
+import { Route as AppWorkshopWorksWorkIdEditRouteImport } from './routes/_app/workshop/works/$workId/edit';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -348,6 +358,21 @@ const AppTransactionsRemainderRoute =
     path: '/transactions/remainder',
     getParentRoute: () => AppRoute,
   } as any);
+const AppWorksIndexRoute = AppWorksIndexRouteImport.update({
+  id: '/works/',
+  path: '/works/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorksBatchRoute = AppWorksBatchRouteImport.update({
+  id: '/works/batch',
+  path: '/works/batch',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorksNewRoute = AppWorksNewRouteImport.update({
+  id: '/works/new',
+  path: '/works/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWorkshopIndexRoute = AppWorkshopIndexRouteImport.update({
   id: '/workshop/',
   path: '/workshop/',
@@ -519,6 +544,16 @@ const AppTransactionsSessionsSessionIdRoute =
     path: '/transactions/sessions/$sessionId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppWorksWorkIdIndexRoute = AppWorksWorkIdIndexRouteImport.update({
+  id: '/works/$workId/',
+  path: '/works/$workId/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorksWorkIdEditRoute = AppWorksWorkIdEditRouteImport.update({
+  id: '/works/$workId/edit',
+  path: '/works/$workId/edit',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWorkshopShipmentsIndexRoute =
   AppWorkshopShipmentsIndexRouteImport.update({
     id: '/workshop/shipments/',
@@ -559,6 +594,21 @@ const AppWorkshopTaskManagerNewRoute =
     path: '/workshop/task-manager/new',
     getParentRoute: () => AppRoute,
   } as any);
+const AppWorkshopWorksIndexRoute = AppWorkshopWorksIndexRouteImport.update({
+  id: '/workshop/works/',
+  path: '/workshop/works/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorkshopWorksBatchRoute = AppWorkshopWorksBatchRouteImport.update({
+  id: '/workshop/works/batch',
+  path: '/workshop/works/batch',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorkshopWorksNewRoute = AppWorkshopWorksNewRouteImport.update({
+  id: '/workshop/works/new',
+  path: '/workshop/works/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppBulkPurchasesCatalogCatalogueIdIndexRoute =
   AppBulkPurchasesCatalogCatalogueIdIndexRouteImport.update({
     id: '/bulk-purchases/catalog/$catalogueId/',
@@ -667,6 +717,18 @@ const AppWorkshopSuppliersSupplierIdEditRoute =
     path: '/workshop/suppliers/$supplierId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppWorkshopWorksWorkIdIndexRoute =
+  AppWorkshopWorksWorkIdIndexRouteImport.update({
+    id: '/workshop/works/$workId/',
+    path: '/workshop/works/$workId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopWorksWorkIdEditRoute =
+  AppWorkshopWorksWorkIdEditRouteImport.update({
+    id: '/workshop/works/$workId/edit',
+    path: '/workshop/works/$workId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
@@ -703,6 +765,8 @@ export interface FileRoutesByFullPath {
   '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/works/batch': typeof AppWorksBatchRoute;
+  '/works/new': typeof AppWorksNewRoute;
   '/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
@@ -715,6 +779,7 @@ export interface FileRoutesByFullPath {
   '/shipments/': typeof AppShipmentsIndexRoute;
   '/stores/': typeof AppStoresIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
+  '/works/': typeof AppWorksIndexRoute;
   '/workshop/': typeof AppWorkshopIndexRoute;
   '/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
@@ -730,10 +795,13 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
   '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/workshop/works/batch': typeof AppWorkshopWorksBatchRoute;
+  '/workshop/works/new': typeof AppWorkshopWorksNewRoute;
   '/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
@@ -749,9 +817,11 @@ export interface FileRoutesByFullPath {
   '/shipments/$shipmentId/': typeof AppShipmentsShipmentIdIndexRoute;
   '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
+  '/works/$workId/': typeof AppWorksWorkIdIndexRoute;
   '/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
   '/workshop/suppliers/': typeof AppWorkshopSuppliersIndexRoute;
   '/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
+  '/workshop/works/': typeof AppWorkshopWorksIndexRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -763,6 +833,7 @@ export interface FileRoutesByFullPath {
   '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
   '/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
+  '/workshop/works/$workId/edit': typeof AppWorkshopWorksWorkIdEditRoute;
   '/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
   '/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
@@ -770,6 +841,7 @@ export interface FileRoutesByFullPath {
   '/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   '/workshop/suppliers/$supplierId/': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
+  '/workshop/works/$workId/': typeof AppWorkshopWorksWorkIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
@@ -806,6 +878,8 @@ export interface FileRoutesByTo {
   '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/works/batch': typeof AppWorksBatchRoute;
+  '/works/new': typeof AppWorksNewRoute;
   '/bulk-purchases': typeof AppBulkPurchasesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
@@ -818,6 +892,7 @@ export interface FileRoutesByTo {
   '/shipments': typeof AppShipmentsIndexRoute;
   '/stores': typeof AppStoresIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
+  '/works': typeof AppWorksIndexRoute;
   '/workshop': typeof AppWorkshopIndexRoute;
   '/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
@@ -833,10 +908,13 @@ export interface FileRoutesByTo {
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
   '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/workshop/works/batch': typeof AppWorkshopWorksBatchRoute;
+  '/workshop/works/new': typeof AppWorkshopWorksNewRoute;
   '/bulk-purchases/budgets': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
@@ -852,9 +930,11 @@ export interface FileRoutesByTo {
   '/shipments/$shipmentId': typeof AppShipmentsShipmentIdIndexRoute;
   '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
+  '/works/$workId': typeof AppWorksWorkIdIndexRoute;
   '/workshop/shipments': typeof AppWorkshopShipmentsIndexRoute;
   '/workshop/suppliers': typeof AppWorkshopSuppliersIndexRoute;
   '/workshop/task-manager': typeof AppWorkshopTaskManagerIndexRoute;
+  '/workshop/works': typeof AppWorkshopWorksIndexRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -866,6 +946,7 @@ export interface FileRoutesByTo {
   '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
   '/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
+  '/workshop/works/$workId/edit': typeof AppWorkshopWorksWorkIdEditRoute;
   '/bulk-purchases/catalog/$catalogueId': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
   '/bulk-purchases/shipments/$shipmentId': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
@@ -873,6 +954,7 @@ export interface FileRoutesByTo {
   '/metals/shipments/$shipmentId': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/workshop/shipments/$shipmentId': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   '/workshop/suppliers/$supplierId': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
+  '/workshop/works/$workId': typeof AppWorkshopWorksWorkIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -911,6 +993,8 @@ export interface FileRoutesById {
   '/_app/transactions/months': typeof AppTransactionsMonthsRoute;
   '/_app/transactions/open': typeof AppTransactionsOpenRoute;
   '/_app/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/_app/works/batch': typeof AppWorksBatchRoute;
+  '/_app/works/new': typeof AppWorksNewRoute;
   '/_app/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
@@ -923,6 +1007,7 @@ export interface FileRoutesById {
   '/_app/shipments/': typeof AppShipmentsIndexRoute;
   '/_app/stores/': typeof AppStoresIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
+  '/_app/works/': typeof AppWorksIndexRoute;
   '/_app/workshop/': typeof AppWorkshopIndexRoute;
   '/_app/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/_app/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
@@ -938,10 +1023,13 @@ export interface FileRoutesById {
   '/_app/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/_app/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
   '/_app/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/_app/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/_app/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/_app/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/_app/workshop/works/batch': typeof AppWorkshopWorksBatchRoute;
+  '/_app/workshop/works/new': typeof AppWorkshopWorksNewRoute;
   '/_app/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
@@ -957,9 +1045,11 @@ export interface FileRoutesById {
   '/_app/shipments/$shipmentId/': typeof AppShipmentsShipmentIdIndexRoute;
   '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
+  '/_app/works/$workId/': typeof AppWorksWorkIdIndexRoute;
   '/_app/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
   '/_app/workshop/suppliers/': typeof AppWorkshopSuppliersIndexRoute;
   '/_app/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
+  '/_app/workshop/works/': typeof AppWorkshopWorksIndexRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -971,6 +1061,7 @@ export interface FileRoutesById {
   '/_app/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/_app/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
   '/_app/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
+  '/_app/workshop/works/$workId/edit': typeof AppWorkshopWorksWorkIdEditRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/_app/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
@@ -978,6 +1069,7 @@ export interface FileRoutesById {
   '/_app/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/_app/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   '/_app/workshop/suppliers/$supplierId/': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
+  '/_app/workshop/works/$workId/': typeof AppWorkshopWorksWorkIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1016,6 +1108,8 @@ export interface FileRouteTypes {
     | '/transactions/months'
     | '/transactions/open'
     | '/transactions/remainder'
+    | '/works/batch'
+    | '/works/new'
     | '/bulk-purchases/'
     | '/customers/'
     | '/employees/'
@@ -1028,6 +1122,7 @@ export interface FileRouteTypes {
     | '/shipments/'
     | '/stores/'
     | '/transactions/'
+    | '/works/'
     | '/workshop/'
     | '/bulk-purchases/budgets/$saleBudgetId'
     | '/bulk-purchases/catalog/new'
@@ -1043,10 +1138,13 @@ export interface FileRouteTypes {
     | '/stores/$storeId/edit'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
+    | '/works/$workId/edit'
     | '/workshop/shipments/new'
     | '/workshop/suppliers/new'
     | '/workshop/task-manager/$workTaskId'
     | '/workshop/task-manager/new'
+    | '/workshop/works/batch'
+    | '/workshop/works/new'
     | '/bulk-purchases/budgets/'
     | '/bulk-purchases/catalog/'
     | '/bulk-purchases/products/'
@@ -1062,9 +1160,11 @@ export interface FileRouteTypes {
     | '/shipments/$shipmentId/'
     | '/stores/$storeId/'
     | '/transactions/sessions/'
+    | '/works/$workId/'
     | '/workshop/shipments/'
     | '/workshop/suppliers/'
     | '/workshop/task-manager/'
+    | '/workshop/works/'
     | '/bulk-purchases/catalog/$catalogueId/edit'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
@@ -1076,13 +1176,15 @@ export interface FileRouteTypes {
     | '/workshop/shipments/$shipmentId/prepare'
     | '/workshop/shipments/$shipmentId/verify'
     | '/workshop/suppliers/$supplierId/edit'
+    | '/workshop/works/$workId/edit'
     | '/bulk-purchases/catalog/$catalogueId/'
     | '/bulk-purchases/shipments/$shipmentId/'
     | '/bulk-purchases/shop-orders/$shopOrderId/'
     | '/bulk-purchases/suppliers/$supplierId/'
     | '/metals/shipments/$shipmentId/'
     | '/workshop/shipments/$shipmentId/'
-    | '/workshop/suppliers/$supplierId/';
+    | '/workshop/suppliers/$supplierId/'
+    | '/workshop/works/$workId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
@@ -1119,6 +1221,8 @@ export interface FileRouteTypes {
     | '/transactions/months'
     | '/transactions/open'
     | '/transactions/remainder'
+    | '/works/batch'
+    | '/works/new'
     | '/bulk-purchases'
     | '/customers'
     | '/employees'
@@ -1131,6 +1235,7 @@ export interface FileRouteTypes {
     | '/shipments'
     | '/stores'
     | '/transactions'
+    | '/works'
     | '/workshop'
     | '/bulk-purchases/budgets/$saleBudgetId'
     | '/bulk-purchases/catalog/new'
@@ -1146,10 +1251,13 @@ export interface FileRouteTypes {
     | '/stores/$storeId/edit'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
+    | '/works/$workId/edit'
     | '/workshop/shipments/new'
     | '/workshop/suppliers/new'
     | '/workshop/task-manager/$workTaskId'
     | '/workshop/task-manager/new'
+    | '/workshop/works/batch'
+    | '/workshop/works/new'
     | '/bulk-purchases/budgets'
     | '/bulk-purchases/catalog'
     | '/bulk-purchases/products'
@@ -1165,9 +1273,11 @@ export interface FileRouteTypes {
     | '/shipments/$shipmentId'
     | '/stores/$storeId'
     | '/transactions/sessions'
+    | '/works/$workId'
     | '/workshop/shipments'
     | '/workshop/suppliers'
     | '/workshop/task-manager'
+    | '/workshop/works'
     | '/bulk-purchases/catalog/$catalogueId/edit'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
@@ -1179,13 +1289,15 @@ export interface FileRouteTypes {
     | '/workshop/shipments/$shipmentId/prepare'
     | '/workshop/shipments/$shipmentId/verify'
     | '/workshop/suppliers/$supplierId/edit'
+    | '/workshop/works/$workId/edit'
     | '/bulk-purchases/catalog/$catalogueId'
     | '/bulk-purchases/shipments/$shipmentId'
     | '/bulk-purchases/shop-orders/$shopOrderId'
     | '/bulk-purchases/suppliers/$supplierId'
     | '/metals/shipments/$shipmentId'
     | '/workshop/shipments/$shipmentId'
-    | '/workshop/suppliers/$supplierId';
+    | '/workshop/suppliers/$supplierId'
+    | '/workshop/works/$workId';
   id:
     | '__root__'
     | '/_app'
@@ -1223,6 +1335,8 @@ export interface FileRouteTypes {
     | '/_app/transactions/months'
     | '/_app/transactions/open'
     | '/_app/transactions/remainder'
+    | '/_app/works/batch'
+    | '/_app/works/new'
     | '/_app/bulk-purchases/'
     | '/_app/customers/'
     | '/_app/employees/'
@@ -1235,6 +1349,7 @@ export interface FileRouteTypes {
     | '/_app/shipments/'
     | '/_app/stores/'
     | '/_app/transactions/'
+    | '/_app/works/'
     | '/_app/workshop/'
     | '/_app/bulk-purchases/budgets/$saleBudgetId'
     | '/_app/bulk-purchases/catalog/new'
@@ -1250,10 +1365,13 @@ export interface FileRouteTypes {
     | '/_app/stores/$storeId/edit'
     | '/_app/transactions/movements/$movementId'
     | '/_app/transactions/sessions/$sessionId'
+    | '/_app/works/$workId/edit'
     | '/_app/workshop/shipments/new'
     | '/_app/workshop/suppliers/new'
     | '/_app/workshop/task-manager/$workTaskId'
     | '/_app/workshop/task-manager/new'
+    | '/_app/workshop/works/batch'
+    | '/_app/workshop/works/new'
     | '/_app/bulk-purchases/budgets/'
     | '/_app/bulk-purchases/catalog/'
     | '/_app/bulk-purchases/products/'
@@ -1269,9 +1387,11 @@ export interface FileRouteTypes {
     | '/_app/shipments/$shipmentId/'
     | '/_app/stores/$storeId/'
     | '/_app/transactions/sessions/'
+    | '/_app/works/$workId/'
     | '/_app/workshop/shipments/'
     | '/_app/workshop/suppliers/'
     | '/_app/workshop/task-manager/'
+    | '/_app/workshop/works/'
     | '/_app/bulk-purchases/catalog/$catalogueId/edit'
     | '/_app/bulk-purchases/shipments/$shipmentId/prepare'
     | '/_app/bulk-purchases/shipments/$shipmentId/verify'
@@ -1283,13 +1403,15 @@ export interface FileRouteTypes {
     | '/_app/workshop/shipments/$shipmentId/prepare'
     | '/_app/workshop/shipments/$shipmentId/verify'
     | '/_app/workshop/suppliers/$supplierId/edit'
+    | '/_app/workshop/works/$workId/edit'
     | '/_app/bulk-purchases/catalog/$catalogueId/'
     | '/_app/bulk-purchases/shipments/$shipmentId/'
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/'
     | '/_app/bulk-purchases/suppliers/$supplierId/'
     | '/_app/metals/shipments/$shipmentId/'
     | '/_app/workshop/shipments/$shipmentId/'
-    | '/_app/workshop/suppliers/$supplierId/';
+    | '/_app/workshop/suppliers/$supplierId/'
+    | '/_app/workshop/works/$workId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1634,6 +1756,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTransactionsRemainderRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/works/': {
+      id: '/_app/works/';
+      path: '/works';
+      fullPath: '/works/';
+      preLoaderRoute: typeof AppWorksIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/works/batch': {
+      id: '/_app/works/batch';
+      path: '/works/batch';
+      fullPath: '/works/batch';
+      preLoaderRoute: typeof AppWorksBatchRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/works/new': {
+      id: '/_app/works/new';
+      path: '/works/new';
+      fullPath: '/works/new';
+      preLoaderRoute: typeof AppWorksNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/workshop/': {
       id: '/_app/workshop/';
       path: '/workshop';
@@ -1844,6 +1987,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTransactionsSessionsSessionIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/works/$workId/': {
+      id: '/_app/works/$workId/';
+      path: '/works/$workId';
+      fullPath: '/works/$workId/';
+      preLoaderRoute: typeof AppWorksWorkIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/works/$workId/edit': {
+      id: '/_app/works/$workId/edit';
+      path: '/works/$workId/edit';
+      fullPath: '/works/$workId/edit';
+      preLoaderRoute: typeof AppWorksWorkIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/workshop/shipments/': {
       id: '/_app/workshop/shipments/';
       path: '/workshop/shipments';
@@ -1891,6 +2048,27 @@ declare module '@tanstack/react-router' {
       path: '/workshop/task-manager/new';
       fullPath: '/workshop/task-manager/new';
       preLoaderRoute: typeof AppWorkshopTaskManagerNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/works/': {
+      id: '/_app/workshop/works/';
+      path: '/workshop/works';
+      fullPath: '/workshop/works/';
+      preLoaderRoute: typeof AppWorkshopWorksIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/works/batch': {
+      id: '/_app/workshop/works/batch';
+      path: '/workshop/works/batch';
+      fullPath: '/workshop/works/batch';
+      preLoaderRoute: typeof AppWorkshopWorksBatchRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/works/new': {
+      id: '/_app/workshop/works/new';
+      path: '/workshop/works/new';
+      fullPath: '/workshop/works/new';
+      preLoaderRoute: typeof AppWorkshopWorksNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/bulk-purchases/catalog/$catalogueId/': {
@@ -2019,6 +2197,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWorkshopSuppliersSupplierIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/workshop/works/$workId/': {
+      id: '/_app/workshop/works/$workId/';
+      path: '/workshop/works/$workId';
+      fullPath: '/workshop/works/$workId/';
+      preLoaderRoute: typeof AppWorkshopWorksWorkIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/works/$workId/edit': {
+      id: '/_app/workshop/works/$workId/edit';
+      path: '/workshop/works/$workId/edit';
+      fullPath: '/workshop/works/$workId/edit';
+      preLoaderRoute: typeof AppWorkshopWorksWorkIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -2050,6 +2242,8 @@ interface AppRouteChildren {
   AppTransactionsMonthsRoute: typeof AppTransactionsMonthsRoute;
   AppTransactionsOpenRoute: typeof AppTransactionsOpenRoute;
   AppTransactionsRemainderRoute: typeof AppTransactionsRemainderRoute;
+  AppWorksBatchRoute: typeof AppWorksBatchRoute;
+  AppWorksNewRoute: typeof AppWorksNewRoute;
   AppBulkPurchasesIndexRoute: typeof AppBulkPurchasesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
@@ -2062,6 +2256,7 @@ interface AppRouteChildren {
   AppShipmentsIndexRoute: typeof AppShipmentsIndexRoute;
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
+  AppWorksIndexRoute: typeof AppWorksIndexRoute;
   AppWorkshopIndexRoute: typeof AppWorkshopIndexRoute;
   AppBulkPurchasesBudgetsSaleBudgetIdRoute: typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   AppBulkPurchasesCatalogNewRoute: typeof AppBulkPurchasesCatalogNewRoute;
@@ -2077,10 +2272,13 @@ interface AppRouteChildren {
   AppStoresStoreIdEditRoute: typeof AppStoresStoreIdEditRoute;
   AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
+  AppWorksWorkIdEditRoute: typeof AppWorksWorkIdEditRoute;
   AppWorkshopShipmentsNewRoute: typeof AppWorkshopShipmentsNewRoute;
   AppWorkshopSuppliersNewRoute: typeof AppWorkshopSuppliersNewRoute;
   AppWorkshopTaskManagerWorkTaskIdRoute: typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   AppWorkshopTaskManagerNewRoute: typeof AppWorkshopTaskManagerNewRoute;
+  AppWorkshopWorksBatchRoute: typeof AppWorkshopWorksBatchRoute;
+  AppWorkshopWorksNewRoute: typeof AppWorkshopWorksNewRoute;
   AppBulkPurchasesBudgetsIndexRoute: typeof AppBulkPurchasesBudgetsIndexRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
@@ -2096,9 +2294,11 @@ interface AppRouteChildren {
   AppShipmentsShipmentIdIndexRoute: typeof AppShipmentsShipmentIdIndexRoute;
   AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
+  AppWorksWorkIdIndexRoute: typeof AppWorksWorkIdIndexRoute;
   AppWorkshopShipmentsIndexRoute: typeof AppWorkshopShipmentsIndexRoute;
   AppWorkshopSuppliersIndexRoute: typeof AppWorkshopSuppliersIndexRoute;
   AppWorkshopTaskManagerIndexRoute: typeof AppWorkshopTaskManagerIndexRoute;
+  AppWorkshopWorksIndexRoute: typeof AppWorkshopWorksIndexRoute;
   AppBulkPurchasesCatalogCatalogueIdEditRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   AppBulkPurchasesShipmentsShipmentIdPrepareRoute: typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   AppBulkPurchasesShipmentsShipmentIdVerifyRoute: typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -2110,6 +2310,7 @@ interface AppRouteChildren {
   AppWorkshopShipmentsShipmentIdPrepareRoute: typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   AppWorkshopShipmentsShipmentIdVerifyRoute: typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
   AppWorkshopSuppliersSupplierIdEditRoute: typeof AppWorkshopSuppliersSupplierIdEditRoute;
+  AppWorkshopWorksWorkIdEditRoute: typeof AppWorkshopWorksWorkIdEditRoute;
   AppBulkPurchasesCatalogCatalogueIdIndexRoute: typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
   AppBulkPurchasesShipmentsShipmentIdIndexRoute: typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   AppBulkPurchasesShopOrdersShopOrderIdIndexRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
@@ -2117,6 +2318,7 @@ interface AppRouteChildren {
   AppMetalsShipmentsShipmentIdIndexRoute: typeof AppMetalsShipmentsShipmentIdIndexRoute;
   AppWorkshopShipmentsShipmentIdIndexRoute: typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   AppWorkshopSuppliersSupplierIdIndexRoute: typeof AppWorkshopSuppliersSupplierIdIndexRoute;
+  AppWorkshopWorksWorkIdIndexRoute: typeof AppWorkshopWorksWorkIdIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -2147,6 +2349,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppTransactionsMonthsRoute: AppTransactionsMonthsRoute,
   AppTransactionsOpenRoute: AppTransactionsOpenRoute,
   AppTransactionsRemainderRoute: AppTransactionsRemainderRoute,
+  AppWorksBatchRoute: AppWorksBatchRoute,
+  AppWorksNewRoute: AppWorksNewRoute,
   AppBulkPurchasesIndexRoute: AppBulkPurchasesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
@@ -2159,6 +2363,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppShipmentsIndexRoute: AppShipmentsIndexRoute,
   AppStoresIndexRoute: AppStoresIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,
+  AppWorksIndexRoute: AppWorksIndexRoute,
   AppWorkshopIndexRoute: AppWorkshopIndexRoute,
   AppBulkPurchasesBudgetsSaleBudgetIdRoute:
     AppBulkPurchasesBudgetsSaleBudgetIdRoute,
@@ -2176,10 +2381,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppTransactionsMovementsMovementIdRoute:
     AppTransactionsMovementsMovementIdRoute,
   AppTransactionsSessionsSessionIdRoute: AppTransactionsSessionsSessionIdRoute,
+  AppWorksWorkIdEditRoute: AppWorksWorkIdEditRoute,
   AppWorkshopShipmentsNewRoute: AppWorkshopShipmentsNewRoute,
   AppWorkshopSuppliersNewRoute: AppWorkshopSuppliersNewRoute,
   AppWorkshopTaskManagerWorkTaskIdRoute: AppWorkshopTaskManagerWorkTaskIdRoute,
   AppWorkshopTaskManagerNewRoute: AppWorkshopTaskManagerNewRoute,
+  AppWorkshopWorksBatchRoute: AppWorkshopWorksBatchRoute,
+  AppWorkshopWorksNewRoute: AppWorkshopWorksNewRoute,
   AppBulkPurchasesBudgetsIndexRoute: AppBulkPurchasesBudgetsIndexRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
@@ -2195,9 +2403,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppShipmentsShipmentIdIndexRoute: AppShipmentsShipmentIdIndexRoute,
   AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,
+  AppWorksWorkIdIndexRoute: AppWorksWorkIdIndexRoute,
   AppWorkshopShipmentsIndexRoute: AppWorkshopShipmentsIndexRoute,
   AppWorkshopSuppliersIndexRoute: AppWorkshopSuppliersIndexRoute,
   AppWorkshopTaskManagerIndexRoute: AppWorkshopTaskManagerIndexRoute,
+  AppWorkshopWorksIndexRoute: AppWorkshopWorksIndexRoute,
   AppBulkPurchasesCatalogCatalogueIdEditRoute:
     AppBulkPurchasesCatalogCatalogueIdEditRoute,
   AppBulkPurchasesShipmentsShipmentIdPrepareRoute:
@@ -2219,6 +2429,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppWorkshopShipmentsShipmentIdVerifyRoute,
   AppWorkshopSuppliersSupplierIdEditRoute:
     AppWorkshopSuppliersSupplierIdEditRoute,
+  AppWorkshopWorksWorkIdEditRoute: AppWorkshopWorksWorkIdEditRoute,
   AppBulkPurchasesCatalogCatalogueIdIndexRoute:
     AppBulkPurchasesCatalogCatalogueIdIndexRoute,
   AppBulkPurchasesShipmentsShipmentIdIndexRoute:
@@ -2233,6 +2444,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppWorkshopShipmentsShipmentIdIndexRoute,
   AppWorkshopSuppliersSupplierIdIndexRoute:
     AppWorkshopSuppliersSupplierIdIndexRoute,
+  AppWorkshopWorksWorkIdIndexRoute: AppWorkshopWorksWorkIdIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

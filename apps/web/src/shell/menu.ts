@@ -51,7 +51,7 @@ const retail = {
   transactions: { to: '/transactions', label: es.transactions, policy: 'cash' },
   bookings: { to: '/bookings', label: es.bookings },
   sales: { to: '/sales', label: es.sales, policy: 'sales' },
-  works: { to: '/works', label: es.works },
+  works: { to: '/works', label: es.works, policy: 'works' },
   purchases: { to: '/purchases', label: es.purchases },
   recoverableSales: { to: '/recoverable-sales', label: es.recoverableSales },
   orders: { to: '/orders', label: es.orders, policy: 'shopOrders', needsStore: true },
@@ -159,7 +159,7 @@ const WORKSHOP: readonly Section[] = [
     items: [
       { to: '/workshop', label: es.home, isHome: true, policy: 'workshop' },
       { to: '/workshop/budgets', label: es.budgets },
-      { to: '/workshop/works', label: es.works },
+      { to: '/workshop/works', label: es.works, policy: 'workshopWorks' },
       { to: '/workshop/suppliers', label: es.suppliers, policy: 'workshopSuppliers' },
       { to: '/workshop/task-manager', label: es.taskManager, onlyAdmin: true },
       { to: '/workshop/shipments', label: es.shipments, policy: 'shipments', counter: 'stalledShipments' },

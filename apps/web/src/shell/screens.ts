@@ -15,8 +15,10 @@ const es = shellEs.screens;
 export const ACTIONS: readonly Screen[] = [
   { to: '/sales/new', label: es.newSale, policy: { module: 'sales', access: 'write' }, keys: 'n v' },
   { to: '/sales/budgets/new', label: es.newSaleBudget, policy: { module: 'saleBudgets', access: 'write' } },
+  { to: '/works/new', label: es.newWork, policy: { module: 'works', access: 'write' }, keys: 'n t' },
+  { to: '/works/batch', label: es.batchWorks, policy: { module: 'works', access: 'write' } },
   { to: '/shipments/new', label: es.newShipment, policy: { module: 'shipments', access: 'write' } },
-  { to: '/prices-manager/quotes', label: es.quotes, policy: { module: 'prices', access: 'read' }, keys: 'n t' },
+  { to: '/prices-manager/quotes', label: es.quotes, policy: { module: 'prices', access: 'read' }, keys: 'n s' },
   {
     to: '/bulk-purchases/catalog/new',
     label: es.newCatalogueProduct,

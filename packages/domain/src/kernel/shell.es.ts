@@ -61,6 +61,8 @@ export const shellEs = {
     saleBudgets: 'Presupuestos de venta',
     newSale: 'Venta nueva',
     newShipment: 'Envío nuevo',
+    newWork: 'Nuevo trabajo',
+    batchWorks: 'Marcar varios trabajos',
     addMovement: 'Añadir movimiento de caja',
     countTill: 'Arqueo de caja',
     countRemainder: 'Arqueo de remanente',

@@ -18,6 +18,7 @@ export function CustomerTimeline({ customer }: { customer: Customer }) {
   const items = [
     ...customer.sales.map(saleItem),
     ...customer.saleBudgets.map(budgetItem),
+    ...customer.works.map(workItem),
     ...customer.activity.map((line) => activityItem(line, customer)),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
   if (items.length === 0) return <p className="dim">{es.noActivity}</p>;
@@ -44,6 +45,21 @@ const saleItem = (sale: Customer['sales'][number]): Dated => ({
   ]
     .filter(Boolean)
     .join(', '),
+});
+
+const workItem = (work: Customer['works'][number]): Dated => ({
+  id: work.id,
+  at: work.at,
+  text: (
+    <>
+      {es.work}{' '}
+      <Link to="/works/$workId" params={{ workId: work.id }} className="code">
+        {work.code}
+      </Link>{' '}
+      {work.pledge}
+    </>
+  ),
+  detail: [dateTime(work.at), work.employeeName, work.storeName].join(', '),
 });
 
 const budgetItem = (budget: Customer['saleBudgets'][number]): Dated => ({

@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { SupplierObservationsPanel } from './supplier-observations.tsx';
+import { SupplierWorks } from './supplier-works.tsx';
 import { SupplierStateBadge } from './supplier-state.tsx';
 import { suppliersQueries } from './suppliers.queries.ts';
 import { useSupplierArea } from './use-supplier-area.ts';
@@ -37,7 +38,7 @@ export function SupplierPage() {
 
 function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const me = useMe();
-  const { base, module } = useSupplierArea();
+  const { area, base, module } = useSupplierArea();
   const canWrite = reachOf(me.role, { module, access: 'write' }) !== undefined;
   return (
     <DetailPage
@@ -53,6 +54,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
       main={
         <>
           <SupplierData supplier={supplier} />
+          {area === 'workshop' && <SupplierWorks supplier={supplier} />}
           <Panel title={es.activity}>
             <Timeline
               items={supplier.activity.map((line) => ({

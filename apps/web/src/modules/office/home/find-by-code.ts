@@ -24,6 +24,8 @@ export type Found =
   | { readonly to: '/orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/bulk-purchases/shop-orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/shipments/$shipmentId'; readonly params: { readonly shipmentId: string } }
+  | { readonly to: '/works/$workId'; readonly params: { readonly workId: string } }
+  | { readonly to: '/workshop/works/$workId'; readonly params: { readonly workId: string } }
   | { readonly to: '/products/$productId'; readonly params: { readonly productId: string } }
   | { readonly to: '/bulk-purchases/catalog/$catalogueId'; readonly params: { readonly catalogueId: string } }
   | { readonly to: '/customers/$customerId'; readonly params: { readonly customerId: string } };
@@ -31,6 +33,9 @@ export type Found =
 /** Where somebody of this role opens a budget. */
 export const budgetsAt = (role: Role) =>
   role === 'BULK_PURCHASES_STAFF' ? '/bulk-purchases/budgets/$saleBudgetId' : '/sales/budgets/$saleBudgetId';
+
+/** Where somebody of this role opens a job. */
+export const worksAt = (role: Role) => (role === 'GOLD_SMITH' ? '/workshop/works' : '/works');
 
 type Search = (client: QueryClient, code: string) => Promise<Found | undefined>;
 
@@ -40,6 +45,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
   const searches: readonly [boolean, Search][] = [
     [can('sales') && OPERATION.exec(code)?.[1] === 'VE', sale],
     [can('saleBudgets') && OPERATION.exec(code)?.[1] === 'PV', budgetOf(role)],
+    [can('works') && OPERATION.exec(code)?.[1] === 'TR', workOf(role)],
 
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
     [can('shipments') && OPERATION.exec(code)?.[1] === 'EN', shipment],
@@ -70,6 +76,16 @@ const budgetOf =
     const { data } = await client.fetchQuery(saleBudgetsQueries.list({ q: withDashes(code) }));
     const found = data.find((known) => cleanCode(known.code) === code);
     return found && { to: budgetsAt(role), params: { saleBudgetId: found.id } };
+  };
+
+/** Each in the area they work in: the goldsmith has no counter. */
+const workOf =
+  (role: Role): Search =>
+  async (client, code) => {
+    const { worksQueries } = await import('../../workshop/works/works.queries.ts');
+    const { data } = await client.fetchQuery(worksQueries.list({ q: withDashes(code) }));
+    const found = data.find((known) => cleanCode(known.code) === code);
+    return found && { to: `${worksAt(role)}/$workId`, params: { workId: found.id } };
   };
 
 /** Purchases open it in their area, everybody else in the shop's. */

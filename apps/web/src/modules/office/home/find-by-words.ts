@@ -10,7 +10,8 @@ import { customersQueries } from '../../master-data/customers/customers.queries.
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
-import { budgetsAt } from './find-by-code.ts';
+import { worksQueries } from '../../workshop/works/works.queries.ts';
+import { budgetsAt, worksAt } from './find-by-code.ts';
 import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
 import { SUPPLIER_AREAS, type SupplierArea } from '../../master-data/suppliers/use-supplier-area.ts';
 import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
@@ -25,6 +26,7 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['saleBudgets', saleBudgets],
   ['products', products],
   ['shopOrders', shopOrders],
+  ['works', works],
   ['shipments', shipments],
   ['suppliers', suppliersOf('bulk-purchases')],
   ['workshopSuppliers', suppliersOf('workshop')],
@@ -83,6 +85,16 @@ async function shopOrders(client: QueryClient, q: string, role: Role): Promise<F
     to: isShops ? `/orders/${id}` : `/bulk-purchases/shop-orders/${id}`,
     label: code,
     hint: [requestedAt && date(requestedAt), storeName].filter(Boolean).join(', '),
+  }));
+}
+
+async function works(client: QueryClient, q: string, role: Role): Promise<Found[]> {
+  const { data } = await client.fetchQuery(worksQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, customerName, pledge }) => ({
+    group: es.works,
+    to: `${worksAt(role)}/${id}`,
+    label: code,
+    hint: [customerName, pledge].filter(Boolean).join(', '),
   }));
 }
 

@@ -17,6 +17,9 @@ import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { BudgetResults } from './budget-results.tsx';
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
+import { worksQueries } from '../../workshop/works/works.queries.ts';
+import { worksAt } from './find-by-code.ts';
+import { WorkResults } from './work-results.tsx';
 import { SupplierResults, supplierMatches } from './supplier-results.tsx';
 import { ShipmentResults } from './shipment-results.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';
@@ -37,10 +40,11 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const orders = useQuery({ ...shopOrdersQueries.list({ q, limit: SHOWN }), enabled: can('shopOrders') });
   const bought = useQuery({ ...supplierMatches('bulk-purchases', q, SHOWN), enabled: can('suppliers') });
   const worked = useQuery({ ...supplierMatches('workshop', q, SHOWN), enabled: can('workshopSuppliers') });
+  const works = useQuery({ ...worksQueries.list({ q, limit: SHOWN }), enabled: can('works') });
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
     <CatalogueResults q={q} found={catalogue.data.data} />
   );
-  const lists = [sales, budgets, products, catalogue, customers, orders, shipments, bought, worked];
+  const lists = [sales, budgets, products, catalogue, customers, orders, shipments, bought, worked, works];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
   const text = found === 1 ? es.oneResult : es.results(count(found));
@@ -70,6 +74,9 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
         </section>
       )}
       {budgets.data && budgets.data.data.length > 0 && <BudgetResults q={q} found={budgets.data.data} />}
+      {works.data && works.data.data.length > 0 && (
+        <WorkResults q={q} base={worksAt(me.role)} found={works.data.data} />
+      )}
       {orders.data && orders.data.data.length > 0 && <OrderResults q={q} found={orders.data.data} />}
       {products.data && products.data.data.length > 0 && (
         <section>

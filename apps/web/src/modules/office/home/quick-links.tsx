@@ -10,6 +10,7 @@ import {
   IconSearch,
   IconSpeakerphone,
   IconTag,
+  IconTools,
   IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react';
@@ -33,6 +34,13 @@ const LINKS: readonly QuickLink[] = [
     keys: 'N V',
     icon: IconDiamond,
     policy: { module: 'sales', access: 'write' },
+  },
+  {
+    to: '/works/new',
+    label: shellEs.screens.newWork,
+    keys: 'N T',
+    icon: IconTools,
+    policy: { module: 'works', access: 'write' },
   },
   {
     to: '/sales',
@@ -72,7 +80,7 @@ const LINKS: readonly QuickLink[] = [
   {
     to: '/prices-manager/quotes',
     label: shellEs.screens.quotes,
-    keys: 'N T',
+    keys: 'N S',
     icon: IconCalculator,
     policy: { module: 'prices', access: 'read' },
   },

@@ -172,6 +172,7 @@ export const customersEs = {
     activity: 'Actividad',
     noActivity: 'Todavía no hay actividad',
     sale: 'Venta',
+    work: 'Trabajo',
     saleBudget: 'Presupuesto',
     refunded: (amount: string) => `devuelto ${amount}`,
     purchases: 'Compras del cliente',

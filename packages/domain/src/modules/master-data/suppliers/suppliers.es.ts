@@ -39,6 +39,27 @@ export const suppliersEs = {
     since: 'Creado',
     noProvince: 'Sin indicar',
   },
+  works: {
+    title: (n: string) => `Trabajos asignados (${n})`,
+    none: 'Todavía no se le ha asignado ningún trabajo.',
+    code: 'Código',
+    date: 'Fecha',
+    pledge: 'Prenda',
+    store: 'Tienda',
+    state: 'Estado',
+    /** As the jobs call them: this room does not know theirs. */
+    states: {
+      PENDING: 'Pendiente',
+      STARTED: 'Iniciado',
+      DONE: 'Terminado',
+      PENDING_TO_PICK_UP: 'Pendiente de recoger',
+      FINISHED: 'Finalizado',
+      CANCELLED: 'Anulado',
+      REFUNDED: 'Reembolsado',
+      ASSIGNED_TO_PROVIDER: 'Asignado a proveedor',
+      SHIPPED_TO_PROVIDER: 'Enviado a proveedor',
+    },
+  },
   dialogs: {
     reason: 'Motivo',
     reasonHelp: 'Queda escrito en la actividad del proveedor.',

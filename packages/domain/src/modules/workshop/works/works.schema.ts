@@ -151,7 +151,7 @@ export const workDetail = workSummary.extend({
   description: z.string(),
   observations: z.string(),
   finishingObservations: z.string(),
-  pledgeData: pledgeBody,
+  pledgeData: z.object({ ...pledgeValues, gem: z.enum(GEMS), description: z.string() }),
   photoId: z.uuid().nullable(),
   lines: z.array(
     z.object({

@@ -68,3 +68,10 @@ export const MAX_BATCH = 100;
 
 /** What has to be done is told in detail (S0 §5). */
 export const DESCRIPTION_MIN = 10;
+
+export type WorkStep = 'type' | 'tasks' | 'customer' | 'pledge' | 'payment';
+/** The steps of a new job (S0 §2): in the workshop the pledge comes first, its metal says which tasks there are. */
+export const WORK_STEPS: Readonly<Record<WorkType, readonly WorkStep[]>> = {
+  STORE: ['type', 'tasks', 'customer', 'pledge', 'payment'],
+  WORKSHOP: ['type', 'customer', 'pledge', 'tasks', 'payment'],
+};
