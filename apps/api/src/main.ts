@@ -52,8 +52,8 @@ async function start(): Promise<void> {
   if (isOwnDatabase && !config.isProduction && !(await hasStores(app.db))) {
     say('Cargando datos de demostración…');
     await loadDemo(app.db, app.secrets);
-    const { loadDemoBudgets } = await import('./demo/demo-budgets.ts');
-    await loadDemoBudgets(app, 'TRI');
+    const { loadDemoCounter } = await import('./demo/demo-counter.ts');
+    await loadDemoCounter(app, 'TRI');
   }
   await app.server.listen({ port: config.port, host: config.host });
   const address = app.server.server.address();

@@ -1,15 +1,7 @@
-/** Sale budgets of the demonstration, one in each state: made by its people through the API, as in a shop. */
-import { randomUUID } from 'node:crypto';
-import type { App } from '../app.ts';
-import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from './demo.ts';
-import type { Role } from '@quilate/domain/kernel/policy.ts';
+/** Sale budgets of the demonstration, one in each state. */
+import { card, type Person } from './demo-people.ts';
 
 const BUDGETS = '/v1/sale-budgets';
-const FLOAT = [
-  { denominationCents: 5_000, units: 10 },
-  { denominationCents: 2_000, units: 15 },
-  { denominationCents: 1_000, units: 20 },
-];
 
 interface Wanted {
   readonly state: 'PENDING' | 'REQUESTED' | 'ENCODED' | 'SHIPPED' | 'RECEIVED' | 'COMPLETED';
@@ -69,50 +61,13 @@ const WANTED: readonly Wanted[] = [
 const STEPS = ['mark-requested', 'encode-received', 'ship-to-store', 'confirm-reception'] as const;
 const STATES = ['PENDING', 'REQUESTED', 'ENCODED', 'SHIPPED', 'RECEIVED', 'COMPLETED'] as const;
 
-/** Somebody signed in. */
-class Person {
-  readonly #app: App;
-  readonly #token: string;
-  readonly signature: { readonly employeeId: string; readonly code: string };
-  constructor(app: App, token: string, employeeId: string) {
-    this.#app = app;
-    this.#token = token;
-    this.signature = { employeeId, code: DEMO_SIGNING_CODE };
-  }
-
-  static async enter(app: App, role: Role, storeCode: string): Promise<Person> {
-    const stores = await app.server.inject({ url: '/v1/auth/stores' });
-    const { id: storeId } = stores.json().data.find((store: { code: string }) => store.code === storeCode);
-    const payload = { storeId, email: demoEmail(role), password: DEMO_PASSWORD };
-    const { token } = (await app.server.inject({ method: 'POST', url: '/v1/auth/login', payload })).json();
-    const me = await app.server.inject({ url: '/v1/employees/me', headers: { authorization: `Bearer ${token}` } });
-    return new Person(app, token, me.json().id);
-  }
-
-  // oxlint-disable-next-line typescript/no-explicit-any -- what the API answers
-  async ask(method: 'GET' | 'POST', url: string, payload?: object): Promise<any> {
-    const headers = { authorization: `Bearer ${this.#token}`, 'idempotency-key': randomUUID() };
-    const reply = await this.#app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-    if (reply.statusCode >= 400) throw new Error(`${method} ${url}: ${reply.body}`);
-    return reply.body === '' ? undefined : reply.json();
-  }
-}
-
-const card = (amountCents: number) => [
-  { method: 'CARD', amountCents, cardLast4: '4821', terminalTransactionId: randomUUID().slice(0, 12) },
-];
-
-/** The till is opened for them and closed again: it is at rest when the demonstration begins. */
-export async function loadDemoBudgets(app: App, storeCode: string): Promise<void> {
-  const shop = await Person.enter(app, 'SHOP_ASSISTANT', storeCode);
-  const bulk = await Person.enter(app, 'BULK_PURCHASES_STAFF', 'OFI');
+/** Answers what was paid by card. */
+export async function makeBudgets(shop: Person, bulk: Person, customerIds: readonly string[]): Promise<number> {
   const { signature } = shop;
-  await shop.ask('POST', '/v1/cash/open', { counts: FLOAT, redistribution: 'MOVE', signature });
-  const customers = await shop.ask('GET', '/v1/customers?limit=20&status[]=ACTIVE');
   let paidCents = 0;
   for (const [index, wanted] of WANTED.entries()) {
     const { state, piece, ...asked } = wanted;
-    const customerId = customers.data[index].id;
+    const customerId = customerIds[index];
     const payments = card(Math.floor(asked.totalCents / 2));
     const budget = await shop.ask('POST', BUDGETS, { ...asked, customerId, payments, signature });
     paidCents += budget.firstPaymentCents;
@@ -126,7 +81,5 @@ export async function loadDemoBudgets(app: App, storeCode: string): Promise<void
     await shop.ask('POST', `${BUDGETS}/${budget.id}/confirm-payment-and-pickup`, rest);
     paidCents += budget.secondPaymentCents;
   }
-  const close = { counts: FLOAT, redistribution: 'MOVE', cardTerminalTotalCents: paidCents, signature };
-  await shop.ask('POST', '/v1/cash/close', close);
-  for (const person of [shop, bulk]) await person.ask('POST', '/v1/auth/logout');
+  return paidCents;
 }

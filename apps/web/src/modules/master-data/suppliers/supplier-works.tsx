@@ -32,7 +32,9 @@ export function SupplierWorks({ supplier }: { supplier: Supplier }) {
       {works.length === 0 ? (
         <p className="dim">{es.none}</p>
       ) : (
-        <DataTable label={es.title(count(workCount))} columns={COLUMNS} rows={works} />
+        <div className="table-frame">
+          <DataTable label={es.title(count(workCount))} columns={COLUMNS} rows={works} />
+        </div>
       )}
     </Panel>
   );

@@ -63,8 +63,8 @@ export function WorksBatchPage() {
       return errors.refused(fault);
     },
   });
-  const n = count(chosen.length);
-  const verb = es.verbs[action](n);
+  const n = chosen.length === 0 ? '' : count(chosen.length);
+  const verb = es.verbs[action](n).trim();
   const blockedBy = chosen.length === 0 ? es.none : faults > 0 ? faultText(faults) : undefined;
   const sign = (): void => {
     if (blockedBy === undefined) setSigning(true);
@@ -135,7 +135,7 @@ export function WorksBatchPage() {
 const faultText = (n: number): string => (n === 1 ? es.oneNotReady : es.notReady(count(n)));
 const readyText = (n: number): string => (n === 1 ? es.oneReady : es.ready(count(n)));
 function statusText(ready: number, faults: number): string {
-  if (ready + faults === 0) return es.none;
+  if (ready + faults === 0) return '';
   return [readyText(ready), faults > 0 && faultText(faults)].filter(Boolean).join(', ');
 }
 

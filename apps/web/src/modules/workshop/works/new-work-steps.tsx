@@ -83,9 +83,9 @@ function TypeStep({ draft, errors, onChange }: StepProps) {
   return (
     <div className="stack">
       <Radio.Group label={fields.type} value={draft.type} onChange={(value) => setType(value)}>
-        <Stack gap="xs" mt={4}>
+        <Stack gap="sm" mt={4}>
           {WORK_TYPES.map((type) => (
-            <Radio key={type} value={type} label={worksEs.types[type]} description={worksEs.typeHelp[type]} />
+            <Radio key={type} size="md" value={type} label={worksEs.types[type]} description={worksEs.typeHelp[type]} />
           ))}
         </Stack>
       </Radio.Group>

@@ -106,7 +106,7 @@ function TaskPicker({ fits, onPick }: { fits: (task: OfferedTask) => boolean; on
   return (
     <div className="work-picker">
       <NativeSelect
-        label={fields.tasks}
+        label={fields.task}
         data={offered.map((one) => ({ value: one.id, label: `${one.description}, ${money(one.priceCents)}` }))}
         value={task?.id ?? ''}
         onChange={(event) => setChosen(event.currentTarget.value)}

@@ -183,9 +183,9 @@ function MoveDialog({ work, onClose }: WorkDialogProps) {
             }}
             error={errors.of('to')}
           >
-            <Stack gap="xs" mt={4}>
+            <Stack gap="sm" mt={4}>
               {moves.map((move) => (
-                <Radio key={move} value={move} label={worksEs.moves[move]} />
+                <Radio key={move} size="md" value={move} label={worksEs.moves[move]} />
               ))}
             </Stack>
           </Radio.Group>

@@ -48,7 +48,9 @@ export function WorkMain({ work, canWrite }: { work: Work; canWrite: boolean }) 
             text: (
               <>
                 {words[line.action] ?? line.action}
-                {line.activity !== null && <span className="dim"> {worksEs.activities[line.activity]}</span>}
+                {line.activity !== null && worksEs.activities[line.activity] !== words[line.action] && (
+                  <span className="dim"> {worksEs.activities[line.activity]}</span>
+                )}
               </>
             ),
             detail: [

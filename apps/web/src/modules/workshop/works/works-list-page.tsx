@@ -35,6 +35,12 @@ const optionsOf = (tab: WorkSearch['tab']) =>
     label: worksEs.states[value],
   }));
 
+const STORE_COLUMN: Column<WorkSummary> = {
+  id: 'store',
+  head: es.store,
+  hide: 'lg',
+  cell: (work) => work.storeName,
+};
 const columnsFor = (base: string): readonly Column<WorkSummary>[] => [
   {
     id: 'code',
@@ -50,14 +56,15 @@ const columnsFor = (base: string): readonly Column<WorkSummary>[] => [
   { id: 'date', head: es.date, hide: 'md', cell: (work) => date(work.createdAt) },
   { id: 'customer', head: es.customer, phone: 'person', cell: (work) => work.customerName },
   { id: 'pledge', head: es.pledge, isElastic: true, hide: 'sm', cell: (work) => work.pledge },
-  { id: 'store', head: es.store, hide: 'xl', cell: (work) => work.storeName },
-  { id: 'situation', head: es.situation, hide: 'lg', cell: (work) => worksEs.situations[work.situation] },
+  // At the counter they are all of one shop.
+  ...(base === '/works' ? [] : [STORE_COLUMN]),
+  { id: 'situation', head: es.situation, hide: 'xl', cell: (work) => worksEs.situations[work.situation] },
   { id: 'tracking', head: es.tracking, hide: 'md', cell: (work) => worksEs.tracking[work.tracking] },
   {
     id: 'pending',
     head: es.pending,
     align: 'num',
-    hide: 'lg',
+    hide: 'xl',
     cell: (work) => work.pendingCents > 0 && money(work.pendingCents),
   },
   {
@@ -67,7 +74,7 @@ const columnsFor = (base: string): readonly Column<WorkSummary>[] => [
     phone: 'amount',
     cell: (work) => <b>{work.totalCents === 0 ? worksEs.page.free : money(work.totalCents)}</b>,
   },
-  { id: 'state', head: es.state, phone: 'state', width: 190, cell: (work) => <WorkStateBadge state={work.state} /> },
+  { id: 'state', head: es.state, phone: 'state', cell: (work) => <WorkStateBadge state={work.state} /> },
 ];
 
 /** Jobs of the shop, of the workshop, and what is over: the same list at the counter and in the workshop (S1 §2). */

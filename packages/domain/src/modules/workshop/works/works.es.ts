@@ -99,6 +99,7 @@ export const worksEs = {
     pledgeDescription: 'Descripción de la prenda',
     photo: 'Foto de la prenda',
     tasks: 'Tareas',
+    task: 'Tarea de la tarifa',
     hasDiscount: 'Descuento del 10 %',
     saleCode: 'Venta de origen',
     relatedWorkCode: 'Trabajo anterior',
