@@ -60,6 +60,15 @@ export interface ModelTrip {
   readonly account: 'till' | 'remainder';
   readonly amountCents: number;
 }
+/** A job, and what of it is paid. */
+export interface ModelWork {
+  readonly id: string;
+  readonly totalCents: number;
+  readonly paidCents: number;
+  readonly method: 'CASH' | 'CARD';
+  readonly paymentId: string | null;
+  state: 'open' | 'over' | 'cancelled' | 'refunded';
+}
 export interface ModelSale {
   readonly id: string;
   readonly totalCents: number;
@@ -109,6 +118,12 @@ export class TillModel {
   readonly sales: ModelSale[] = [];
   readonly movements: ModelMovement[] = [];
   onTheWay: ModelTrip[] = [];
+  readonly works: ModelWork[] = [];
+  /** Of cancelled jobs: what customers have not had back yet. */
+  owedCents = 0;
+  /** Of jobs that are not over: held with their tax, and what of those that are is income and tax. */
+  heldCents = 0;
+  netWorksCents = 0;
 
   constructor(floatCents: number, remainderCents: number) {
     this.floatCents = floatCents;
@@ -232,6 +247,31 @@ export class TillModel {
     this.onTheWay = this.onTheWay.filter((known) => known !== trip);
   }
 
+  takeIn(work: ModelWork): void {
+    this.#move(work.method, work.paidCents);
+    this.heldCents += work.paidCents;
+    this.works.push(work);
+  }
+
+  handOver(work: ModelWork, method: PaymentMethod): void {
+    this.#move(method, work.totalCents - work.paidCents);
+    this.heldCents -= work.paidCents;
+    this.netWorksCents += work.totalCents;
+    work.state = 'over';
+  }
+
+  cancelWork(work: ModelWork): void {
+    this.heldCents -= work.paidCents;
+    this.owedCents += work.paidCents;
+    work.state = 'cancelled';
+  }
+
+  giveBackWork(work: ModelWork): void {
+    this.#move(work.method, -work.paidCents);
+    this.owedCents -= work.paidCents;
+    work.state = 'refunded';
+  }
+
   isOfClosedSession(payment: ModelPayment): boolean {
     return payment.closesBefore < this.closes;
   }
@@ -264,6 +304,17 @@ export class TillModel {
       this.sessionCardCents += amountCents;
     }
   }
+}
+
+/** How the money of some lines goes back: the way it came, or all by transfer when it is much. */
+export function refundsOf(sale: ModelSale, returnedCents: number): Refund[] {
+  let left = returnedCents;
+  return sale.payments.flatMap((payment) => {
+    const amountCents = Math.min(left, payment.refundableCents);
+    left -= amountCents;
+    const method = returnedCents > TRANSFER_REFUND_OVER_CENTS ? 'BANK_TRANSFER' : payment.method;
+    return amountCents > 0 ? [{ payment, method, amountCents }] : [];
+  });
 }
 
 /** Random numbers that can be had again from their seed (mulberry32). */
