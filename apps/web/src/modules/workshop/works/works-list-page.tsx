@@ -35,6 +35,19 @@ const optionsOf = (tab: WorkSearch['tab']) =>
     label: worksEs.states[value],
   }));
 
+const CUSTOMER_COLUMN: Column<WorkSummary> = {
+  id: 'customer',
+  head: es.customer,
+  phone: 'person',
+  cell: (work) => work.customerName,
+};
+const PLEDGE_COLUMN: Column<WorkSummary> = {
+  id: 'pledge',
+  head: es.pledge,
+  isElastic: true,
+  hide: 'sm',
+  cell: (work) => work.pledge,
+};
 const STORE_COLUMN: Column<WorkSummary> = {
   id: 'store',
   head: es.store,
@@ -53,11 +66,11 @@ const columnsFor = (base: string): readonly Column<WorkSummary>[] => [
       </span>
     ),
   },
-  { id: 'date', head: es.date, hide: 'md', cell: (work) => date(work.createdAt) },
-  { id: 'customer', head: es.customer, phone: 'person', cell: (work) => work.customerName },
-  { id: 'pledge', head: es.pledge, isElastic: true, hide: 'sm', cell: (work) => work.pledge },
+  { id: 'date', head: es.date, hide: 'lg', cell: (work) => date(work.createdAt) },
+  // The counter knows a job by its customer, the workshop by its pledge.
+  ...(base === '/works' ? [CUSTOMER_COLUMN, { ...PLEDGE_COLUMN, hide: 'lg' as const }] : [PLEDGE_COLUMN]),
   // At the counter they are all of one shop.
-  ...(base === '/works' ? [] : [STORE_COLUMN]),
+  ...(base === '/works' ? [] : [{ ...CUSTOMER_COLUMN, hide: 'lg' as const }, STORE_COLUMN]),
   { id: 'situation', head: es.situation, hide: 'xl', cell: (work) => worksEs.situations[work.situation] },
   { id: 'tracking', head: es.tracking, hide: 'md', cell: (work) => worksEs.tracking[work.tracking] },
   {
