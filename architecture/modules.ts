@@ -6,22 +6,6 @@
  */
 import { type Module, type ModuleMap, type Room, room, type Wing, WINGS } from './plan.ts';
 
-/** The floor under the modules of the API: everyone may read its tables, it alone writes them. */
-export const PLATFORM = {
-  tables: [
-    'audit_events',
-    'audit_heads',
-    'counters',
-    'idempotency_keys',
-    'mails',
-    'search_words',
-    'secret_attempts',
-    'sessions',
-    'state_changes',
-  ],
-  joins: ['employees', 'settings', 'stores'],
-} as const;
-
 const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   foundations: {
     ledger: room('Libro mayor', {
@@ -102,7 +86,18 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/customers'],
       routes: ['/customers'],
       calls: ['activity', 'files', 'proofs'],
-      joins: ['employees', 'files', 'sale-budgets', 'sales', 'stores', 'works'],
+      joins: [
+        'bookings',
+        'employees',
+        'files',
+        'lots',
+        'products',
+        'purchases',
+        'sale-budgets',
+        'sales',
+        'stores',
+        'works',
+      ],
       tables: ['customers', 'customer_documents', 'customer_former_names', 'customer_merges', 'customer_pins'],
     }),
     'wholesale-customers': room('Clientes mayoristas', {
@@ -182,7 +177,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'proofs',
         'receipts',
       ],
-      joins: ['cash', 'customers', 'employees', 'ledger', 'products', 'sale-budgets', 'receipts', 'stores'],
+      joins: ['bookings', 'cash', 'customers', 'employees', 'ledger', 'products', 'sale-budgets', 'receipts', 'stores'],
       tables: ['sales', 'sale_lines', 'sale_payments'],
     }),
     'sale-budgets': room('Presupuestos de venta', {
@@ -205,15 +200,27 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       tables: ['sale_budgets'],
     }),
     bookings: room('Reservas', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/bookings'],
       routes: ['/bookings'],
-      calls: ['activity', 'cash', 'custody', 'customers', 'ledger', 'prices', 'products', 'receipts'],
+      calls: ['activity', 'cash', 'customers', 'ledger', 'prices', 'products', 'proofs', 'receipts', 'sales'],
+      joins: ['cash', 'customers', 'employees', 'products', 'sales', 'stores'],
+      tables: ['booking_holds', 'booking_instalments', 'bookings'],
     }),
-    lots: room('Lotes', { api: ['/v1/lots'], calls: ['activity', 'custody'] }),
+    lots: room('Lotes', {
+      built: ['domain', 'api'],
+      api: ['/v1/lots'],
+      calls: ['activity', 'custody', 'files', 'ledger', 'prices', 'products'],
+      joins: ['custody', 'stores'],
+      tables: ['lots', 'lot_lines', 'lot_photos'],
+    }),
     purchases: room('Compras', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/purchases'],
       routes: ['/purchases'],
-      calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'prices', 'receipts'],
+      calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'products', 'proofs', 'sales', 'stores'],
+      joins: ['cash', 'custody', 'customers', 'employees', 'lots', 'stores'],
+      tables: ['purchases', 'purchase_payments'],
     }),
     'recoverable-sales': room('Ventas recuperables', {
       api: ['/v1/recoverable-sales'],
@@ -331,10 +338,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: [
         'alerts',
         'auth',
+        'bookings',
         'cash',
         'catalog',
         'customers',
         'products',
+        'purchases',
         'reports',
         'sale-budgets',
         'sales',

@@ -1,5 +1,5 @@
 /** Every state table is whole, posts only what the ledger knows, and has Spanish for all it names. */
-import { creationsOf, faultsOf, type MachineDef } from '../../packages/domain/src/kernel/machine.ts';
+import { creationsOf, faultsOf, type MachineDef, type Row } from '../../packages/domain/src/kernel/machine.ts';
 import type { Concept, Domain } from './domain.ts';
 import type { Fault } from './tree.ts';
 
@@ -76,8 +76,8 @@ export function postsOf(machine: MachineDef): string[] {
 export function actionsOf(machine: MachineDef): string[] {
   return [...new Set([...creationsOf(machine), ...machine.rows].map(({ action }) => action))];
 }
-export function rulesOf({ rows }: MachineDef): string[] {
-  const named = rows.flatMap(({ when, needs = [] }) => [
+export function rulesOf(machine: MachineDef): string[] {
+  const named = [...creationsOf(machine), ...machine.rows].flatMap(({ when, needs = [] }: Partial<Row>) => [
     ...(when === undefined ? [] : [when]),
     ...needs.flatMap((need) => (typeof need === 'string' ? [] : [need.when])),
   ]);

@@ -82,10 +82,10 @@ test('what cannot be built is refused with the reason', () => {
   const tree = readTree(ROOT);
   expect(() => newModule(tree, MODULES, { wing: 'garden', name: 'roses' })).toThrow('garden is no wing');
   expect(() => newModule(tree, MODULES, { wing: 'counter', name: 'sales' })).toThrow('sales is built already');
-  expect(() => newModule(tree, MODULES, { wing: 'office', name: 'bookings' })).toThrow('planned in the wing counter');
+  expect(() => newModule(tree, MODULES, { wing: 'office', name: 'lots' })).toThrow('planned in the wing counter');
   expect(() => newModule(tree, MODULES, { wing: 'counter', name: 'rose' })).toThrow('a plural noun in kebab-case');
   expect(() => newModule(tree, MODULES, { wing: 'counter', name: 'roses' })).toThrow('say its Spanish name');
-  expect(() => newAction(tree, MODULES, { module: 'bookings', verb: 'cancel' })).toThrow('bookings is not built');
+  expect(() => newAction(tree, MODULES, { module: 'lots', verb: 'release' })).toThrow('lots is not built');
   expect(() => newAction(tree, MODULES, { module: 'products', verb: 'prereserve' })).toThrow('exists already');
 });
 

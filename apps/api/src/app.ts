@@ -19,7 +19,14 @@ import type { Route } from './platform/route.ts';
 import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, Services } from './platform/services.ts';
 import { Vault } from './platform/vault.ts';
+import { bookingsInvariants } from './modules/counter/bookings/bookings.invariants.ts';
+import { ageBookings, followReturn, releaseHolds } from './modules/counter/bookings/bookings.public.ts';
 import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
+import { lotsInvariants } from './modules/counter/lots/lots.invariants.ts';
+import { releaseLots } from './modules/counter/lots/lots.public.ts';
+import { lotsRoutes } from './modules/counter/lots/lots.routes.ts';
+import { purchasesInvariants } from './modules/counter/purchases/purchases.invariants.ts';
+import { purchasesRoutes } from './modules/counter/purchases/purchases.routes.ts';
 import { drawReceipt } from './modules/counter/sales/sales.public.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
 import { workTimeRoutes } from './modules/counter/work-time/work-time.routes.ts';
@@ -50,6 +57,7 @@ import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
+import { bookingsRoutes } from './modules/counter/bookings/bookings.routes.ts';
 import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
 import { worksInvariants } from './modules/workshop/works/works.invariants.ts';
 import { worksRoutes } from './modules/workshop/works/works.routes.ts';
@@ -92,6 +100,9 @@ export const ROUTES: readonly Route[] = [
   ...cashRoutes,
   ...salesRoutes,
   ...saleBudgetsRoutes,
+  ...lotsRoutes,
+  ...purchasesRoutes,
+  ...bookingsRoutes,
   ...workTimeRoutes,
   ...workTasksRoutes,
   ...worksRoutes,
@@ -108,6 +119,9 @@ export const INVARIANTS = gatherInvariants([
   cashInvariants,
   salesInvariants,
   saleBudgetsInvariants,
+  lotsInvariants,
+  purchasesInvariants,
+  bookingsInvariants,
   workTimeInvariants,
   shipmentsInvariants,
   activityInvariants,
@@ -159,6 +173,10 @@ function jobsOf(services: Services, db: PoolDb, log: Log): readonly Job[] {
       cron: `${time} * * *`,
       run: () => fetchMarket(db, services.config.priceSourceUrl),
     })),
+    // A hold ends with its last day.
+    { name: 'release-lots', cron: '5 0 * * *', run: () => releaseLots(db) },
+    { name: 'release-holds', cron: '* * * * *', run: () => releaseHolds(db) },
+    { name: 'age-bookings', cron: '0 0 * * *', run: () => ageBookings(db) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
     { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },
@@ -198,7 +216,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     vault,
     proofs: proofChecker,
     customers: { requirePin },
-    listeners: { stockMoved: [followStock] },
+    listeners: { stockMoved: [followStock], saleReturned: [followReturn] },
     invariants: INVARIANTS,
     actionNames: actionNames(ROUTES),
     authorisable: authorisable(ROUTES),

@@ -52,8 +52,8 @@ async function start(): Promise<void> {
   if (isOwnDatabase && !config.isProduction && !(await hasStores(app.db))) {
     say('Cargando datos de demostración…');
     await loadDemo(app.db, app.secrets);
-    const { loadDemoCounter } = await import('./demo/demo-counter.ts');
-    await loadDemoCounter(app, 'TRI');
+    const { loadDemoDays } = await import('./demo/demo-days.ts');
+    await loadDemoDays(app);
   }
   await app.server.listen({ port: config.port, host: config.host });
   const address = app.server.server.address();

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { qb } from '../src/platform/db.ts';
 import { queueMail } from '../src/platform/mail.ts';
+import { freshBookings } from './bookings.ts';
 import { freshBudgets } from './budgets.ts';
 import { act, CATALOGUE, made, nextBarcode, written } from './catalogue.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
@@ -11,6 +12,7 @@ import { officeFresh } from './fuzz-office.ts';
 import { supplierRecords } from './suppliers.ts';
 import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
+import { purchaseRecords } from './fuzz-purchases.ts';
 import { shipmentRecords } from './fuzz-shipments.ts';
 import { codeOf } from './telephone.ts';
 import { CODE, counts, type House, newShop, openTill, PASSWORD, type Till } from './shop.ts';
@@ -133,7 +135,9 @@ const versionAt = async (url: string): Promise<number> => (await till.get(url)).
 /** Records of the house's own that a change needs anew: a name nobody has, the version of now, a shop to close. */
 const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
   ...freshBudgets(() => till),
+  ...freshBookings(() => till),
   ...shipmentRecords(() => till),
+  ...purchaseRecords(() => till),
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
   'POST /v1/customers/{customerId}/merge': async () => ({

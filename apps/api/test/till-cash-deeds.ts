@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import { uploadPhoto } from './people.ts';
 import { type Answer, counts, type Till } from './shop.ts';
 import * as model from './till-model.ts';
+import * as things from './till-things.ts';
 
 export interface Play {
   readonly dice: model.Dice;
@@ -20,6 +21,16 @@ export interface Play {
 
 const WHY = { concept: 'Cambio', observations: 'Para dar cambio el sábado' };
 const TRANSFER = { iban: 'ES9121000418450200051332', holderName: 'Nayra', holderSurname: 'Hernández' };
+
+/** What opening and closing send of a count. */
+export function countBody(till: Till, count: things.Count, heldCents: number) {
+  return {
+    counts: counts(count.countedCents),
+    redistribution: count.isMove ? 'MOVE' : 'CONFIRM',
+    signature: till.signature,
+    ...(count.countedCents === heldCents ? {} : { reason: 'No cuadra el recuento' }),
+  };
+}
 
 /** Till or remainder, right or wrong; a wrong one needs its reason. */
 export async function countSomething({ dice, expected, people, submit, expectRefusal }: Play): Promise<void> {
@@ -46,7 +57,7 @@ export async function moveByHand({ dice, expected, people, submit, expectRefusal
   const amountCents = isTooMuch
     ? availableCents + dice.between(1, 500)
     : dice.between(1, Math.min(availableCents ?? 30_000, 30_000));
-  const bank = model.IS_BANK[type]
+  const bank = things.IS_BANK[type]
     ? { bankReference: `ING-${amountCents}`, slipId: await uploadPhoto(till, 'cash-slip') }
     : {};
   const body = { type, amountCents, counts: counts(amountCents), ...WHY, ...bank, signature: till.signature };

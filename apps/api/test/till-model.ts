@@ -1,101 +1,30 @@
 /** A shop's till in a few lines, written from the specification and not from the code: what the real one must say. */
 import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { Disposition, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import {
+  AFTER,
+  stateOf,
+  fromAccount,
+  totalOf,
+  WAYS,
+  type Holder,
+  type Count,
+  type GoldPayment,
+  type ModelBooking,
+  type ModelGold,
+  type ModelLine,
+  type ModelMovement,
+  type ModelPayment,
+  type ModelSale,
+  type ModelTrip,
+  type ModelWork,
+  type Money,
+  type Refund,
+} from './till-things.ts';
 
 export const TARGET_CENTS = 100_000;
 export const CASH_LIMIT_CENTS = 100_000;
 export const TRANSFER_REFUND_OVER_CENTS = 100_000;
-
-export type PieceStatus = 'available' | 'sold' | 'prereserved' | 'defective' | 'fix' | 'returned';
-const AFTER: Readonly<Record<Disposition, PieceStatus>> = {
-  RESTOCK: 'available',
-  DEFECTIVE: 'defective',
-  REWORK: 'fix',
-  MELT: 'returned',
-};
-
-export interface ModelPiece {
-  readonly id: string;
-  readonly code: string;
-  readonly priceCents: number;
-  readonly isRefundable: boolean;
-  status: PieceStatus;
-}
-export interface ModelLine {
-  readonly id: string;
-  readonly piece: ModelPiece;
-  readonly totalCents: number;
-  isReturned: boolean;
-}
-export interface ModelPayment {
-  id: string;
-  method: PaymentMethod;
-  readonly amountCents: number;
-  refundableCents: number;
-  /** How many Z there were when it was written. */
-  closesBefore: number;
-}
-type Holder = 'till' | 'remainder' | 'bank' | 'extraordinary';
-export interface ModelMovement {
-  readonly id: string;
-  readonly type: MovementType;
-  readonly amountCents: number;
-  isCorrected: boolean;
-}
-const WAYS: Readonly<Record<MovementType, readonly [from: Holder, to: Holder]>> = {
-  REMAINDER_TO_CASH: ['remainder', 'till'],
-  CASH_TO_REMAINDER: ['till', 'remainder'],
-  CASH_OUTPUT: ['till', 'extraordinary'],
-  CASH_INPUT: ['extraordinary', 'till'],
-  REMAINDER_TO_BANK: ['remainder', 'bank'],
-  BANK_TO_REMAINDER: ['bank', 'remainder'],
-};
-export const IS_BANK: Readonly<Partial<Record<MovementType, true>>> = {
-  REMAINDER_TO_BANK: true,
-  BANK_TO_REMAINDER: true,
-};
-/** Money prepared for another shop and not received there. */
-export interface ModelTrip {
-  readonly id: string;
-  readonly account: 'till' | 'remainder';
-  readonly amountCents: number;
-}
-/** A job, and what of it is paid. */
-export interface ModelWork {
-  readonly id: string;
-  readonly totalCents: number;
-  readonly paidCents: number;
-  readonly method: 'CASH' | 'CARD';
-  readonly paymentId: string | null;
-  state: 'open' | 'over' | 'cancelled' | 'refunded';
-}
-export interface ModelSale {
-  readonly id: string;
-  readonly totalCents: number;
-  readonly lines: readonly ModelLine[];
-  readonly payments: readonly ModelPayment[];
-  refundedCents: number;
-}
-export interface Money {
-  readonly method: PaymentMethod;
-  readonly amountCents: number;
-}
-export interface Refund extends Money {
-  readonly payment: ModelPayment;
-}
-export interface Count {
-  readonly countedCents: number;
-  readonly isMove: boolean;
-}
-
-/** Half a cent goes up. */
-export const discountedCents = (priceCents: number, discountBp: number): number =>
-  Math.floor((priceCents * (10_000 - discountBp) + 5_000) / 10_000);
-
-export const stateOf = (sale: ModelSale): 'finished' | 'partialReturn' | 'fullReturn' => {
-  const returned = sale.lines.filter((line) => line.isReturned).length;
-  return returned === 0 ? 'finished' : returned < sale.lines.length ? 'partialReturn' : 'fullReturn';
-};
 
 export class TillModel {
   isOpen = false;
@@ -118,11 +47,17 @@ export class TillModel {
   readonly sales: ModelSale[] = [];
   readonly movements: ModelMovement[] = [];
   onTheWay: ModelTrip[] = [];
+  gold: ModelGold[] = [];
+  /** Those whose piece is still kept. */
+  bookings: ModelBooking[] = [];
+  /** Payments that were taken back. */
+  readonly undone: ModelPayment[] = [];
+  /** Paid for pieces that are still kept, and for jobs that are not over: held, with their tax owed. */
+  heldCents = 0;
   readonly works: ModelWork[] = [];
   /** Of cancelled jobs: what customers have not had back yet. */
   owedCents = 0;
-  /** Of jobs that are not over: held with their tax, and what of those that are is income and tax. */
-  heldCents = 0;
+  /** Of jobs that are over: income and tax together. */
   netWorksCents = 0;
 
   constructor(floatCents: number, remainderCents: number) {
@@ -247,13 +182,82 @@ export class TillModel {
     this.onTheWay = this.onTheWay.filter((known) => known !== trip);
   }
 
+  get goldCents(): number {
+    return this.gold.reduce((total, one) => total + totalOf(one.payments), 0);
+  }
+
+  get goldMg(): number {
+    return this.gold.reduce((total, one) => total + one.weightMg, 0);
+  }
+
+  isGoldTooDear(payments: readonly GoldPayment[], backCents = { till: 0, remainder: 0 }): boolean {
+    return (['till', 'remainder'] as const).some(
+      (name) => fromAccount(payments, name) > this[`${name}Cents`] + backCents[name],
+    );
+  }
+
+  buyGold(gold: ModelGold): void {
+    this.#pay(gold.payments, -1);
+    this.gold.push(gold);
+  }
+
+  /** The refusal a correction must get, or nothing: what was paid before is back first. */
+  goldCorrectionFault(gold: ModelGold, payments: readonly GoldPayment[]) {
+    if (JSON.stringify(gold.payments) === JSON.stringify(payments)) return 'PURCHASE_UNCHANGED';
+    const back = { till: fromAccount(gold.payments, 'till'), remainder: fromAccount(gold.payments, 'remainder') };
+    return this.isGoldTooDear(payments, back) ? 'INSUFFICIENT_FUNDS' : undefined;
+  }
+
+  correctGold(gold: ModelGold, payments: readonly GoldPayment[]): void {
+    this.#pay(gold.payments, 1);
+    this.#pay(payments, -1);
+    Object.assign(gold, { payments, closesBefore: this.closes });
+  }
+
+  undoGold(gold: ModelGold): void {
+    this.#pay(gold.payments, 1);
+    this.gold = this.gold.filter((one) => one !== gold);
+  }
+
+  #pay(payments: readonly GoldPayment[], sign: 1 | -1): void {
+    for (const { source, amountCents } of payments) this[`${source}Cents`] += sign * amountCents;
+  }
+
+  book(booking: ModelBooking): void {
+    booking.piece.status = 'reserved';
+    this.bookings.push(booking);
+    for (const payment of booking.instalments.flat()) this.#hold(payment, 1);
+  }
+
+  payPart(booking: ModelBooking, payments: ModelPayment[]): void {
+    booking.instalments.push(payments);
+    for (const payment of payments) this.#hold(payment, 1);
+  }
+
+  undoPart(booking: ModelBooking): void {
+    const payments = booking.instalments.pop()!;
+    this.undone.push(...payments);
+    for (const payment of payments) this.#hold(payment, -1);
+  }
+
+  cancelBooking(booking: ModelBooking, refunds: readonly Refund[]): void {
+    booking.piece.status = 'available';
+    this.bookings = this.bookings.filter((known) => known !== booking);
+    for (const refund of refunds) this.#hold(refund, -1);
+  }
+
+  handOver(booking: ModelBooking, sale: ModelSale): void {
+    this.bookings = this.bookings.filter((known) => known !== booking);
+    this.heldCents -= sale.totalCents;
+    this.sell(sale, []);
+  }
+
   takeIn(work: ModelWork): void {
-    this.#move(work.method, work.paidCents);
-    this.heldCents += work.paidCents;
+    this.#hold({ method: work.method, amountCents: work.paidCents }, 1);
     this.works.push(work);
   }
 
-  handOver(work: ModelWork, method: PaymentMethod): void {
+  finishWork(work: ModelWork, method: PaymentMethod): void {
     this.#move(method, work.totalCents - work.paidCents);
     this.heldCents -= work.paidCents;
     this.netWorksCents += work.totalCents;
@@ -270,6 +274,11 @@ export class TillModel {
     this.#move(work.method, -work.paidCents);
     this.owedCents -= work.paidCents;
     work.state = 'refunded';
+  }
+
+  #hold({ method, amountCents }: Money, sign: 1 | -1): void {
+    this.heldCents += sign * amountCents;
+    this.#move(method, sign * amountCents);
   }
 
   isOfClosedSession(payment: ModelPayment): boolean {
@@ -304,17 +313,6 @@ export class TillModel {
       this.sessionCardCents += amountCents;
     }
   }
-}
-
-/** How the money of some lines goes back: the way it came, or all by transfer when it is much. */
-export function refundsOf(sale: ModelSale, returnedCents: number): Refund[] {
-  let left = returnedCents;
-  return sale.payments.flatMap((payment) => {
-    const amountCents = Math.min(left, payment.refundableCents);
-    left -= amountCents;
-    const method = returnedCents > TRANSFER_REFUND_OVER_CENTS ? 'BANK_TRANSFER' : payment.method;
-    return amountCents > 0 ? [{ payment, method, amountCents }] : [];
-  });
 }
 
 /** Random numbers that can be had again from their seed (mulberry32). */

@@ -1,9 +1,15 @@
 /** A piece put aside at the counter, or given back to the shelf, against the model. */
 import { expect } from 'vitest';
 import type { Play } from './till-cash-deeds.ts';
-import type { ModelPiece } from './till-model.ts';
+import type { ModelPiece } from './till-things.ts';
 
-export async function putAside({ dice, people, submit, expectRefusal }: Play, pieces: ModelPiece[]): Promise<void> {
+export async function putAside({
+  dice,
+  people,
+  submit,
+  expectRefusal,
+  pieces,
+}: Play & { readonly pieces: readonly ModelPiece[] }): Promise<void> {
   const piece = dice.pick(pieces);
   const action = dice.pick(['prereserve', 'undo-prereserve'] as const);
   const answer = await submit(dice.pick(people), `/v1/products/${piece.id}/${action}`, undefined);

@@ -1,13 +1,13 @@
 /** Jobs at a till, against its model: taken in with or without money, handed over, cancelled and given back. */
 import { expect } from 'vitest';
 import type { Play } from './till-cash-deeds.ts';
-import type { ModelWork } from './till-model.ts';
+import type { ModelWork } from './till-things.ts';
 import { act, card, cash, create, USED } from './works.ts';
 
 const payWith = (method: 'CASH' | 'CARD', cents: number) => (method === 'CASH' ? cash(cents) : card(cents));
 
 /** Of the shop's own, so that one counter does all of it; paid now in part, whole or not at all. */
-export async function takeIn({ dice, expected, people, expectRefusal }: Play): Promise<void> {
+async function takeIn({ dice, expected, people, expectRefusal }: Play): Promise<void> {
   const till = dice.pick(people);
   const totalCents = dice.between(100, 20_000);
   const paidCents = dice.pick([0, dice.between(1, totalCents), totalCents]);
@@ -30,7 +30,7 @@ const some = ({ dice, expected }: Play, state: ModelWork['state']): ModelWork | 
   )[0];
 
 /** Done and handed over: what is pending is paid, or the pledge stays. */
-export async function handOver(play: Play): Promise<void> {
+async function handOverWork(play: Play): Promise<void> {
   const { dice, expected, people, submit, expectRefusal } = play;
   const work = some(play, 'open');
   if (!work) return;
@@ -50,10 +50,10 @@ export async function handOver(play: Play): Promise<void> {
   const payments = restCents > 0 ? [payWith(method, restCents)] : [];
   const answer = await submit(till, url, { payments, signature });
   expect(answer).toMatchObject({ status: 200, json: { state: 'FINISHED', paidCents: work.totalCents } });
-  expected.handOver(work, method);
+  expected.finishWork(work, method);
 }
 
-export async function cancelWork(play: Play): Promise<void> {
+async function cancelWork(play: Play): Promise<void> {
   const { dice, expected, people, submit } = play;
   const work = some(play, 'open');
   if (!work) return;
@@ -65,7 +65,7 @@ export async function cancelWork(play: Play): Promise<void> {
 }
 
 /** What was cancelled goes back as it came; cash only while there is some. */
-export async function giveBackWork(play: Play): Promise<void> {
+async function giveBackWork(play: Play): Promise<void> {
   const { dice, expected, people, submit, expectRefusal } = play;
   const work = some(play, 'cancelled');
   if (!work) return;
@@ -81,3 +81,5 @@ export async function giveBackWork(play: Play): Promise<void> {
   expect(answer).toMatchObject({ status: 200, json: { state: 'REFUNDED' } });
   expected.giveBackWork(work);
 }
+
+export const WORK_DEEDS = [takeIn, takeIn, handOverWork, cancelWork, giveBackWork];

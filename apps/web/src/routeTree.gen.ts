@@ -28,6 +28,8 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSecondFactorRouteImport } from './routes/auth/second-factor';
 import { Route as AuthSignatureRouteImport } from './routes/auth/signature';
 import { Route as AuthUnlockRouteImport } from './routes/auth/unlock';
+import { Route as AppBookingsIndexRouteImport } from './routes/_app/bookings/index';
+import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings/new';
 import { Route as AppBulkPurchasesIndexRouteImport } from './routes/_app/bulk-purchases/index';
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
 import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
@@ -42,6 +44,8 @@ import { Route as AppPricesManagerHistoryRouteImport } from './routes/_app/price
 import { Route as AppPricesManagerQuotesRouteImport } from './routes/_app/prices-manager/quotes';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
 import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId';
+import { Route as AppPurchasesIndexRouteImport } from './routes/_app/purchases/index';
+import { Route as AppPurchasesNewRouteImport } from './routes/_app/purchases/new';
 import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
 import { Route as AppSalesNewRouteImport } from './routes/_app/sales/new';
 import { Route as AppShipmentsIndexRouteImport } from './routes/_app/shipments/index';
@@ -60,6 +64,7 @@ import { Route as AppWorksIndexRouteImport } from './routes/_app/works/index';
 import { Route as AppWorksBatchRouteImport } from './routes/_app/works/batch';
 import { Route as AppWorksNewRouteImport } from './routes/_app/works/new';
 import { Route as AppWorkshopIndexRouteImport } from './routes/_app/workshop/index';
+import { Route as AppBookingsBookingIdIndexRouteImport } from './routes/_app/bookings/$bookingId/index';
 import { Route as AppBulkPurchasesBudgetsIndexRouteImport } from './routes/_app/bulk-purchases/budgets/index';
 import { Route as AppBulkPurchasesBudgetsSaleBudgetIdRouteImport } from './routes/_app/bulk-purchases/budgets/$saleBudgetId';
 import { Route as AppBulkPurchasesCatalogIndexRouteImport } from './routes/_app/bulk-purchases/catalog/index';
@@ -77,6 +82,7 @@ import { Route as AppMetalsShipmentsIndexRouteImport } from './routes/_app/metal
 import { Route as AppMetalsShipmentsNewRouteImport } from './routes/_app/metals/shipments/new';
 import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
 import { Route as AppOrdersShopOrderIdValidateRouteImport } from './routes/_app/orders/$shopOrderId/validate';
+import { Route as AppPurchasesPurchaseIdIndexRouteImport } from './routes/_app/purchases/$purchaseId/index';
 import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$saleId/index';
 import { Route as AppSalesBudgetsIndexRouteImport } from './routes/_app/sales/budgets/index';
 import { Route as AppSalesBudgetsSaleBudgetIdRouteImport } from './routes/_app/sales/budgets/$saleBudgetId';
@@ -101,6 +107,7 @@ import { Route as AppWorkshopTaskManagerNewRouteImport } from './routes/_app/wor
 import { Route as AppWorkshopWorksIndexRouteImport } from './routes/_app/workshop/works/index';
 import { Route as AppWorkshopWorksBatchRouteImport } from './routes/_app/workshop/works/batch';
 import { Route as AppWorkshopWorksNewRouteImport } from './routes/_app/workshop/works/new';
+import { Route as AppBookingsBookingIdProductProductIdRouteImport } from './routes/_app/bookings/$bookingId/product/$productId';
 import { Route as AppBulkPurchasesCatalogCatalogueIdIndexRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/index';
 import { Route as AppBulkPurchasesCatalogCatalogueIdEditRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/edit';
 import { Route as AppBulkPurchasesShipmentsShipmentIdIndexRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/index';
@@ -113,6 +120,7 @@ import { Route as AppBulkPurchasesSuppliersSupplierIdEditRouteImport } from './r
 import { Route as AppMetalsShipmentsShipmentIdIndexRouteImport } from './routes/_app/metals/shipments/$shipmentId/index';
 import { Route as AppMetalsShipmentsShipmentIdPrepareRouteImport } from './routes/_app/metals/shipments/$shipmentId/prepare';
 import { Route as AppMetalsShipmentsShipmentIdVerifyRouteImport } from './routes/_app/metals/shipments/$shipmentId/verify';
+import { Route as AppPurchasesPurchaseIdProductLineIdRouteImport } from './routes/_app/purchases/$purchaseId/product/$lineId';
 import { Route as AppSalesSaleIdProductProductIdRouteImport } from './routes/_app/sales/$saleId/product/$productId';
 import { Route as AppWorkshopShipmentsShipmentIdIndexRouteImport } from './routes/_app/workshop/shipments/$shipmentId/index';
 import { Route as AppWorkshopShipmentsShipmentIdPrepareRouteImport } from './routes/_app/workshop/shipments/$shipmentId/prepare';
@@ -216,6 +224,16 @@ const AuthUnlockRoute = AuthUnlockRouteImport.update({
   path: '/auth/unlock',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppBookingsIndexRoute = AppBookingsIndexRouteImport.update({
+  id: '/bookings/',
+  path: '/bookings/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppBookingsNewRoute = AppBookingsNewRouteImport.update({
+  id: '/bookings/new',
+  path: '/bookings/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppBulkPurchasesIndexRoute = AppBulkPurchasesIndexRouteImport.update({
   id: '/bulk-purchases/',
   path: '/bulk-purchases/',
@@ -284,6 +302,16 @@ const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
 const AppProductsProductIdRoute = AppProductsProductIdRouteImport.update({
   id: '/products/$productId',
   path: '/products/$productId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPurchasesIndexRoute = AppPurchasesIndexRouteImport.update({
+  id: '/purchases/',
+  path: '/purchases/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPurchasesNewRoute = AppPurchasesNewRouteImport.update({
+  id: '/purchases/new',
+  path: '/purchases/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSalesIndexRoute = AppSalesIndexRouteImport.update({
@@ -378,6 +406,12 @@ const AppWorkshopIndexRoute = AppWorkshopIndexRouteImport.update({
   path: '/workshop/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppBookingsBookingIdIndexRoute =
+  AppBookingsBookingIdIndexRouteImport.update({
+    id: '/bookings/$bookingId/',
+    path: '/bookings/$bookingId/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesBudgetsIndexRoute =
   AppBulkPurchasesBudgetsIndexRouteImport.update({
     id: '/bulk-purchases/budgets/',
@@ -475,6 +509,12 @@ const AppOrdersShopOrderIdValidateRoute =
   AppOrdersShopOrderIdValidateRouteImport.update({
     id: '/orders/$shopOrderId/validate',
     path: '/orders/$shopOrderId/validate',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPurchasesPurchaseIdIndexRoute =
+  AppPurchasesPurchaseIdIndexRouteImport.update({
+    id: '/purchases/$purchaseId/',
+    path: '/purchases/$purchaseId/',
     getParentRoute: () => AppRoute,
   } as any);
 const AppSalesSaleIdIndexRoute = AppSalesSaleIdIndexRouteImport.update({
@@ -609,6 +649,12 @@ const AppWorkshopWorksNewRoute = AppWorkshopWorksNewRouteImport.update({
   path: '/workshop/works/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppBookingsBookingIdProductProductIdRoute =
+  AppBookingsBookingIdProductProductIdRouteImport.update({
+    id: '/bookings/$bookingId/product/$productId',
+    path: '/bookings/$bookingId/product/$productId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesCatalogCatalogueIdIndexRoute =
   AppBulkPurchasesCatalogCatalogueIdIndexRouteImport.update({
     id: '/bulk-purchases/catalog/$catalogueId/',
@@ -681,6 +727,12 @@ const AppMetalsShipmentsShipmentIdVerifyRoute =
     path: '/metals/shipments/$shipmentId/verify',
     getParentRoute: () => AppRoute,
   } as any);
+const AppPurchasesPurchaseIdProductLineIdRoute =
+  AppPurchasesPurchaseIdProductLineIdRouteImport.update({
+    id: '/purchases/$purchaseId/product/$lineId',
+    path: '/purchases/$purchaseId/product/$lineId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSalesSaleIdProductProductIdRoute =
   AppSalesSaleIdProductProductIdRouteImport.update({
     id: '/sales/$saleId/product/$productId',
@@ -749,12 +801,14 @@ export interface FileRoutesByFullPath {
   '/auth/second-factor': typeof AuthSecondFactorRoute;
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
+  '/bookings/new': typeof AppBookingsNewRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
+  '/purchases/new': typeof AppPurchasesNewRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
@@ -767,6 +821,7 @@ export interface FileRoutesByFullPath {
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
   '/works/batch': typeof AppWorksBatchRoute;
   '/works/new': typeof AppWorksNewRoute;
+  '/bookings/': typeof AppBookingsIndexRoute;
   '/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
@@ -775,6 +830,7 @@ export interface FileRoutesByFullPath {
   '/platforms/': typeof AppPlatformsIndexRoute;
   '/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
+  '/purchases/': typeof AppPurchasesIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
   '/shipments/': typeof AppShipmentsIndexRoute;
   '/stores/': typeof AppStoresIndexRoute;
@@ -802,6 +858,7 @@ export interface FileRoutesByFullPath {
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/workshop/works/batch': typeof AppWorkshopWorksBatchRoute;
   '/workshop/works/new': typeof AppWorkshopWorksNewRoute;
+  '/bookings/$bookingId/': typeof AppBookingsBookingIdIndexRoute;
   '/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
@@ -812,6 +869,7 @@ export interface FileRoutesByFullPath {
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
   '/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
+  '/purchases/$purchaseId/': typeof AppPurchasesPurchaseIdIndexRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
   '/shipments/$shipmentId/': typeof AppShipmentsShipmentIdIndexRoute;
@@ -822,6 +880,7 @@ export interface FileRoutesByFullPath {
   '/workshop/suppliers/': typeof AppWorkshopSuppliersIndexRoute;
   '/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
   '/workshop/works/': typeof AppWorkshopWorksIndexRoute;
+  '/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -829,6 +888,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  '/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
@@ -862,12 +922,14 @@ export interface FileRoutesByTo {
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
   '/': typeof AppIndexRoute;
+  '/bookings/new': typeof AppBookingsNewRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
+  '/purchases/new': typeof AppPurchasesNewRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
@@ -880,6 +942,7 @@ export interface FileRoutesByTo {
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
   '/works/batch': typeof AppWorksBatchRoute;
   '/works/new': typeof AppWorksNewRoute;
+  '/bookings': typeof AppBookingsIndexRoute;
   '/bulk-purchases': typeof AppBulkPurchasesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
@@ -888,6 +951,7 @@ export interface FileRoutesByTo {
   '/platforms': typeof AppPlatformsIndexRoute;
   '/prices-manager': typeof AppPricesManagerIndexRoute;
   '/products': typeof AppProductsIndexRoute;
+  '/purchases': typeof AppPurchasesIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
   '/shipments': typeof AppShipmentsIndexRoute;
   '/stores': typeof AppStoresIndexRoute;
@@ -915,6 +979,7 @@ export interface FileRoutesByTo {
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/workshop/works/batch': typeof AppWorkshopWorksBatchRoute;
   '/workshop/works/new': typeof AppWorkshopWorksNewRoute;
+  '/bookings/$bookingId': typeof AppBookingsBookingIdIndexRoute;
   '/bulk-purchases/budgets': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
@@ -925,6 +990,7 @@ export interface FileRoutesByTo {
   '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments': typeof AppMetalsShipmentsIndexRoute;
   '/orders/$shopOrderId': typeof AppOrdersShopOrderIdIndexRoute;
+  '/purchases/$purchaseId': typeof AppPurchasesPurchaseIdIndexRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
   '/sales/budgets': typeof AppSalesBudgetsIndexRoute;
   '/shipments/$shipmentId': typeof AppShipmentsShipmentIdIndexRoute;
@@ -935,6 +1001,7 @@ export interface FileRoutesByTo {
   '/workshop/suppliers': typeof AppWorkshopSuppliersIndexRoute;
   '/workshop/task-manager': typeof AppWorkshopTaskManagerIndexRoute;
   '/workshop/works': typeof AppWorkshopWorksIndexRoute;
+  '/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -942,6 +1009,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  '/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
@@ -977,12 +1045,14 @@ export interface FileRoutesById {
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/bookings/new': typeof AppBookingsNewRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/_app/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/_app/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/_app/products/$productId': typeof AppProductsProductIdRoute;
+  '/_app/purchases/new': typeof AppPurchasesNewRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
   '/_app/shipments/new': typeof AppShipmentsNewRoute;
   '/_app/stores/new': typeof AppStoresNewRoute;
@@ -995,6 +1065,7 @@ export interface FileRoutesById {
   '/_app/transactions/remainder': typeof AppTransactionsRemainderRoute;
   '/_app/works/batch': typeof AppWorksBatchRoute;
   '/_app/works/new': typeof AppWorksNewRoute;
+  '/_app/bookings/': typeof AppBookingsIndexRoute;
   '/_app/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
@@ -1003,6 +1074,7 @@ export interface FileRoutesById {
   '/_app/platforms/': typeof AppPlatformsIndexRoute;
   '/_app/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
+  '/_app/purchases/': typeof AppPurchasesIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
   '/_app/shipments/': typeof AppShipmentsIndexRoute;
   '/_app/stores/': typeof AppStoresIndexRoute;
@@ -1030,6 +1102,7 @@ export interface FileRoutesById {
   '/_app/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
   '/_app/workshop/works/batch': typeof AppWorkshopWorksBatchRoute;
   '/_app/workshop/works/new': typeof AppWorkshopWorksNewRoute;
+  '/_app/bookings/$bookingId/': typeof AppBookingsBookingIdIndexRoute;
   '/_app/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
@@ -1040,6 +1113,7 @@ export interface FileRoutesById {
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
   '/_app/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
+  '/_app/purchases/$purchaseId/': typeof AppPurchasesPurchaseIdIndexRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/_app/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
   '/_app/shipments/$shipmentId/': typeof AppShipmentsShipmentIdIndexRoute;
@@ -1050,6 +1124,7 @@ export interface FileRoutesById {
   '/_app/workshop/suppliers/': typeof AppWorkshopSuppliersIndexRoute;
   '/_app/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
   '/_app/workshop/works/': typeof AppWorkshopWorksIndexRoute;
+  '/_app/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -1057,6 +1132,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   '/_app/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/_app/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  '/_app/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/_app/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/_app/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/_app/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
@@ -1092,12 +1168,14 @@ export interface FileRouteTypes {
     | '/auth/second-factor'
     | '/auth/signature'
     | '/auth/unlock'
+    | '/bookings/new'
     | '/customers/$customerId'
     | '/employees/new'
     | '/platforms/$platformId'
     | '/prices-manager/history'
     | '/prices-manager/quotes'
     | '/products/$productId'
+    | '/purchases/new'
     | '/sales/new'
     | '/shipments/new'
     | '/stores/new'
@@ -1110,6 +1188,7 @@ export interface FileRouteTypes {
     | '/transactions/remainder'
     | '/works/batch'
     | '/works/new'
+    | '/bookings/'
     | '/bulk-purchases/'
     | '/customers/'
     | '/employees/'
@@ -1118,6 +1197,7 @@ export interface FileRouteTypes {
     | '/platforms/'
     | '/prices-manager/'
     | '/products/'
+    | '/purchases/'
     | '/sales/'
     | '/shipments/'
     | '/stores/'
@@ -1145,6 +1225,7 @@ export interface FileRouteTypes {
     | '/workshop/task-manager/new'
     | '/workshop/works/batch'
     | '/workshop/works/new'
+    | '/bookings/$bookingId/'
     | '/bulk-purchases/budgets/'
     | '/bulk-purchases/catalog/'
     | '/bulk-purchases/products/'
@@ -1155,6 +1236,7 @@ export interface FileRouteTypes {
     | '/metals/products/'
     | '/metals/shipments/'
     | '/orders/$shopOrderId/'
+    | '/purchases/$purchaseId/'
     | '/sales/$saleId/'
     | '/sales/budgets/'
     | '/shipments/$shipmentId/'
@@ -1165,6 +1247,7 @@ export interface FileRouteTypes {
     | '/workshop/suppliers/'
     | '/workshop/task-manager/'
     | '/workshop/works/'
+    | '/bookings/$bookingId/product/$productId'
     | '/bulk-purchases/catalog/$catalogueId/edit'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
@@ -1172,6 +1255,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/suppliers/$supplierId/edit'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
+    | '/purchases/$purchaseId/product/$lineId'
     | '/sales/$saleId/product/$productId'
     | '/workshop/shipments/$shipmentId/prepare'
     | '/workshop/shipments/$shipmentId/verify'
@@ -1205,12 +1289,14 @@ export interface FileRouteTypes {
     | '/auth/signature'
     | '/auth/unlock'
     | '/'
+    | '/bookings/new'
     | '/customers/$customerId'
     | '/employees/new'
     | '/platforms/$platformId'
     | '/prices-manager/history'
     | '/prices-manager/quotes'
     | '/products/$productId'
+    | '/purchases/new'
     | '/sales/new'
     | '/shipments/new'
     | '/stores/new'
@@ -1223,6 +1309,7 @@ export interface FileRouteTypes {
     | '/transactions/remainder'
     | '/works/batch'
     | '/works/new'
+    | '/bookings'
     | '/bulk-purchases'
     | '/customers'
     | '/employees'
@@ -1231,6 +1318,7 @@ export interface FileRouteTypes {
     | '/platforms'
     | '/prices-manager'
     | '/products'
+    | '/purchases'
     | '/sales'
     | '/shipments'
     | '/stores'
@@ -1258,6 +1346,7 @@ export interface FileRouteTypes {
     | '/workshop/task-manager/new'
     | '/workshop/works/batch'
     | '/workshop/works/new'
+    | '/bookings/$bookingId'
     | '/bulk-purchases/budgets'
     | '/bulk-purchases/catalog'
     | '/bulk-purchases/products'
@@ -1268,6 +1357,7 @@ export interface FileRouteTypes {
     | '/metals/products'
     | '/metals/shipments'
     | '/orders/$shopOrderId'
+    | '/purchases/$purchaseId'
     | '/sales/$saleId'
     | '/sales/budgets'
     | '/shipments/$shipmentId'
@@ -1278,6 +1368,7 @@ export interface FileRouteTypes {
     | '/workshop/suppliers'
     | '/workshop/task-manager'
     | '/workshop/works'
+    | '/bookings/$bookingId/product/$productId'
     | '/bulk-purchases/catalog/$catalogueId/edit'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
@@ -1285,6 +1376,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/suppliers/$supplierId/edit'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
+    | '/purchases/$purchaseId/product/$lineId'
     | '/sales/$saleId/product/$productId'
     | '/workshop/shipments/$shipmentId/prepare'
     | '/workshop/shipments/$shipmentId/verify'
@@ -1319,12 +1411,14 @@ export interface FileRouteTypes {
     | '/auth/signature'
     | '/auth/unlock'
     | '/_app/'
+    | '/_app/bookings/new'
     | '/_app/customers/$customerId'
     | '/_app/employees/new'
     | '/_app/platforms/$platformId'
     | '/_app/prices-manager/history'
     | '/_app/prices-manager/quotes'
     | '/_app/products/$productId'
+    | '/_app/purchases/new'
     | '/_app/sales/new'
     | '/_app/shipments/new'
     | '/_app/stores/new'
@@ -1337,6 +1431,7 @@ export interface FileRouteTypes {
     | '/_app/transactions/remainder'
     | '/_app/works/batch'
     | '/_app/works/new'
+    | '/_app/bookings/'
     | '/_app/bulk-purchases/'
     | '/_app/customers/'
     | '/_app/employees/'
@@ -1345,6 +1440,7 @@ export interface FileRouteTypes {
     | '/_app/platforms/'
     | '/_app/prices-manager/'
     | '/_app/products/'
+    | '/_app/purchases/'
     | '/_app/sales/'
     | '/_app/shipments/'
     | '/_app/stores/'
@@ -1372,6 +1468,7 @@ export interface FileRouteTypes {
     | '/_app/workshop/task-manager/new'
     | '/_app/workshop/works/batch'
     | '/_app/workshop/works/new'
+    | '/_app/bookings/$bookingId/'
     | '/_app/bulk-purchases/budgets/'
     | '/_app/bulk-purchases/catalog/'
     | '/_app/bulk-purchases/products/'
@@ -1382,6 +1479,7 @@ export interface FileRouteTypes {
     | '/_app/metals/products/'
     | '/_app/metals/shipments/'
     | '/_app/orders/$shopOrderId/'
+    | '/_app/purchases/$purchaseId/'
     | '/_app/sales/$saleId/'
     | '/_app/sales/budgets/'
     | '/_app/shipments/$shipmentId/'
@@ -1392,6 +1490,7 @@ export interface FileRouteTypes {
     | '/_app/workshop/suppliers/'
     | '/_app/workshop/task-manager/'
     | '/_app/workshop/works/'
+    | '/_app/bookings/$bookingId/product/$productId'
     | '/_app/bulk-purchases/catalog/$catalogueId/edit'
     | '/_app/bulk-purchases/shipments/$shipmentId/prepare'
     | '/_app/bulk-purchases/shipments/$shipmentId/verify'
@@ -1399,6 +1498,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/suppliers/$supplierId/edit'
     | '/_app/metals/shipments/$shipmentId/prepare'
     | '/_app/metals/shipments/$shipmentId/verify'
+    | '/_app/purchases/$purchaseId/product/$lineId'
     | '/_app/sales/$saleId/product/$productId'
     | '/_app/workshop/shipments/$shipmentId/prepare'
     | '/_app/workshop/shipments/$shipmentId/verify'
@@ -1560,6 +1660,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthUnlockRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/bookings/': {
+      id: '/_app/bookings/';
+      path: '/bookings';
+      fullPath: '/bookings/';
+      preLoaderRoute: typeof AppBookingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bookings/new': {
+      id: '/_app/bookings/new';
+      path: '/bookings/new';
+      fullPath: '/bookings/new';
+      preLoaderRoute: typeof AppBookingsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/': {
       id: '/_app/bulk-purchases/';
       path: '/bulk-purchases';
@@ -1656,6 +1770,20 @@ declare module '@tanstack/react-router' {
       path: '/products/$productId';
       fullPath: '/products/$productId';
       preLoaderRoute: typeof AppProductsProductIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/purchases/': {
+      id: '/_app/purchases/';
+      path: '/purchases';
+      fullPath: '/purchases/';
+      preLoaderRoute: typeof AppPurchasesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/purchases/new': {
+      id: '/_app/purchases/new';
+      path: '/purchases/new';
+      fullPath: '/purchases/new';
+      preLoaderRoute: typeof AppPurchasesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/sales/': {
@@ -1784,6 +1912,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWorkshopIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bookings/$bookingId/': {
+      id: '/_app/bookings/$bookingId/';
+      path: '/bookings/$bookingId';
+      fullPath: '/bookings/$bookingId/';
+      preLoaderRoute: typeof AppBookingsBookingIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/budgets/': {
       id: '/_app/bulk-purchases/budgets/';
       path: '/bulk-purchases/budgets';
@@ -1901,6 +2036,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/$shopOrderId/validate';
       fullPath: '/orders/$shopOrderId/validate';
       preLoaderRoute: typeof AppOrdersShopOrderIdValidateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/purchases/$purchaseId/': {
+      id: '/_app/purchases/$purchaseId/';
+      path: '/purchases/$purchaseId';
+      fullPath: '/purchases/$purchaseId/';
+      preLoaderRoute: typeof AppPurchasesPurchaseIdIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/sales/$saleId/': {
@@ -2071,6 +2213,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWorkshopWorksNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bookings/$bookingId/product/$productId': {
+      id: '/_app/bookings/$bookingId/product/$productId';
+      path: '/bookings/$bookingId/product/$productId';
+      fullPath: '/bookings/$bookingId/product/$productId';
+      preLoaderRoute: typeof AppBookingsBookingIdProductProductIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/catalog/$catalogueId/': {
       id: '/_app/bulk-purchases/catalog/$catalogueId/';
       path: '/bulk-purchases/catalog/$catalogueId';
@@ -2155,6 +2304,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsShipmentsShipmentIdVerifyRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/purchases/$purchaseId/product/$lineId': {
+      id: '/_app/purchases/$purchaseId/product/$lineId';
+      path: '/purchases/$purchaseId/product/$lineId';
+      fullPath: '/purchases/$purchaseId/product/$lineId';
+      preLoaderRoute: typeof AppPurchasesPurchaseIdProductLineIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/sales/$saleId/product/$productId': {
       id: '/_app/sales/$saleId/product/$productId';
       path: '/sales/$saleId/product/$productId';
@@ -2226,12 +2382,14 @@ interface AppRouteChildren {
   AppSystemRoute: typeof AppSystemRoute;
   AppWorkTimeRoute: typeof AppWorkTimeRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppBookingsNewRoute: typeof AppBookingsNewRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
   AppPricesManagerHistoryRoute: typeof AppPricesManagerHistoryRoute;
   AppPricesManagerQuotesRoute: typeof AppPricesManagerQuotesRoute;
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute;
+  AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
   AppShipmentsNewRoute: typeof AppShipmentsNewRoute;
   AppStoresNewRoute: typeof AppStoresNewRoute;
@@ -2244,6 +2402,7 @@ interface AppRouteChildren {
   AppTransactionsRemainderRoute: typeof AppTransactionsRemainderRoute;
   AppWorksBatchRoute: typeof AppWorksBatchRoute;
   AppWorksNewRoute: typeof AppWorksNewRoute;
+  AppBookingsIndexRoute: typeof AppBookingsIndexRoute;
   AppBulkPurchasesIndexRoute: typeof AppBulkPurchasesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
@@ -2252,6 +2411,7 @@ interface AppRouteChildren {
   AppPlatformsIndexRoute: typeof AppPlatformsIndexRoute;
   AppPricesManagerIndexRoute: typeof AppPricesManagerIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
+  AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
   AppShipmentsIndexRoute: typeof AppShipmentsIndexRoute;
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
@@ -2279,6 +2439,7 @@ interface AppRouteChildren {
   AppWorkshopTaskManagerNewRoute: typeof AppWorkshopTaskManagerNewRoute;
   AppWorkshopWorksBatchRoute: typeof AppWorkshopWorksBatchRoute;
   AppWorkshopWorksNewRoute: typeof AppWorkshopWorksNewRoute;
+  AppBookingsBookingIdIndexRoute: typeof AppBookingsBookingIdIndexRoute;
   AppBulkPurchasesBudgetsIndexRoute: typeof AppBulkPurchasesBudgetsIndexRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
@@ -2289,6 +2450,7 @@ interface AppRouteChildren {
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppMetalsShipmentsIndexRoute: typeof AppMetalsShipmentsIndexRoute;
   AppOrdersShopOrderIdIndexRoute: typeof AppOrdersShopOrderIdIndexRoute;
+  AppPurchasesPurchaseIdIndexRoute: typeof AppPurchasesPurchaseIdIndexRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
   AppSalesBudgetsIndexRoute: typeof AppSalesBudgetsIndexRoute;
   AppShipmentsShipmentIdIndexRoute: typeof AppShipmentsShipmentIdIndexRoute;
@@ -2299,6 +2461,7 @@ interface AppRouteChildren {
   AppWorkshopSuppliersIndexRoute: typeof AppWorkshopSuppliersIndexRoute;
   AppWorkshopTaskManagerIndexRoute: typeof AppWorkshopTaskManagerIndexRoute;
   AppWorkshopWorksIndexRoute: typeof AppWorkshopWorksIndexRoute;
+  AppBookingsBookingIdProductProductIdRoute: typeof AppBookingsBookingIdProductProductIdRoute;
   AppBulkPurchasesCatalogCatalogueIdEditRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   AppBulkPurchasesShipmentsShipmentIdPrepareRoute: typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   AppBulkPurchasesShipmentsShipmentIdVerifyRoute: typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
@@ -2306,6 +2469,7 @@ interface AppRouteChildren {
   AppBulkPurchasesSuppliersSupplierIdEditRoute: typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   AppMetalsShipmentsShipmentIdPrepareRoute: typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   AppMetalsShipmentsShipmentIdVerifyRoute: typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  AppPurchasesPurchaseIdProductLineIdRoute: typeof AppPurchasesPurchaseIdProductLineIdRoute;
   AppSalesSaleIdProductProductIdRoute: typeof AppSalesSaleIdProductProductIdRoute;
   AppWorkshopShipmentsShipmentIdPrepareRoute: typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   AppWorkshopShipmentsShipmentIdVerifyRoute: typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
@@ -2333,12 +2497,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppSystemRoute: AppSystemRoute,
   AppWorkTimeRoute: AppWorkTimeRoute,
   AppIndexRoute: AppIndexRoute,
+  AppBookingsNewRoute: AppBookingsNewRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
   AppPricesManagerHistoryRoute: AppPricesManagerHistoryRoute,
   AppPricesManagerQuotesRoute: AppPricesManagerQuotesRoute,
   AppProductsProductIdRoute: AppProductsProductIdRoute,
+  AppPurchasesNewRoute: AppPurchasesNewRoute,
   AppSalesNewRoute: AppSalesNewRoute,
   AppShipmentsNewRoute: AppShipmentsNewRoute,
   AppStoresNewRoute: AppStoresNewRoute,
@@ -2351,6 +2517,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTransactionsRemainderRoute: AppTransactionsRemainderRoute,
   AppWorksBatchRoute: AppWorksBatchRoute,
   AppWorksNewRoute: AppWorksNewRoute,
+  AppBookingsIndexRoute: AppBookingsIndexRoute,
   AppBulkPurchasesIndexRoute: AppBulkPurchasesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
@@ -2359,6 +2526,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPlatformsIndexRoute: AppPlatformsIndexRoute,
   AppPricesManagerIndexRoute: AppPricesManagerIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
+  AppPurchasesIndexRoute: AppPurchasesIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
   AppShipmentsIndexRoute: AppShipmentsIndexRoute,
   AppStoresIndexRoute: AppStoresIndexRoute,
@@ -2388,6 +2556,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorkshopTaskManagerNewRoute: AppWorkshopTaskManagerNewRoute,
   AppWorkshopWorksBatchRoute: AppWorkshopWorksBatchRoute,
   AppWorkshopWorksNewRoute: AppWorkshopWorksNewRoute,
+  AppBookingsBookingIdIndexRoute: AppBookingsBookingIdIndexRoute,
   AppBulkPurchasesBudgetsIndexRoute: AppBulkPurchasesBudgetsIndexRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
@@ -2398,6 +2567,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppMetalsShipmentsIndexRoute: AppMetalsShipmentsIndexRoute,
   AppOrdersShopOrderIdIndexRoute: AppOrdersShopOrderIdIndexRoute,
+  AppPurchasesPurchaseIdIndexRoute: AppPurchasesPurchaseIdIndexRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
   AppSalesBudgetsIndexRoute: AppSalesBudgetsIndexRoute,
   AppShipmentsShipmentIdIndexRoute: AppShipmentsShipmentIdIndexRoute,
@@ -2408,6 +2578,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorkshopSuppliersIndexRoute: AppWorkshopSuppliersIndexRoute,
   AppWorkshopTaskManagerIndexRoute: AppWorkshopTaskManagerIndexRoute,
   AppWorkshopWorksIndexRoute: AppWorkshopWorksIndexRoute,
+  AppBookingsBookingIdProductProductIdRoute:
+    AppBookingsBookingIdProductProductIdRoute,
   AppBulkPurchasesCatalogCatalogueIdEditRoute:
     AppBulkPurchasesCatalogCatalogueIdEditRoute,
   AppBulkPurchasesShipmentsShipmentIdPrepareRoute:
@@ -2422,6 +2594,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppMetalsShipmentsShipmentIdPrepareRoute,
   AppMetalsShipmentsShipmentIdVerifyRoute:
     AppMetalsShipmentsShipmentIdVerifyRoute,
+  AppPurchasesPurchaseIdProductLineIdRoute:
+    AppPurchasesPurchaseIdProductLineIdRoute,
   AppSalesSaleIdProductProductIdRoute: AppSalesSaleIdProductProductIdRoute,
   AppWorkshopShipmentsShipmentIdPrepareRoute:
     AppWorkshopShipmentsShipmentIdPrepareRoute,

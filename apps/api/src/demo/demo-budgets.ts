@@ -1,5 +1,6 @@
-/** Sale budgets of the demonstration, one in each state. */
-import { card, type Person } from './demo-people.ts';
+/** Sale budgets of the demonstration, one in each state: made by its people through the API, as in a shop. */
+import type { App } from '../app.ts';
+import { card, Person } from './demo-person.ts';
 
 const BUDGETS = '/v1/sale-budgets';
 
@@ -61,13 +62,15 @@ const WANTED: readonly Wanted[] = [
 const STEPS = ['mark-requested', 'encode-received', 'ship-to-store', 'confirm-reception'] as const;
 const STATES = ['PENDING', 'REQUESTED', 'ENCODED', 'SHIPPED', 'RECEIVED', 'COMPLETED'] as const;
 
-/** Answers what was paid by card. */
-export async function makeBudgets(shop: Person, bulk: Person, customerIds: readonly string[]): Promise<number> {
+/** Answers what was charged by card. */
+export async function makeDemoBudgets(app: App, shop: Person): Promise<number> {
+  const bulk = await Person.enter(app, 'BULK_PURCHASES_STAFF', 'OFI');
   const { signature } = shop;
+  const customers = await shop.ask('GET', '/v1/customers?limit=20&status[]=ACTIVE');
   let paidCents = 0;
   for (const [index, wanted] of WANTED.entries()) {
     const { state, piece, ...asked } = wanted;
-    const customerId = customerIds[index];
+    const customerId = customers.data[index].id;
     const payments = card(Math.floor(asked.totalCents / 2));
     const budget = await shop.ask('POST', BUDGETS, { ...asked, customerId, payments, signature });
     paidCents += budget.firstPaymentCents;
@@ -81,5 +84,6 @@ export async function makeBudgets(shop: Person, bulk: Person, customerIds: reado
     await shop.ask('POST', `${BUDGETS}/${budget.id}/confirm-payment-and-pickup`, rest);
     paidCents += budget.secondPaymentCents;
   }
+  await bulk.ask('POST', '/v1/auth/logout');
   return paidCents;
 }

@@ -1,6 +1,7 @@
 /** Jobs of the demonstration, in every state a shop and a workshop see on an ordinary morning. */
 import type { WorkState } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { card, type Person } from './demo-people.ts';
+import type { App } from '../app.ts';
+import { card, Person } from './demo-person.ts';
 
 const WORKS = '/v1/works';
 
@@ -119,7 +120,10 @@ const STEPS: Readonly<Record<WorkState, readonly string[]>> = {
 };
 
 /** Answers what was paid by card. */
-export async function makeWorks(shop: Person, bench: Person, customerIds: readonly string[]): Promise<number> {
+export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
+  const bench = await Person.enter(app, 'GOLD_SMITH', 'OFI');
+  const customers = await shop.ask('GET', '/v1/customers?limit=40&status[]=ACTIVE');
+  const customerIds: string[] = customers.data.slice(20).map((customer: { id: string }) => customer.id);
   const tasks: { id: string; description: string; priceCents: number }[] = (await shop.ask('GET', `${WORKS}/tasks`))
     .data;
   const suppliers: { id: string }[] = (await bench.ask('GET', `${WORKS}/suppliers`)).data;
@@ -166,5 +170,6 @@ export async function makeWorks(shop: Person, bench: Person, customerIds: readon
     };
     for (const step of STEPS[state]) await deeds[step]!();
   }
+  await bench.ask('POST', '/v1/auth/logout');
   return paidCents;
 }

@@ -10,7 +10,14 @@ export interface StockMove {
   readonly isMore: boolean;
 }
 
+/** A sale was returned whole; whose advances it had taken over, if any. */
+export interface ReturnedSale {
+  readonly saleId: string;
+  readonly advanceOf: string | null;
+}
+
 export interface Announcements {
+  readonly saleReturned: ReturnedSale;
   readonly stockMoved: readonly StockMove[];
 }
 type Listener<Told> = (operation: Operation, told: Told) => Promise<void>;

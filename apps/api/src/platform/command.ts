@@ -42,6 +42,7 @@ export interface Operation {
   readonly signer: Signer | undefined;
   readonly approver: Signer | undefined;
   readonly driver: Signer | undefined;
+  readonly expert: Signer | undefined;
   /** What was given as the reason, by who approved or by who acts. */
   readonly reason: string | undefined;
   /** State changes of every record it touches; written at the end, once. */
@@ -190,6 +191,7 @@ async function once<E extends Endpoint, F extends object>(
     signer: signed.signer,
     approver: signed.approver,
     driver: signed.driver,
+    expert: signed.expert,
     reason: signed.reason,
     states: [...signed.states],
     booked: [],
@@ -240,12 +242,16 @@ async function conclude<E extends Endpoint, F extends object>(
   return { ...answer, isReplayed: false };
 }
 
+/** What a creation needs is asked of what it starts from: it has no state yet. */
+type CreationRules<F> = Readonly<Record<string, (facts: F) => boolean>>;
+
 function allowedRow<E extends Endpoint, F extends object>(
   def: CommandDef<E, F>,
   facts: F,
 ): { row: Row | undefined; needs: readonly Proof[]; from: string | null } {
   const creation = creationsOf(def.machine).find((one) => one.action === def.action);
-  if (creation) return { row: undefined, needs: creation.needs ?? [], from: null };
+  if (creation)
+    return { row: undefined, needs: proofsOf(creation, (def.rules ?? {}) as CreationRules<F>, facts), from: null };
   const known = facts as F & { state: string };
   const row = rowFor(def.machine, def.rules ?? {}, known, def.action);
   return { row, needs: proofsOf(row, def.rules ?? {}, known), from: known.state };

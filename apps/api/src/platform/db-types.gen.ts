@@ -54,6 +54,59 @@ export interface DB {
     used_at: string | null;
     user_id: string | null;
   };
+  booking_holds: {
+    id: string;
+    product_id: string;
+    store_id: string;
+    employee_id: string;
+    state: 'held' | 'used' | 'released';
+    held_at: string;
+    expires_at: string;
+  };
+  booking_instalments: {
+    id: string;
+    booking_id: string;
+    number: number;
+    paid_at: string;
+    employee_id: string;
+    cash_session_id: string;
+    total_cents: number;
+    base_cents: number;
+    tax_cents: number;
+    invoice_number: string;
+    next_payment_date: string;
+    pickup_date: string;
+    undone_at: string | null;
+  };
+  bookings: {
+    id: string;
+    code: string;
+    store_id: string;
+    state: 'pending' | 'active' | 'overdue' | 'criticalDelay' | 'blocked' | 'shipping' | 'paid' | 'withdrawn' | 'back' | 'cancelled' | 'released' | 'old';
+    created_at: string;
+    business_date: string;
+    customer_id: string;
+    creator_id: string;
+    signer_id: string;
+    product_id: string;
+    is_refundable: boolean;
+    observations: string | null;
+    tax_bp: number;
+    subtotal_cents: number;
+    discount_bp: number;
+    total_cents: number;
+    base_cents: number;
+    tax_cents: number;
+    paid_cents: number;
+    next_payment_date: string;
+    pickup_date: string;
+    sale_id: string | null;
+    picked_up_at: string | null;
+    pickup_signer_id: string | null;
+    cancelled_at: string | null;
+    refunded_cents: Generated<number>;
+    version: Generated<number>;
+  };
   cash_counts: {
     cash_session_id: string;
     mode: 'OPEN' | 'CLOSE' | 'CASH_COUNT';
@@ -255,6 +308,7 @@ export interface DB {
     gender: 'M' | 'F' | null;
     discharge_kind: 'TEMPORARY' | 'DEFINITIVE' | null;
     discharge_reason: string | null;
+    is_expert_appraiser: Generated<boolean>;
   };
   file_views: {
     id: GeneratedAlways<number>;
@@ -348,6 +402,53 @@ export interface DB {
     business_date: string;
     reverses: string | null;
     made_in: Generated<string>;
+  };
+  lot_lines: {
+    id: string;
+    lot_id: string;
+    position: number;
+    family: string;
+    description: string;
+    metal: 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA' | null;
+    fineness: number | null;
+    units: number;
+    weight_mg: number;
+    metal_weight_mg: number;
+    gem_weight_mg: number;
+    hallmarks: string;
+    gems: JsonColumn;
+    price_per_gram_cents: number | null;
+    metal_cents: number;
+    gems_cents: number;
+    adjust_cents: number;
+    amount_cents: number;
+    confiscated_at: string | null;
+  };
+  lot_photos: {
+    id: string;
+    lot_id: string;
+    position: number;
+  };
+  lots: {
+    id: string;
+    code: string;
+    store_id: string;
+    origin: 'purchase' | 'recoverableSale';
+    origin_id: string;
+    origin_code: string;
+    state: 'active' | 'block-int' | 'blocked' | 'initially-blocked' | 'coded' | 'coding' | 'to-be-coded' | 'to-be-released' | 'tagged' | 'intervened' | 'intervened-police' | 'released' | 'picked-up' | 'to-be-shipped' | 'police-book' | 'critical-delay' | 'paid' | 'preparing-police-book' | 'removed' | 'removed-metal' | 'removed-issue' | 'null';
+    taken_at: string;
+    taken_date: string;
+    seller: JsonColumn;
+    prices: JsonColumn;
+    uses_fixed: 'no' | 'enabled' | 'stale' | 'missing';
+    extra_gold_cents: number;
+    appraisal_cents: number;
+    adjust_cents: number;
+    total_cents: number;
+    hold_days: number;
+    hold_until: string | null;
+    submitted_date: string | null;
   };
   mails: {
     id: string;
@@ -449,6 +550,37 @@ export interface DB {
     version: Generated<number>;
     catalogue_id: string | null;
   };
+  purchase_payments: {
+    id: string;
+    purchase_id: string;
+    cash_session_id: string;
+    source: 'till' | 'remainder' | 'bank';
+    amount_cents: number;
+    iban: string | null;
+    holder_name: string | null;
+    holder_surname: string | null;
+    employee_id: string;
+    paid_at: string;
+    voided_at: string | null;
+  };
+  purchases: {
+    id: string;
+    code: string;
+    store_id: string;
+    state: 'finished' | 'cancelled';
+    made_at: string;
+    made_date: string;
+    customer_id: string;
+    employee_id: string;
+    cash_session_id: string;
+    appraisal_cents: number;
+    total_cents: number;
+    signature_file_id: string;
+    approver_id: string | null;
+    expert_id: string | null;
+    cancelled_at: string | null;
+    version: Generated<number>;
+  };
   recovery_codes: {
     employee_id: string;
     code_hash: Buffer;
@@ -521,6 +653,7 @@ export interface DB {
     corrects_payment_id: string | null;
     corrected_at: string | null;
     advance_of: string | null;
+    instalment_id: string | null;
   };
   sales: {
     id: string;

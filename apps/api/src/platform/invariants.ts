@@ -14,6 +14,8 @@ export interface RoomInvariants {
   readonly holds?: readonly string[];
   /** Pieces on their way by it: queries of `product_id`. */
   readonly ships?: readonly string[];
+  /** What it holds of payments before their sale, without tax: queries of `store_id` and `base_cents`. */
+  readonly advances?: readonly string[];
   /** Pieces whose record says that they are on their way: the same. */
   readonly shipping?: readonly string[];
 }
@@ -58,6 +60,12 @@ const isUnexplained = (shipping: readonly string[], ships: readonly string[]): s
   return `(${told} except ${known}) union all (${known} except ${told})`;
 };
 
+/** The account of advances of every shop is what its rooms hold. */
+const isHeldOtherwise = (advances: readonly string[]): string =>
+  `select a.id::text from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':advances'
+    left join (select store_id, sum(base_cents) as base from (${advances.join(' union all ')}) t group by store_id) h
+      on h.store_id = s.id where -a.balance <> coalesce(h.base, 0)`;
+
 /** Invariants of the whole house, put together from what each room says of its part. */
 const GATHERED: Partial<Readonly<Record<InvariantId, (rooms: readonly RoomInvariants[]) => readonly string[]>>> = {
   I22: (rooms) => [isHeldTwice(rooms.flatMap(({ holds = [] }) => holds))],
@@ -69,6 +77,7 @@ const GATHERED: Partial<Readonly<Record<InvariantId, (rooms: readonly RoomInvari
   ],
   I26: (rooms) => rooms.flatMap(({ stated = [] }) => stated).map(lastStateDiffers),
   I36: (rooms) => rooms.flatMap(({ numbered = [] }) => numbered).map(hasGaps),
+  I70: (rooms) => [isHeldOtherwise(rooms.flatMap(({ advances = [] }) => advances))],
 };
 
 /** The invariants of the house, in their order. Throws when no room has a query for one of them. */

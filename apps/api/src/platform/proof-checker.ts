@@ -34,6 +34,7 @@ export interface Signed {
   readonly signer: Signer | undefined;
   readonly approver: Signer | undefined;
   readonly driver: Signer | undefined;
+  readonly expert: Signer | undefined;
   readonly reason: string | undefined;
   /** For the audit: how it was proven, where that is not told by the people. */
   readonly details: Readonly<Record<string, unknown>>;

@@ -19,7 +19,7 @@ interface Person {
 }
 /** Who may sign, and who may authorise, in the shop of this session. */
 export interface Signers {
-  readonly signers: readonly (Person & { readonly role: Role })[];
+  readonly signers: readonly (Person & { readonly role: Role; readonly isExpert: boolean })[];
   readonly approvers: readonly Person[];
 }
 interface Session {

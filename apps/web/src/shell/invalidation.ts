@@ -2,7 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 export const TOPICS = [
+  'bookings',
   'sale-budgets',
+  'purchases',
   'sales',
   'cash',
   'shipments',
@@ -31,8 +33,14 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number];
 
 export const INVALIDATES = {
+  'bookings.create': ['bookings', 'cash', 'products', 'customers', 'home', 'integrity'],
+  'bookings.payInstalment': ['bookings', 'cash', 'customers', 'integrity'],
+  'bookings.undoLastPayment': ['bookings', 'cash', 'customers', 'integrity'],
+  'bookings.correctPayment': ['bookings', 'cash', 'integrity'],
+  'bookings.confirmPickup': ['bookings', 'sales', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],
+  'bookings.cancel': ['bookings', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],
   'sales.sell': ['sales', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],
-  'sales.return': ['sales', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],
+  'sales.return': ['sales', 'bookings', 'cash', 'products', 'catalog', 'customers', 'home', 'integrity'],
   'sales.correctPayment': ['sales', 'cash', 'integrity'],
   'sales.mailReceipt': ['sales', 'mails', 'home'],
   'sales.tellReturnDeadline': ['sales', 'mails', 'home'],
@@ -54,6 +62,13 @@ export const INVALIDATES = {
   ],
   'saleBudgets.giveUp': ['sale-budgets', 'cash', 'products', 'catalog', 'customers', 'integrity'],
   'saleBudgets.correctPayment': ['sale-budgets', 'cash', 'integrity'],
+  'purchases.create': ['purchases', 'cash', 'customers', 'integrity'],
+  'purchases.correct': ['purchases', 'cash', 'customers', 'integrity'],
+  'purchases.cancel': ['purchases', 'cash', 'customers', 'integrity'],
+  'lots.markToShip': ['purchases'],
+  'lots.undoMarkToShip': ['purchases'],
+  'lots.blockInternally': ['purchases'],
+  'lots.unblock': ['purchases'],
   'cash.count': ['cash', 'integrity'],
   'cash.addMovement': ['cash', 'integrity'],
   'cash.correctMovement': ['cash', 'integrity'],
@@ -192,11 +207,14 @@ export type ActionName = keyof typeof INVALIDATES;
 
 /** What a live notice makes old: a sale also moves the till and the pieces, which send notices of their own. */
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
+  bookings: ['bookings', 'customers'],
   'work-tasks': ['work-tasks'],
   suppliers: ['suppliers'],
   works: ['works'],
   reports: ['reports'],
   'sale-budgets': ['sale-budgets', 'customers'],
+  purchases: ['purchases', 'customers'],
+  lots: ['purchases'],
   sales: ['sales', 'home'],
   cash: ['cash', 'home', 'integrity'],
   shipments: ['shipments', 'home'],

@@ -1,5 +1,5 @@
 /** Screens and actions that are no menu entry, with their keys; the palette and the shortcuts read this. */
-import { type Policy, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { isOpenOn, type Policy, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import type { MenuUser } from './menu.ts';
 
@@ -14,7 +14,9 @@ export interface Screen {
 const es = shellEs.screens;
 export const ACTIONS: readonly Screen[] = [
   { to: '/sales/new', label: es.newSale, policy: { module: 'sales', access: 'write' }, keys: 'n v' },
+  { to: '/bookings/new', label: es.newBooking, policy: { module: 'bookings', access: 'write' }, keys: 'n r' },
   { to: '/sales/budgets/new', label: es.newSaleBudget, policy: { module: 'saleBudgets', access: 'write' } },
+  { to: '/purchases/new', label: es.newPurchase, policy: { module: 'purchases', access: 'write' }, keys: 'n c' },
   { to: '/works/new', label: es.newWork, policy: { module: 'works', access: 'write' }, keys: 'n t' },
   { to: '/works/batch', label: es.batchWorks, policy: { module: 'works', access: 'write' } },
   { to: '/shipments/new', label: es.newShipment, policy: { module: 'shipments', access: 'write' } },
@@ -63,5 +65,8 @@ export const GO_KEYS: Readonly<Record<string, string>> = {
 };
 
 export function allowed(screens: readonly Screen[], user: MenuUser, built: ReadonlySet<string>): Screen[] {
-  return screens.filter((screen) => built.has(screen.to) && reachOf(user.role, screen.policy) !== undefined);
+  return screens.filter(
+    ({ to, policy }) =>
+      built.has(to) && isOpenOn(user.loggedInPlatformId, policy) && reachOf(user.role, policy) !== undefined,
+  );
 }

@@ -26,6 +26,7 @@ interface Unit {
 
 export const MoneyInput = (props: DecimalInputProps) => <DecimalInput {...props} unit={{ scale: 2, suffix: '€' }} />;
 export const PercentInput = (props: DecimalInputProps) => <DecimalInput {...props} unit={{ scale: 2, suffix: '%' }} />;
+export const CaratInput = (props: DecimalInputProps) => <DecimalInput {...props} unit={{ scale: 2, suffix: 'ct' }} />;
 export const WeightInput = (props: DecimalInputProps) => <DecimalInput {...props} unit={{ scale: 3, suffix: 'g' }} />;
 
 function DecimalInput({

@@ -26,7 +26,8 @@ export function Wizard({ header, steps, at, summary, children, finish, isBusy = 
   const isLast = at === steps.length - 1;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onNext();
+    // A form in a dialog opened from here is not this one, though React tells of it.
+    if (event.target === event.currentTarget) onNext();
   };
   return (
     <div className="page page-wizard">
@@ -41,7 +42,10 @@ export function Wizard({ header, steps, at, summary, children, finish, isBusy = 
       </ol>
       <form className="two" onSubmit={submit} noValidate>
         <div>
-          <div className="panel panel-pad stack">{children}</div>
+          <section className="panel">
+            <h2>{steps[at]}</h2>
+            <div className="panel-body stack">{children}</div>
+          </section>
           <div className="spread">
             <Button variant="default" disabled={at === 0} onClick={onBack}>
               {es.back}
@@ -51,9 +55,11 @@ export function Wizard({ header, steps, at, summary, children, finish, isBusy = 
             </Button>
           </div>
         </div>
-        <aside className="panel panel-pad" aria-label={es.summary}>
-          <h2>{es.summary}</h2>
-          {summary}
+        <aside aria-label={es.summary}>
+          <section className="panel">
+            <h2>{es.summary}</h2>
+            <div className="panel-body">{summary}</div>
+          </section>
         </aside>
       </form>
     </div>

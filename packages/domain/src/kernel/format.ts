@@ -19,6 +19,7 @@ export const money = (cents: number): string => `${decimal(cents, 2)} €`;
 export const grams = (mg: number, decimals: 2 | 3 = 2): string => `${byDecimals[decimals].format(mg / 1000)} g`;
 
 export const carats = (milliCt: number): string => `${byDecimals[2].format(milliCt / 1000)} ct`;
+export const caratsOf = (hundredths: number): string => carats(hundredths * 10);
 
 export const percent = (bp: number): string => {
   const decimals = bp % 100 === 0 ? 0 : bp % 10 === 0 ? 1 : 2;

@@ -10,6 +10,7 @@ export type Proof =
   | 'approval'
   | 'driverSignature'
   | 'customerSignature'
+  | 'expertSignature'
   | 'pin'
   | 'payment'
   | 'reason'
@@ -36,7 +37,7 @@ export interface Row {
 export interface Creation {
   readonly action: string;
   readonly to: string;
-  readonly needs?: readonly Proof[];
+  readonly needs?: readonly Need[];
   readonly posts?: readonly string[];
 }
 
@@ -71,7 +72,10 @@ export type CreationOf<M extends MachineDef> = M['creation'] extends { readonly 
 type NeedRule<N> = N extends { readonly when: infer W extends string } ? W : never;
 type NeedsOf<R> = R extends { readonly needs: readonly (infer N)[] } ? NeedRule<N> : never;
 type WhenOf<R> = R extends { readonly when: infer W extends string } ? W : never;
-export type RuleOf<M extends MachineDef> = WhenOf<M['rows'][number]> | NeedsOf<M['rows'][number]>;
+export type RuleOf<M extends MachineDef> =
+  | WhenOf<M['rows'][number]>
+  | NeedsOf<M['rows'][number]>
+  | NeedsOf<M['creation']>;
 /** A missing or misspelt rule does not compile: `satisfies RulesFor<typeof saleMachine, SaleFacts>`. */
 export type RulesFor<M extends MachineDef, Facts> = { readonly [Name in RuleOf<M>]: (facts: Facts) => boolean };
 type Rules<Facts> = Readonly<Record<string, (facts: Facts) => boolean>>;
@@ -132,7 +136,7 @@ export function rowFor<Facts extends { state: string }>(
   return row;
 }
 
-export function proofsOf<Facts>(row: Row, rules: Rules<Facts>, facts: Facts): Proof[] {
+export function proofsOf<Facts>(row: Pick<Row, 'needs'>, rules: Rules<Facts>, facts: Facts): Proof[] {
   return (row.needs ?? []).flatMap((need) => {
     if (typeof need === 'string') return [need];
     return holds(rules, need.when, facts) ? [need.proof] : [];

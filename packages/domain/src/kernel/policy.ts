@@ -48,6 +48,14 @@ type Grants = Partial<Record<Role, Grant>>;
 
 const everybody = (reach: Grant): Grants => Object.fromEntries(ROLES.map((role) => [role, reach]));
 
+const USED_GOLD = {
+  ADMIN: 'all',
+  MANAGER: 'zone',
+  SHOP_ASSISTANT: 'store',
+  ACCOUNTANT: 'all:read',
+  METAL_STAFF: 'all:read',
+} as const;
+
 /** A role that is not named is denied. */
 export const GRANTS = {
   /** One's own session, the public catalogue of enumerations, home. */
@@ -69,6 +77,17 @@ export const GRANTS = {
   },
   /** Asking the supplier for what a customer wants, encoding it and sending it (docs/decisions/0035). */
   saleBudgetSupply: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all' },
+  /** A piece kept for a customer who pays in instalments. */
+  bookings: {
+    ADMIN: 'all',
+    MANAGER: 'zone',
+    SHOP_ASSISTANT: 'store',
+    ECOMMERCE: 'store',
+    ACCOUNTANT: 'all:read',
+  },
+  /** Used gold: bought at the counter, and its lots; metals read them all. */
+  purchases: USED_GOLD,
+  lots: USED_GOLD,
   cash: {
     ADMIN: 'all',
     MANAGER: 'zone',
@@ -189,6 +208,11 @@ export interface Policy {
 /** `public` needs no session. */
 export type EndpointPolicy = 'public' | Policy;
 
+/** Rooms that the shops of a platform do not have (S0 §2). */
+const CLOSED_ON: Readonly<Record<string, readonly PolicyModule[]>> = { 'jewels-district': ['purchases', 'lots'] };
+export const isOpenOn = (platformId: string, { module }: Pick<Policy, 'module'>): boolean =>
+  !(CLOSED_ON[platformId] ?? []).includes(module);
+
 /** How far a role reaches, or undefined when it may not. */
 export function reachOf(role: Role, policy: Policy): Reach | undefined {
   const grant = (GRANTS[policy.module] as Grants)[role];
@@ -223,6 +247,8 @@ export const FIRST_LIMITS = {
   returnDays: [15, 'docs/decisions/0007'],
   /** Books, invoices and what they rest on are kept this long from the last entry. */
   invoiceKeepYears: [6, 'Código de Comercio art. 30'],
+  /** And what anti-laundering rests on, of who sold used gold. */
+  usedGoldKeepYears: [10, 'Ley 10/2010 art. 25'],
   /** Days in which two merged customers can part again. */
   mergeUndoDays: [30, 'docs/decisions/0031'],
   /** 1 when those of `SECOND_FACTOR_ROLES` must have one; in production they must anyway. */
@@ -241,8 +267,31 @@ export const FIRST_LIMITS = {
   shipmentStalledHours: [48, 'docs/decisions/0037'],
   /** How far bag and pieces may differ on the scale without an incident; S0 §5 allows nothing. */
   shipmentToleranceMg: [0, 'S0 §5'],
+  /** How far the price of a lot may be from its appraisal before a zone manager must allow it. */
+  lotDeviationBp: [1_000, 'S1 §5'],
+  /** And how much a lot may come to. */
+  lotLimitCents: [150_000, 'S1 §5'],
+  /** A diamond in dispute above this is for the expert appraiser. */
+  expertOverCaratHundredths: [50, 'S1 §5'],
+  /** Natural days in which the police may ask for a lot (decision 10). */
+  policeHoldDays: [15, 'RD 197/1988 art. 93'],
+  /** 1 when they count only from the day the police book is handed in; 0 from the purchase until it is. */
+  policeHoldWaitsForBook: [0, 'docs/decisions/0039'],
   /** Cash and investment gold that may not move from here on without being declared before. */
   declaredMovementCents: [10_000_000, 'Ley 10/2010 art. 34'],
+  /** Of bookings: what comes off the price, and the least an instalment may be of the total. */
+  bookingDiscountBp: [1_000, 'S0 §9'],
+  bookingMinimumBp: [1_000, 'S0 §9'],
+  /** Days in which a cancelled booking gives everything back, and what goes back afterwards. */
+  bookingFullRefundDays: [30, 'S0 §5'],
+  bookingLateRefundBp: [9_000, 'S0 §9'],
+  /** Days to the next instalment unless another day is said, and to the latest pickup. */
+  bookingInstalmentDays: [30, 'docs/decisions/0041'],
+  bookingTermDays: [90, 'docs/decisions/0041'],
+  /** Days late from which on the delay of a booking is critical. */
+  bookingCriticalDays: [30, 'docs/decisions/0041'],
+  /** How long a piece is kept while its booking is being written. */
+  bookingHoldMinutes: [15, 'docs/decisions/0041'],
   jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],
   repairTaxBp: [700, 'DL 1/2025 art. 32'],
 } as const satisfies Record<string, readonly [number, string]>;

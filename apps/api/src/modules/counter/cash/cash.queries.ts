@@ -194,6 +194,8 @@ const hidesTill = async (db: Db, who: Who, account: MovementQuery['account']): P
 const PAGES: Readonly<Record<string, string>> = {
   sale: '/sales',
   saleBudget: '/sales/budgets',
+  purchase: '/purchases',
+  booking: '/bookings',
   cashMovement: '/transactions/movements',
   shipment: '/shipments',
 };

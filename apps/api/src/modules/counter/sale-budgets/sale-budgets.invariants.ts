@@ -1,8 +1,8 @@
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
-/** What is held of each live advance, per shop: its base; a budget without an invoice of its advance shows at once. */
-const HELD = `select b.store_id, sum(i.base_cents) as base from sale_budgets b
-  join invoices i on i.record_id = b.id and i.concept = 'saleBudget' where b.sale_id is null group by b.store_id`;
+/** What is held of each live advance: its base; a budget without an invoice of its advance shows at once. */
+const HELD = `select b.store_id, i.base_cents from sale_budgets b
+  join invoices i on i.record_id = b.id and i.concept = 'saleBudget' where b.sale_id is null`;
 
 export const saleBudgetsInvariants: RoomInvariants = {
   rules: {
@@ -12,8 +12,8 @@ export const saleBudgetsInvariants: RoomInvariants = {
         select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
         where t.record_id = b.id and a.path ~ ':(till|card|bank)$')
-      union all select p.id from sale_payments p left join sale_budgets b on b.id = p.advance_of
-        where p.advance_of is not null and p.sale_id is distinct from b.sale_id`,
+      union all select p.id from sale_payments p join sale_budgets b on b.id = p.advance_of
+        where p.sale_id is distinct from b.sale_id`,
     I11: `select b.id from sale_budgets b left join sale_payments p on p.advance_of = b.id
         and p.refunds_payment_id is null and p.corrected_at is null
       group by b.id having coalesce(sum(p.amount_cents), 0) <> b.first_payment_cents
@@ -25,8 +25,6 @@ export const saleBudgetsInvariants: RoomInvariants = {
       group by b.id having coalesce(sum(i.total_cents), 0)
         <> case when b.given_up_at is null then b.first_payment_cents else 0 end
         or count(i.id) filter (where i.corrects is null) <> 1`,
-    I70: `select a.id::text from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':advances'
-      left join (${HELD}) h on h.store_id = s.id where -a.balance <> coalesce(h.base, 0)`,
     I71: `select b.id from sale_budgets b left join products p on p.id = b.product_id
       where (b.state in ('ENCODED', 'RECEIVED') and p.status is distinct from 'ready')
         or (b.state = 'SHIPPED' and p.status is distinct from 'shipping')
@@ -34,6 +32,7 @@ export const saleBudgetsInvariants: RoomInvariants = {
         where p.status = 'ready' and (b.id is null or b.state not in ('ENCODED', 'RECEIVED'))`,
   },
   holds: [`select product_id from sale_budgets where state in ('ENCODED', 'SHIPPED', 'RECEIVED')`],
+  advances: [HELD],
   ships: [`select product_id from sale_budgets where state = 'SHIPPED'`],
   stated: [{ concept: 'saleBudget', table: 'sale_budgets', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from sale_budgets`],

@@ -43,9 +43,10 @@ test('R-SBUD-03 make the sale with both payments as they were, its invoice less 
     taxCents: 1_304,
     customer: { id: counter.customerId },
     advance: {
-      saleBudgetId: budget.id,
-      saleBudgetCode: budget.code,
-      invoiceNumber: budget.invoiceNumbers[0],
+      concept: 'saleBudget',
+      recordId: budget.id,
+      recordCode: budget.code,
+      invoiceNumbers: [budget.invoiceNumbers[0]],
       totalCents: 4_999,
     },
     lines: [{ productCode: budget.product.code, totalCents: 9_999 }],

@@ -1,11 +1,8 @@
 /** The table of the module; only these functions write it. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import type { SaleBudgetFacts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import type { SaleBudgetAmounts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import type { SaleBudgetState } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.states.ts';
-import { needsCompleteInvoice, recipientOf } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { InvoiceAddress } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
@@ -123,14 +120,3 @@ export const prepaidOf = (
   storeCode: budget.storeCode,
   cashSessionId,
 });
-
-/** Whom its invoices are made out to; a ticket has nobody. Above the limit the whole price asks for a complete one. */
-export function invoicedTo(
-  customer: { readonly name: string; readonly surname: string; readonly nationalId: string },
-  address: InvoiceAddress | undefined,
-  totalCents: number,
-  limits: Limits,
-) {
-  const isComplete = address !== undefined || needsCompleteInvoice(totalCents, limits);
-  return isComplete ? recipientOf(customer, address) : undefined;
-}

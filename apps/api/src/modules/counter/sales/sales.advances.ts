@@ -1,25 +1,26 @@
 /** What is paid before its sale: taken, given back, and made a sale of (docs/decisions/0035). */
 import { addDays } from '@quilate/domain/kernel/dates.ts';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
-import { splitByWeight } from '@quilate/domain/kernel/units.ts';
+import { splitByWeight, sum } from '@quilate/domain/kernel/units.ts';
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import {
   type InvoiceRecipient,
   netOfAdvance,
   type TaxedAmount,
 } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import type { PaymentBody, PaymentMethod, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { type LedgerKindName, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { uuidv7 } from 'uuidv7';
 import { appendAudit, type AuditLine, type Booked } from '../../../platform/audit.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { fullName } from '../../../platform/who.ts';
-import { type Posting, post } from '../../foundations/ledger/ledger.public.ts';
+import { type Posting, post, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import { type ActiveCustomer, customerWords } from '../../master-data/customers/customers.public.ts';
 import { movePieces, type Piece } from '../../master-data/products/products.public.ts';
 import { issueInvoice } from '../../master-data/receipts/receipts.public.ts';
-import { adoptAdvances, savePayments, saveRefunds } from './sales.payments.ts';
+import { moneyAccount } from '../cash/cash.public.ts';
+import { adoptAdvances, savePayments, saveRefunds, withdrawPayments } from './sales.payments.ts';
 import { advanceLegs, describePayment, moneyLegs, salePaidBeforePosting } from './sales.postings.ts';
 import { insertSale, type SaleDraft } from './sales.store.ts';
 
@@ -31,6 +32,8 @@ export interface Prepaid {
   readonly description: string;
   readonly storeCode: string;
   readonly cashSessionId: string;
+  /** Of what is paid in several parts: which one. */
+  readonly instalmentId?: string;
 }
 
 /** Base and tax of each payment; the last one takes the odd cents, so that they add up. */
@@ -62,7 +65,8 @@ export async function takeAdvance(
     payments.map((payment) => payment.amountCents),
   );
   const rows = payments.map((payment) => ({ id: uuidv7(), ...payment }));
-  await savePayments(operation, { saleId: null, advanceOf: prepaid.id, cashSessionId: prepaid.cashSessionId }, rows);
+  const { id: advanceOf, instalmentId, cashSessionId } = prepaid;
+  await savePayments(operation, { saleId: null, advanceOf, instalmentId: instalmentId ?? null, cashSessionId }, rows);
   const postings = payments.map((payment, index): Posting => ({
     ...sharedBy(prepaid),
     kind,
@@ -109,6 +113,83 @@ export async function refundAdvance(
   await post(operation, postings);
 }
 
+export interface Cancelled {
+  readonly prepaid: Prepaid;
+  /** All that was paid and invoiced. */
+  readonly advance: TaxedAmount;
+  /** What goes back; the rest is kept without tax: it is no price of anything (docs/decisions/0041). */
+  readonly refunds: readonly AdvanceRefund[];
+  readonly kinds: { readonly cancel: LedgerKindName; readonly refund: LedgerKindName };
+}
+
+/** Nothing is held any more nor is its tax owed: what goes back is owed and paid, the rest is income. */
+export async function cancelAdvance(operation: Operation, cancelled: Cancelled): Promise<void> {
+  const { prepaid, advance, refunds, kinds } = cancelled;
+  const { id: advanceOf, cashSessionId, storeCode, description } = prepaid;
+  const refundedCents = sum(refunds.map((refund) => refund.amountCents));
+  await saveRefunds(
+    operation,
+    { saleId: null, advanceOf, cashSessionId },
+    refunds.map((refund) => ({ id: uuidv7(), ...refund })),
+  );
+  await post(operation, [
+    {
+      ...sharedBy(prepaid),
+      kind: kinds.cancel,
+      description,
+      legs: [
+        { account: storeAccount(storeCode, 'advances'), amount: advance.baseCents },
+        { account: storeAccount(storeCode, 'tax:igic'), amount: advance.taxCents },
+        { account: storeAccount(storeCode, 'receivable'), amount: -refundedCents },
+        { account: storeAccount(storeCode, 'income:cancellations'), amount: refundedCents - advance.totalCents },
+      ],
+    },
+    ...refunds.map(({ method, amountCents }): Posting => ({
+      ...sharedBy(prepaid),
+      kind: kinds.refund,
+      description,
+      method,
+      legs: moneyLegs(storeCode, method, -amountCents),
+    })),
+  ]);
+}
+
+/** The opposite rows of an instalment written down by mistake; its payments stay, marked. */
+export async function undoAdvance(
+  operation: Operation,
+  prepaid: Prepaid,
+  payments: readonly SalePayment[],
+  kinds: { readonly payment: readonly LedgerKindName[]; readonly correction: LedgerKindName },
+  reason: string,
+): Promise<void> {
+  const { id, storeCode } = prepaid;
+  await withdrawPayments(
+    operation,
+    payments.map((payment) => payment.id),
+  );
+  for (const { method, amountCents } of payments.toReversed()) {
+    const account = moneyAccount(storeCode, method);
+    const booking = await reversibleBooking(operation.tx, {
+      recordIds: [id],
+      kinds: kinds.payment,
+      account,
+      amount: amountCents,
+      isLast: true,
+    });
+    await post(operation, [
+      {
+        ...sharedBy(prepaid),
+        kind: kinds.correction,
+        description: prepaid.description,
+        method,
+        reason,
+        reverses: booking.id,
+        legs: booking.legs.map((leg) => ({ ...leg, amount: -leg.amount })),
+      },
+    ]);
+  }
+}
+
 export interface PickedUp {
   readonly prepaid: Prepaid;
   readonly customer: ActiveCustomer;
@@ -116,6 +197,8 @@ export interface PickedUp {
   /** What the piece costs with its tax, and what of it was paid and invoiced before. */
   readonly whole: TaxedAmount;
   readonly advance: TaxedAmount;
+  /** What the piece costs before a discount; its whole amount unless said. */
+  readonly price?: { readonly priceCents: number; readonly discountBp: number };
   readonly taxBp: number;
   readonly payments: readonly PaymentBody[];
   readonly paymentKind: LedgerKindName;
@@ -176,6 +259,7 @@ function draftOf(operation: Operation, picked: PickedUp): SaleDraft {
   const { who } = operation;
   const { prepaid, whole, advance, piece, taxBp, customer } = picked;
   const { totalCents, baseCents, taxCents } = whole;
+  const { priceCents, discountBp } = picked.price ?? { priceCents: totalCents, discountBp: 0 };
   return {
     id: uuidv7(),
     cashSessionId: prepaid.cashSessionId,
@@ -186,11 +270,11 @@ function draftOf(operation: Operation, picked: PickedUp): SaleDraft {
     businessDate: operation.today,
     refundMaxDate: addDays(operation.today, picked.limits.returnDays),
     weightMg: piece.weightMg,
-    lines: [{ id: uuidv7(), piece, priceCents: totalCents, discountBp: 0, taxBp, totalCents }],
+    lines: [{ id: uuidv7(), piece, priceCents, discountBp, taxBp, totalCents }],
     payments: picked.payments.map((payment) => ({ id: uuidv7(), ...payment })),
     totals: {
-      subtotalCents: totalCents,
-      discountCents: 0,
+      subtotalCents: priceCents,
+      discountCents: priceCents - totalCents,
       totalCents,
       baseCents,
       taxCents,

@@ -12,6 +12,8 @@ import { type Db, qb } from '../../../platform/db.ts';
 export interface PaidFor {
   readonly saleId: string | null;
   readonly advanceOf: string | null;
+  /** Of what is paid in several parts: which one. */
+  readonly instalmentId?: string | null;
   readonly cashSessionId: string;
 }
 
@@ -25,6 +27,7 @@ const rowOf = ({ who }: Operation, of: PaidFor, payment: PaymentBody & { readonl
   id: payment.id,
   sale_id: of.saleId,
   advance_of: of.advanceOf,
+  instalment_id: of.instalmentId ?? null,
   cash_session_id: of.cashSessionId,
   method: payment.method,
   amount_cents: payment.amountCents,
@@ -63,7 +66,7 @@ export async function saveCorrection(
       .updateTable('sale_payments')
       .set({ corrected_at: now })
       .where('id', '=', wrong.id)
-      .returning(['sale_id as saleId', 'advance_of as advanceOf']),
+      .returning(['sale_id as saleId', 'advance_of as advanceOf', 'instalment_id as instalmentId']),
   );
   const row = rowOf(operation, { ...of, cashSessionId: wrong.cashSessionId }, { id: uuidv7(), ...right });
   try {
@@ -71,6 +74,16 @@ export async function saveCorrection(
   } catch (error) {
     throw terminalRefusal(error, 'payment.terminalTransactionId') ?? error;
   }
+}
+
+/** Takes payments back for good: their rows stay, marked, and nothing stands for them. */
+export async function withdrawPayments({ tx, now }: Operation, ids: readonly string[]): Promise<void> {
+  await tx.run(
+    qb
+      .updateTable('sale_payments')
+      .set({ corrected_at: now })
+      .where('id', 'in', [...ids]),
+  );
 }
 
 export interface NewRefund {
@@ -114,7 +127,8 @@ const paymentsWhere = (db: Db, which: RawBuilder<unknown>): Promise<SalePayment[
         concat_ws(' ', e.name, e.surname) as "employeeName", p.refunds_payment_id as "refundsPaymentId",
         p.corrects_payment_id as "correctsPaymentId", p.corrected_at as "correctedAt",
         p.refunds_payment_id is null and p.corrected_at is null and p.refunded_cents = 0 as "isCorrectable",
-        p.advance_of is not null as "isAdvance", t.state = 'closed' as "isOfClosedSession",
+        p.advance_of is not null as "isAdvance", p.instalment_id as "instalmentId",
+        t.state = 'closed' as "isOfClosedSession",
         case when p.refunds_payment_id is null and p.corrected_at is null then p.amount_cents - p.refunded_cents
           else 0 end as "refundableCents"
       from sale_payments p join employees e on e.id = p.employee_id join cash_sessions t on t.id = p.cash_session_id

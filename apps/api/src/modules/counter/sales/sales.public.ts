@@ -13,7 +13,15 @@ export async function drawReceipt(db: Db, { kind, recordId }: Attachment): Promi
   return await receiptDocument('PDF', await receiptOf(db, undefined, recordId), true);
 }
 
-export { type Prepaid, refundAdvance, sellPaidBefore, takeAdvance } from './sales.advances.ts';
+export { addressOf, invoicedTo } from './sales.invoiced.ts';
+export {
+  cancelAdvance,
+  type Prepaid,
+  refundAdvance,
+  sellPaidBefore,
+  takeAdvance,
+  undoAdvance,
+} from './sales.advances.ts';
 export { correctablePayment, correctPaymentOf, type PaidRecord } from './sales.correction.ts';
 export { paymentsAround, savePayments, saveRefunds } from './sales.payments.ts';
 export { describePayment, moneyLegs } from './sales.postings.ts';

@@ -19,7 +19,7 @@ import { matching } from '../../../platform/search.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, reachBy } from '../../master-data/customers/customers.public.ts';
-import { type InvoiceRow, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
+import { type InvoiceRow, invoicesOf, liveInvoice, uncorrected } from '../../master-data/receipts/receipts.public.ts';
 import { paymentsOf } from './sales.payments.ts';
 
 const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {
@@ -168,12 +168,17 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
   };
 }
 
-async function advanceOfSale(db: Db, saleBudgetId: string, totalCents: number): Promise<Sale['advance']> {
-  const [budget, invoices] = await Promise.all([
-    db.one(qb.selectFrom('sale_budgets').select('code').where('id', '=', saleBudgetId)),
-    invoicesOf(db, saleBudgetId),
+async function advanceOfSale(db: Db, recordId: string, totalCents: number): Promise<Sale['advance']> {
+  const [record, invoices] = await Promise.all([
+    db.one(
+      sql<{ concept: 'saleBudget' | 'booking'; code: string }>`
+        select 'saleBudget' as concept, code from sale_budgets where id = ${recordId}
+        union all select 'booking', code from bookings where id = ${recordId}`.compile(qb),
+    ),
+    invoicesOf(db, recordId),
   ]);
-  return { saleBudgetId, saleBudgetCode: budget.code, invoiceNumber: liveInvoice(invoices).number, totalCents };
+  const invoiceNumbers = uncorrected(invoices).map((invoice) => invoice.number);
+  return { concept: record.concept, recordId, recordCode: record.code, invoiceNumbers, totalCents };
 }
 
 /** What the state table asks of payments and invoices, before a payment is chosen. */

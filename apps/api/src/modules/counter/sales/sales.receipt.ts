@@ -53,7 +53,7 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
       isReturned: line.returned !== null,
     })),
     deductions: sale.advance
-      ? [{ label: receiptsEs.advanceIn(sale.advance.invoiceNumber), amountCents: -sale.advance.totalCents }]
+      ? [{ label: receiptsEs.advanceIn(sale.advance.invoiceNumbers.join(', ')), amountCents: -sale.advance.totalCents }]
       : [],
     taxes: invoice.taxes,
     totalCents: amountsOf(invoice).totalCents,

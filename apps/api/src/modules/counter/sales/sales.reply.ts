@@ -86,6 +86,7 @@ const paymentOf = (draft: SaleDraft, payment: SaleDraft['payments'][number], emp
   correctedAt: null,
   isCorrectable: true,
   isAdvance: false,
+  instalmentId: null,
   isOfClosedSession: false,
   refundableCents: payment.amountCents,
 });

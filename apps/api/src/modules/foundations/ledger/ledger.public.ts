@@ -9,6 +9,9 @@ import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.
 import {
   LEDGER_KINDS,
   type LedgerKindName,
+  METAL_ASSETS,
+  metalAccount,
+  metalOrigin,
   STORE_ACCOUNTS,
   storeAccount,
 } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
@@ -122,11 +125,16 @@ function postStatement(operation: Poster, postings: readonly Numbered[]) {
 
 /** Opens the accounts of a new shop. */
 export async function openStoreAccounts(db: Db, storeCode: string): Promise<void> {
-  const rows = STORE_ACCOUNTS.map(({ name, hasFloor }) => ({
+  const money = STORE_ACCOUNTS.map(({ name, hasFloor }) => ({
     path: storeAccount(storeCode, name),
     asset: 'EUR' as const,
     floor_amount: hasFloor ? 0 : null,
   }));
+  const metal = METAL_ASSETS.flatMap((asset) => [
+    { path: metalAccount(storeCode, asset), asset, floor_amount: 0 },
+    { path: metalOrigin(storeCode, asset), asset, floor_amount: null },
+  ]);
+  const rows = [...money, ...metal];
   await db.run(
     qb
       .insertInto('ledger_accounts')
@@ -186,6 +194,8 @@ export async function reversibleBooking(
     readonly kinds: readonly LedgerKindName[];
     readonly account: string;
     readonly amount: number;
+    /** Of several alike the newest instead of the oldest. */
+    readonly isLast?: boolean;
   },
 ): Promise<Booking> {
   const row = await db.first(
@@ -197,7 +207,7 @@ export async function reversibleBooking(
       join ledger_accounts a on a.id = e.account_id and a.path = ${booking.account}
       where t.record_id = any (${[...booking.recordIds]}::uuid[]) and t.kind = any (${[...booking.kinds]}::text[])
         and not exists (select from ledger_transactions r where r.reverses = t.id)
-      order by t.made_at limit 1`.compile(qb),
+      order by t.made_at ${booking.isLast === true ? sql`desc` : sql``} limit 1`.compile(qb),
   );
   if (!row) throw new DomainError(ledgerErrors.ALREADY_REVERSED);
   return row;

@@ -26,6 +26,7 @@ interface Body {
   readonly signature?: Code;
   readonly approval?: ApprovalBody;
   readonly driverSignature?: Code;
+  readonly expertSignature?: Code;
   readonly customerSignature?: { readonly fileId: string };
   readonly pin?: string;
   readonly reason?: string;
@@ -36,6 +37,7 @@ interface Person {
   readonly role: Role;
   readonly hash: string | null;
   readonly failures: number;
+  readonly isExpert: boolean;
 }
 /** What counts the misses of a signing code. */
 export const SIGNATURE_TRIES = 'signature';
@@ -45,19 +47,21 @@ const CHECKED: readonly Proof[] = [
   'approval',
   'driverSignature',
   'customerSignature',
+  'expertSignature',
   'pin',
   'reason',
   'payment',
 ];
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-type Checked = Omit<Signed, 'signer' | 'driver' | 'keep'>;
+type Checked = Omit<Signed, 'signer' | 'driver' | 'expert' | 'keep'>;
 
 export const proofChecker: ProofChecker = {
   prepare({ tx, db, secrets, who, body, actionNames, customers }) {
-    const { signature, approval, driverSignature, customerSignature, pin, reason } = (body ?? {}) as Body;
+    const { signature, approval, driverSignature, expertSignature, customerSignature, pin, reason } = (body ??
+      {}) as Body;
     const [here, afar] = approval && 'authorisationCode' in approval ? [undefined, approval] : [approval, undefined];
-    const ids = [signature, here, driverSignature].flatMap((code) => (code ? [code.employeeId] : []));
+    const ids = [signature, here, driverSignature, expertSignature].flatMap((code) => (code ? [code.employeeId] : []));
     const finding = ids.length === 0 ? Promise.resolve([]) : people(tx, ids, who.storeId);
     finding.catch(() => {});
     const looking = afar && findCode(tx, digestOf(secrets, afar.authorisationCode), who);
@@ -86,11 +90,13 @@ export const proofChecker: ProofChecker = {
       const checker = { db, secrets, found };
       const signer = needs.includes('signature') ? checkSignature(checker, signature) : undefined;
       const driver = needs.includes('driverSignature') ? checkDriver(checker, driverSignature) : undefined;
+      const expert = needs.includes('expertSignature') ? checkExpert(checker, expertSignature) : undefined;
       const checked = await approve(checker, signer, asked);
       if (needs.includes('pin')) await customers.requirePin({ tx, db, services: { secrets } }, customerOf(asked), pin);
       const details = {
         ...checked.details,
         ...(driver ? { driver } : {}),
+        ...(expert ? { expert } : {}),
         ...(drawn === undefined ? {} : { customerSignature: drawn }),
         ...(needs.includes('pin') ? { isPinChecked: true } : {}),
       };
@@ -99,7 +105,7 @@ export const proofChecker: ProofChecker = {
         const field = 'customerSignature.fileId';
         await claimFile({ tx, who: by, now }, drawn, { purpose: 'drawn-signature', concept, recordId, field });
       };
-      return { ...checked, signer, driver, details, keep };
+      return { ...checked, signer, driver, expert, details, keep };
     };
   },
 };
@@ -121,7 +127,7 @@ function people(db: Db, ids: readonly string[], storeId: string): Promise<Person
   return db.run(
     sql<Person>`
       select e.id, concat_ws(' ', e.name, e.surname) as name, e.role, e.signature_hash as hash,
-        coalesce(a.failures, 0) as failures
+        coalesce(a.failures, 0) as failures, e.is_expert_appraiser as "isExpert"
       from employees e
       join employee_stores p on p.employee_id = e.id and p.store_id = ${storeId}
       left join secret_attempts a on a.secret = ${SIGNATURE_TRIES} and a.subject = e.id::text
@@ -172,17 +178,31 @@ function checkDriver(checker: Checker, signature: Code | undefined): Signer {
   return verified(checker, person, person.hash, signature.code, proofsErrors.SIGNATURE_WRONG, 'driverSignature.code');
 }
 
+/** Who may say what a stone is, when the counter and the customer do not agree (S1 §5). */
+function checkExpert(checker: Checker, signature: Code | undefined): Signer {
+  if (!signature) throw new DomainError(proofsErrors.EXPERT_REQUIRED);
+  const person = checker.found.get(signature.employeeId);
+  if (!person?.hash || !person.isExpert) throw new DomainError(proofsErrors.EXPERT_UNKNOWN);
+  return verified(checker, person, person.hash, signature.code, proofsErrors.SIGNATURE_WRONG, 'expertSignature.code');
+}
+
 function checkApproval(checker: Checker, approval: Code | undefined): Signer {
   const person = approval && checker.found.get(approval.employeeId);
   if (!approval || !person?.hash || !canApprove(person.role)) throw new DomainError(proofsErrors.MANAGER_REQUIRED);
   return verified(checker, person, person.hash, approval.code, proofsErrors.APPROVAL_WRONG, 'approval.code');
 }
 
+interface KnownSigner {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly isExpert: boolean;
+}
 /** Who may sign, and who may approve, at a shop. */
-export async function signersAt(db: Db, storeId: string): Promise<{ id: string; name: string; role: Role }[]> {
+export async function signersAt(db: Db, storeId: string): Promise<KnownSigner[]> {
   return await db.run(
-    sql<{ id: string; name: string; role: Role }>`
-      select e.id, concat_ws(' ', e.name, e.surname) as name, e.role
+    sql<KnownSigner>`
+      select e.id, concat_ws(' ', e.name, e.surname) as name, e.role, e.is_expert_appraiser as "isExpert"
       from employees e join employee_stores p on p.employee_id = e.id
       where p.store_id = ${storeId} and e.signature_hash is not null
         and (e.end_date is null or e.end_date > business_date())

@@ -12,7 +12,15 @@ import type { Services } from '../../../platform/services.ts';
 import type { Who } from '../../../platform/who.ts';
 import { openFile } from '../../foundations/files/files.public.ts';
 import { familyIds, refuseMerged } from './customers.family.ts';
-import { documentsOf, formerNamesOf, saleBudgetsOf, salesOf, worksOf } from './customers.queries.ts';
+import {
+  bookingsOf,
+  documentsOf,
+  formerNamesOf,
+  purchasesOf,
+  saleBudgetsOf,
+  salesOf,
+  worksOf,
+} from './customers.queries.ts';
 import { type CustomerRecord, recordColumns } from './customers.store.ts';
 
 const es = customersEs.personalData;
@@ -28,11 +36,13 @@ export const personalData = raw(
     if (MERGED_STATUSES.includes(record.status)) await refuseMerged(db, customerId);
     const family = await familyIds(db, customerId);
     await recordTaking(db, who!, customerId, request.id);
-    const [papers, documents, sales, saleBudgets, works, formerNames, merged] = await Promise.all([
+    const [papers, documents, sales, saleBudgets, bookings, purchases, works, formerNames, merged] = await Promise.all([
       openPapers(db, services, who!, family),
       documentsOf(db, family),
       salesOf(db, undefined, family),
       saleBudgetsOf(db, undefined, family),
+      bookingsOf(db, undefined, family),
+      purchasesOf(db, undefined, family),
       worksOf(db, undefined, family),
       formerNamesOf(db, family),
       recordsOf(
@@ -40,7 +50,8 @@ export const personalData = raw(
         family.filter((id) => id !== customerId),
       ),
     ]);
-    const about = { ...told(record), formerNames, documents, sales, saleBudgets, works, merged: merged.map(told) };
+    const operations = { sales, saleBudgets, bookings, purchases, works };
+    const about = { ...told(record), formerNames, documents, ...operations, merged: merged.map(told) };
     const json = Buffer.from(JSON.stringify(about, null, 2));
     const { zipSync } = await import('fflate');
     // Photos and PDF are compressed already.

@@ -107,36 +107,51 @@ export async function similarCustomers(
   );
 }
 
-/** The shops whose sales somebody may see; none for who may not see sales. */
-function saleScope(who: Who): Scope {
-  const reach = reachOf(who.role, { module: 'sales', access: 'read' });
+/** The shops whose operations somebody may see; none for who may not see them. */
+function scopeIn(who: Who, module: 'sales' | 'purchases' | 'works'): Scope {
+  const reach = reachOf(who.role, { module, access: 'read' });
   return reach === undefined ? [] : scopeOf(who, reach);
 }
 
 export async function getCustomer(db: Db, who: Who, id: string): Promise<Customer> {
-  const scope = saleScope(who);
+  const scope = scopeIn(who, 'sales');
   const family = await familyIds(db, id);
-  const [row, limits, documents, activity, sales, saleBudgets, works, saleTotals, into, merged, formerNames] =
-    await Promise.all([
-      db.first(
-        sql<
-          CustomerRecord & FactColumns
-        >`select ${recordColumns}, ${factColumns} from customers c where c.id = ${id}`.compile(qb),
-      ),
-      readLimits(db),
-      documentsOf(db, family),
-      activityOf(db, family),
-      salesOf(db, scope, family),
-      saleBudgetsOf(db, scope, family),
-      worksOf(db, scope, family),
-      totalsOf(db, scope, family),
-      mergedInto(db, id),
-      mergedOf(db, id),
-      formerNamesOf(db, family),
-    ]);
+  const [
+    row,
+    limits,
+    documents,
+    activity,
+    sales,
+    saleBudgets,
+    bookings,
+    purchases,
+    works,
+    saleTotals,
+    into,
+    merged,
+    formerNames,
+  ] = await Promise.all([
+    db.first(
+      sql<
+        CustomerRecord & FactColumns
+      >`select ${recordColumns}, ${factColumns} from customers c where c.id = ${id}`.compile(qb),
+    ),
+    readLimits(db),
+    documentsOf(db, family),
+    activityOf(db, family),
+    salesOf(db, scope, family),
+    saleBudgetsOf(db, scope, family),
+    bookingsOf(db, scope, family),
+    purchasesOf(db, scopeIn(who, 'purchases'), family),
+    worksOf(db, scopeIn(who, 'works'), family),
+    totalsOf(db, scope, family),
+    mergedInto(db, id),
+    mergedOf(db, id),
+    formerNamesOf(db, family),
+  ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const { pin, lastInvoiceDate, ...record } = row;
-  const hold = legalHoldOf(lastInvoiceDate, businessDate(new Date()), limits);
+  const { pin, lastInvoiceDate, lastUsedGoldDate, ...record } = row;
+  const hold = legalHoldOf({ lastInvoiceDate, lastUsedGoldDate }, businessDate(new Date()), limits);
   const facts = {
     state: record.status,
     pinState: pinStateOf(pin ?? undefined),
@@ -150,6 +165,8 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     activity,
     sales,
     saleBudgets,
+    bookings,
+    purchases,
     works,
     saleTotals,
     mergedInto: into ?? null,
@@ -205,6 +222,32 @@ export async function saleBudgetsOf(db: Db, scope: Scope, family: readonly strin
         concat_ws(' ', e.name, e.surname) as "employeeName", v.reference, v.total_cents as "totalCents",
         v.state, v.given_up_at is not null as "isGivenUp"
       from sale_budgets v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
+      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
+      order by v.created_at desc limit ${SALES_SHOWN}`.compile(qb),
+  );
+}
+
+export async function purchasesOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['purchases']> {
+  return await db.run(
+    sql<Customer['purchases'][number]>`
+      select v.id, v.code, v.made_at as at, s.name as "storeName", concat_ws(' ', e.name, e.surname) as "employeeName",
+        (select sum(l.weight_mg)::bigint from lots k join lot_lines l on l.lot_id = k.id
+          where k.origin_id = v.id) as "weightMg",
+        v.total_cents as "totalCents", v.state = 'cancelled' as "isCancelled"
+      from purchases v join stores s on s.id = v.store_id join employees e on e.id = v.employee_id
+      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
+      order by v.made_at desc limit ${SALES_SHOWN}`.compile(qb),
+  );
+}
+
+export async function bookingsOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['bookings']> {
+  return await db.run(
+    sql<Customer['bookings'][number]>`
+      select v.id, v.code, v.created_at as at, s.name as "storeName",
+        concat_ws(' ', e.name, e.surname) as "employeeName", p.description, v.total_cents as "totalCents",
+        v.paid_cents as "paidCents", v.state
+      from bookings v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
+        join products p on p.id = v.product_id
       where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
       order by v.created_at desc limit ${SALES_SHOWN}`.compile(qb),
   );

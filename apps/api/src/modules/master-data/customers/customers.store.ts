@@ -58,10 +58,13 @@ export const factColumns = sql`
   (select jsonb_build_object('failures', p.failures, 'isPaused', coalesce(p.paused_until > clock_timestamp(), false))
     from customer_pins p where p.customer_id = c.id) as pin,
   (select max(v.business_date)::text from sales v
-    where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastInvoiceDate"`;
+    where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastInvoiceDate",
+  (select max(v.made_date)::text from purchases v
+    where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastUsedGoldDate"`;
 export interface FactColumns {
   readonly pin: { failures: number; isPaused: boolean } | null;
   readonly lastInvoiceDate: string | null;
+  readonly lastUsedGoldDate: string | null;
 }
 
 export interface LockedCustomer extends CustomerFacts {
@@ -89,8 +92,8 @@ export async function lockCustomer(tx: Tx, id: string): Promise<LockedCustomer> 
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   if (MERGED_STATUSES.includes(row.status)) await refuseMerged(tx, id);
-  const { pin, lastInvoiceDate, ...record } = row;
-  const hold = legalHoldOf(lastInvoiceDate, businessDate(new Date()), limits);
+  const { pin, lastInvoiceDate, lastUsedGoldDate, ...record } = row;
+  const hold = legalHoldOf({ lastInvoiceDate, lastUsedGoldDate }, businessDate(new Date()), limits);
   return { record, state: record.status, pinState: pinStateOf(pin ?? undefined), isHeld: hold !== null, hold };
 }
 

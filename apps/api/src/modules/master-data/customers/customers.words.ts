@@ -60,6 +60,8 @@ const OPERATIONS = [
   { kind: 'sale', table: 'sales', at: 'sold_at' },
   { kind: 'saleBudget', table: 'sale_budgets', at: 'created_at' },
   { kind: 'work', table: 'works', at: 'created_at' },
+  { kind: 'booking', table: 'bookings', at: 'created_at' },
+  { kind: 'purchase', table: 'purchases', at: 'made_at' },
 ] as const;
 
 /** What these records did is found by these words too: rows are added to the search, no operation is touched. */

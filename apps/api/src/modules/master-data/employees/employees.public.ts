@@ -22,6 +22,7 @@ export interface NewEmployee {
   readonly startDate: string;
   readonly password: string;
   readonly signingCode: string;
+  readonly isExpertAppraiser?: boolean;
 }
 
 /** Founding data: an employee who can sign in at some shops and sign there. */
@@ -41,6 +42,7 @@ export async function foundEmployee(db: Db, secrets: Secrets, employee: NewEmplo
       start_date: employee.startDate,
       password_hash: passwordHash,
       signature_hash: signatureHash,
+      is_expert_appraiser: employee.isExpertAppraiser ?? false,
     }),
   );
   const rows = employee.storeIds.map((storeId) => ({ employee_id: id, store_id: storeId }));

@@ -25,6 +25,7 @@ export interface EmployeeRow extends EmployeeFacts {
   readonly startDate: string;
   readonly endDate: string | null;
   readonly dischargeReason: string | null;
+  readonly isExpertAppraiser: boolean;
   readonly hasSignature: boolean;
   readonly version: number;
 }
@@ -34,7 +35,8 @@ export const stateOf = sql`case when e.end_date is null or e.end_date > business
 const rowColumns = (who: Who) => sql<EmployeeRow>`
   e.id, e.name, e.surname, e.email, e.mobile, e.gender, e.role, e.start_date as "startDate", e.end_date as "endDate",
   e.discharge_kind as "dischargeKind", e.discharge_reason as "dischargeReason", ${stateOf} as state,
-  e.password_hash is not null as "hasPassword", e.signature_hash is not null as "hasSignature", e.version,
+  e.password_hash is not null as "hasPassword", e.signature_hash is not null as "hasSignature",
+  e.is_expert_appraiser as "isExpertAppraiser", e.version,
   exists (select from second_factors f where f.employee_id = e.id and f.confirmed_at is not null) as "hasSecondFactor",
   exists (select from employee_badges b where b.employee_id = e.id) as "hasBadge",
   e.id = ${who.employeeId} as "isSelf"`;
@@ -72,6 +74,7 @@ export function valuesOf(body: EmployeeBody) {
     gender: body.gender,
     role: body.role,
     start_date: body.startDate,
+    is_expert_appraiser: body.isExpertAppraiser,
   };
 }
 

@@ -57,6 +57,16 @@ export async function pricePerGram(db: Db, reference: 'XI' | 'A3' | 'LIQ', metal
   return liquidationCents((await rulingNow(db, new Date())).fineE4, metal);
 }
 
+/** What the house pays for used metal: cents a gram by metal, the tiers of gold, and whether the market is silent. */
+export async function purchasePrices(db: Db, reference: 'CO' | 'VR') {
+  const [references, { tiers }, usesFixed] = await Promise.all([
+    priceValue(db, 'references'),
+    priceValue(db, 'goldTiers'),
+    usesFixedPrices(db, new Date()),
+  ]);
+  return { centsPerGram: references[reference], tiers, usesFixed };
+}
+
 /** Founding data: the prices a group begins with. */
 export async function foundPrices<S extends PriceSection>(
   db: Db,

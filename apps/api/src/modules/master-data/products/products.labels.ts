@@ -53,7 +53,8 @@ const asLabel = (piece: Piece): Label => ({
   isTest: false,
 });
 
-async function printed(labels: readonly Label[], { format, ...offset }: Wanted): Promise<Document> {
+/** Tags of this strip for anything with a code. */
+export async function printed(labels: readonly Label[], { format, ...offset }: Wanted): Promise<Document> {
   const [first] = labels;
   const name = labels.length === 1 ? `etiqueta-${first!.code}` : 'etiquetas';
   if (format === 'ZPL') {

@@ -20,6 +20,8 @@ import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 
+export { printed as printTags } from './products.labels.ts';
+
 export interface Piece {
   readonly id: string;
   readonly code: string;
@@ -152,6 +154,26 @@ export async function movePieces(
 function usualEnd({ who }: Operation, { piece, action }: PieceStep): NonNullable<PieceStep['to']> {
   if (action === 'sell' || action === 'deliver') return { storeId: piece.storeId, place: customerPlace };
   return { storeId: who.storeId, place: storePlace(who.storeCode) };
+}
+
+/** Pieces that were kept and are let go without anybody doing it. They stay where they are, and stock all along. */
+export async function freeHeldPieces(tx: Db, ids: readonly string[]): Promise<void> {
+  const { to } = rowFor(productMachine, productRules, { state: 'prereserved' }, 'undoPrereserve');
+  const freed = await tx.run(
+    sql<{ id: string }>`with held as (select id from products where id = any (${[...ids]}::uuid[])
+          and status = 'prereserved' order by id for no key update)
+      update products p set status = ${to}, version = p.version + 1 from held where p.id = held.id
+      returning p.id`.compile(qb),
+  );
+  if (freed.length === 0) return;
+  const step = { concept: productMachine.concept, from: 'prereserved', to, action: 'undoPrereserve' };
+  await tx.run(
+    insertStates(
+      freed.map(({ id: recordId }) => ({ ...step, recordId })),
+      null,
+      null,
+    ),
+  );
 }
 
 interface StatusStep {
@@ -329,4 +351,4 @@ export async function encodeForCustomer(
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const FIGURES = '23456789';
 const oneOf = (letters: string): string => letters[randomInt(letters.length)]!;
-const newCode = (): string => Array.from({ length: 7 }, () => oneOf(LETTERS)).join('') + oneOf(FIGURES);
+export const newCode = (): string => Array.from({ length: 7 }, () => oneOf(LETTERS)).join('') + oneOf(FIGURES);

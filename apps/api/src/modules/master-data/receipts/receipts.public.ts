@@ -57,6 +57,22 @@ export async function issueAll(operation: Operation, invoices: readonly NewInvoi
   for (const invoice of invoices) await issueInvoice(operation, invoice);
 }
 
+/** The corrective invoice of one that is taken back whole; answers its number. */
+export function correctInvoice(
+  operation: Operation,
+  corrected: InvoiceRow,
+  about: Pick<NewInvoice, 'concept' | 'recordId' | 'customerId'>,
+): Promise<string> {
+  const taxes = corrected.taxes.map((tax) => ({ ...tax, baseCents: -tax.baseCents, taxCents: -tax.taxCents }));
+  return issueInvoice(operation, {
+    ...about,
+    type: corrected.type === 'C' ? 'X' : 'R',
+    corrects: corrected.id,
+    recipient: corrected.recipient ?? undefined,
+    ...amountsOf({ taxes }),
+  });
+}
+
 export interface InvoiceRow {
   readonly id: string;
   readonly number: string;
@@ -86,6 +102,12 @@ export const liveInvoice = (invoices: readonly InvoiceRow[]): InvoiceRow =>
 /** All but the tickets that were substituted. */
 export const standing = (invoices: readonly InvoiceRow[]): readonly InvoiceRow[] =>
   invoices.filter((invoice) => !invoices.some((other) => other.substitutes === invoice.id));
+
+/** Those that stand and were not taken back. */
+export const uncorrected = (invoices: readonly InvoiceRow[]): readonly InvoiceRow[] =>
+  standing(invoices).filter(
+    (invoice) => invoice.corrects === null && !invoices.some((other) => other.corrects === invoice.id),
+  );
 
 /** What an invoice is for: the sum of its rates. */
 export const amountsOf = ({ taxes }: Pick<InvoiceRow, 'taxes'>) => {

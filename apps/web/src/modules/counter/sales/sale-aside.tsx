@@ -45,19 +45,11 @@ export function SaleAside({ sale }: { sale: Sale }) {
               sale.correctiveInvoiceNumbers.length > 0 && <CodeList codes={sale.correctiveInvoiceNumbers} />,
             ],
             [
-              es.saleBudget,
-              sale.advance && (
-                <Link
-                  to="/sales/budgets/$saleBudgetId"
-                  params={{ saleBudgetId: sale.advance.saleBudgetId }}
-                  className="code"
-                >
-                  {sale.advance.saleBudgetCode}
-                </Link>
-              ),
+              sale.advance?.concept === 'booking' ? es.booking : es.saleBudget,
+              sale.advance && <PaidBefore advance={sale.advance} />,
             ],
             [es.advance, sale.advance && money(sale.advance.totalCents)],
-            [es.advanceInvoice, sale.advance && <span className="code">{sale.advance.invoiceNumber}</span>],
+            [es.advanceInvoice, sale.advance && <CodeList codes={sale.advance.invoiceNumbers} />],
             [es.refundMax, dateInProse(sale.refundMaxDate)],
             [es.seller, sale.sellerName],
             [es.creator, sale.creatorName !== sale.sellerName && sale.creatorName],
@@ -99,3 +91,19 @@ const CodeList = ({ codes }: { codes: readonly string[] }) => (
     ))}
   </>
 );
+
+/** Where what was paid before was kept. */
+function PaidBefore({ advance }: { advance: NonNullable<Sale['advance']> }) {
+  if (advance.concept === 'booking') {
+    return (
+      <Link to="/bookings/$bookingId" params={{ bookingId: advance.recordId }} className="code">
+        {advance.recordCode}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/sales/budgets/$saleBudgetId" params={{ saleBudgetId: advance.recordId }} className="code">
+      {advance.recordCode}
+    </Link>
+  );
+}

@@ -13,9 +13,16 @@ export interface Signature {
   readonly code: string;
 }
 
+type Whose = 'employee' | 'driver' | 'expert';
+const OF: Readonly<Record<Whose, { path: string; label: string; nobody: string }>> = {
+  employee: { path: 'signature', label: proofsEs.signer, nobody: proofsEs.noDriver },
+  driver: { path: 'driverSignature', label: proofsEs.driver, nobody: proofsEs.noDriver },
+  expert: { path: 'expertSignature', label: proofsEs.expert, nobody: proofsEs.noExpert },
+};
+
 interface SignatureFormProps {
-  /** Whose signature: of who acts, or of a driver. */
-  readonly of?: 'employee' | 'driver';
+  /** Whose signature: of who acts, of a driver, or of an expert appraiser. */
+  readonly of?: Whose;
   /** The act, with its figure: «Cobrar 298,16 €». */
   readonly verb: string;
   readonly pairs?: readonly Pair[];
@@ -33,14 +40,16 @@ interface SignatureFormProps {
 export function SignatureForm(props: SignatureFormProps) {
   const { of = 'employee', verb, pairs = [], warning, unsettled, isBusy, errors, onSign, onCancel } = props;
   const me = useMe();
-  const isDriver = of === 'driver';
-  const all = useSigners()?.signers ?? [{ id: me.id, name: `${me.name} ${me.surname}`, role: me.role }];
-  const known = isDriver ? all.filter((signer) => signer.role === 'DRIVER') : all;
-  const [signerId, setSignerId] = useState<string | undefined>(isDriver ? undefined : me.id);
+  const { path, label, nobody } = OF[of];
+  const self = { id: me.id, name: `${me.name} ${me.surname}`, role: me.role, isExpert: false };
+  const all = useSigners()?.signers ?? [self];
+  const known = all.filter(
+    ({ role, isExpert }) => of === 'employee' || (of === 'driver' ? role === 'DRIVER' : isExpert),
+  );
+  const [signerId, setSignerId] = useState<string | undefined>(of === 'employee' ? me.id : undefined);
   const [code, setCode] = useState('');
   const wanted = signerId ?? known[0]?.id;
   const chosen = wanted !== undefined && known.some((signer) => signer.id === wanted) ? wanted : null;
-  const path = isDriver ? 'driverSignature' : 'signature';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (chosen === null || code.length < SHORTEST || isBusy) return;
@@ -54,11 +63,11 @@ export function SignatureForm(props: SignatureFormProps) {
       {warning !== undefined && <p className="note">{warning}</p>}
       <NativeSelect
         name={`${path}.employeeId`}
-        label={isDriver ? proofsEs.driver : proofsEs.signer}
+        label={label}
         data={known.map((signer) => ({ value: signer.id, label: signer.name }))}
         value={chosen ?? ''}
         onChange={(event) => setSignerId(event.currentTarget.value)}
-        error={errors.of(`${path}.employeeId`) ?? (known.length === 0 && proofsEs.noDriver)}
+        error={errors.of(`${path}.employeeId`) ?? (known.length === 0 && nobody)}
       />
       <CodeField
         name={`${path}.code`}

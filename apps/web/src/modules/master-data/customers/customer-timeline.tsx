@@ -1,4 +1,4 @@
-import { dateTime, money } from '@quilate/domain/kernel/format.ts';
+import { dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
 import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
@@ -18,6 +18,8 @@ export function CustomerTimeline({ customer }: { customer: Customer }) {
   const items = [
     ...customer.sales.map(saleItem),
     ...customer.saleBudgets.map(budgetItem),
+    ...customer.bookings.map(bookingItem),
+    ...customer.purchases.map(purchaseItem),
     ...customer.works.map(workItem),
     ...customer.activity.map((line) => activityItem(line, customer)),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
@@ -75,6 +77,50 @@ const budgetItem = (budget: Customer['saleBudgets'][number]): Dated => ({
     </>
   ),
   detail: [dateTime(budget.at), budget.employeeName, budget.storeName, budget.reference].join(', '),
+});
+
+const purchaseItem = (purchase: Customer['purchases'][number]): Dated => ({
+  id: purchase.id,
+  at: purchase.at,
+  text: (
+    <>
+      {es.purchase}{' '}
+      <Link to="/purchases/$purchaseId" params={{ purchaseId: purchase.id }} className="code">
+        {purchase.code}
+      </Link>{' '}
+      <b className="num">{money(purchase.totalCents)}</b>
+    </>
+  ),
+  detail: [
+    dateTime(purchase.at),
+    purchase.employeeName,
+    purchase.storeName,
+    grams(purchase.weightMg),
+    purchase.isCancelled && es.purchaseCancelled,
+  ]
+    .filter(Boolean)
+    .join(', '),
+});
+
+const bookingItem = (booking: Customer['bookings'][number]): Dated => ({
+  id: booking.id,
+  at: booking.at,
+  text: (
+    <>
+      {es.booking}{' '}
+      <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="code">
+        {booking.code}
+      </Link>{' '}
+      <b className="num">{money(booking.totalCents)}</b>
+    </>
+  ),
+  detail: [
+    dateTime(booking.at),
+    booking.employeeName,
+    booking.storeName,
+    booking.description,
+    es.bookingPaid(money(booking.paidCents)),
+  ].join(', '),
 });
 
 const activityItem = (line: ActivityLine, { merged }: Customer): Dated => ({

@@ -36,6 +36,7 @@ export function NewEmployeePage() {
     role: 'SHOP_ASSISTANT',
     storeIds: [me.loggedInStoreId],
     startDate: useToday(),
+    isExpertAppraiser: false,
   });
   const command = useCommand({
     action: 'employees.register',
@@ -139,6 +140,7 @@ const valuesOf = (known: EmployeeBody): EmployeeValues => ({
   role: known.role,
   storeIds: known.storeIds,
   startDate: known.startDate,
+  isExpertAppraiser: known.isExpertAppraiser,
 });
 
 const STALE_LABELS = {
@@ -149,10 +151,12 @@ const STALE_LABELS = {
   role: fields.role,
   storeCount: employeesEs.columns.stores,
   startDate: fields.startDate,
+  isExpertAppraiser: fields.isExpertAppraiser,
 } as const;
 /** In words, as a person compares them. */
 const shownOf = (values: EmployeeValues) => ({
   ...values,
   role: ROLE_ES[values.role],
   storeCount: values.storeIds.length,
+  isExpertAppraiser: fields.expert[values.isExpertAppraiser ? 'yes' : 'no'],
 });

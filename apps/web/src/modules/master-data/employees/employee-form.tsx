@@ -82,6 +82,12 @@ export function EmployeeForm({ form, verb, isBusy, isOwn = false, note, cancelTo
             onChange={(event) => form.set('role', event.currentTarget.value as Role)}
             error={form.errors.of('role')}
           />
+          <Checkbox
+            label={fields.isExpertAppraiser}
+            description={fields.isExpertAppraiserHelp}
+            checked={form.values.isExpertAppraiser}
+            onChange={(event) => form.set('isExpertAppraiser', event.currentTarget.checked)}
+          />
           <StoreChoices form={form} />
         </div>
       </Panel>

@@ -68,6 +68,7 @@ function EmployeeDetail({ employee }: { employee: Employee }) {
             <Pairs
               pairs={[
                 [fields.role, ROLE_ES[employee.role]],
+                [fields.isExpertAppraiser, employee.isExpertAppraiser && fields.expert.yes],
                 ...employee.stores.map((store) => [store.name, <span className="code">{store.code}</span>] as const),
               ]}
             />

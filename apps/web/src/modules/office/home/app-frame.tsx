@@ -1,11 +1,12 @@
-import { reachOf, rolesAllowed } from '@quilate/domain/kernel/policy.ts';
+import { isOpenOn, reachOf, rolesAllowed } from '@quilate/domain/kernel/policy.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { SessionProvider } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { listenToNotices } from '../../../shell/live-notices.ts';
-import { ForbiddenPage } from '../../../shell/message-page.tsx';
+import { ForbiddenPage, MessagePage } from '../../../shell/message-page.tsx';
 import { type CodeOutcome, Shell } from '../../../shell/shell.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { CashStateLine } from '../../counter/cash/cash-state-line.tsx';
@@ -72,7 +73,9 @@ export function AppFrame({ children }: { children?: ReactNode }) {
         onLogout={() => void leave()}
       >
         <AlertBanner />
-        {policy && reachOf(me.role, policy) === undefined ? (
+        {policy && !isOpenOn(me.loggedInPlatformId, policy) ? (
+          <MessagePage title={shellEs.errors.forbiddenTitle} text={shellEs.errors.platformText} />
+        ) : policy && reachOf(me.role, policy) === undefined ? (
           <ForbiddenPage roles={rolesAllowed(policy)} />
         ) : (
           (children ?? <Outlet />)

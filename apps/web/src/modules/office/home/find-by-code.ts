@@ -15,12 +15,16 @@ const NATIONAL_ID = /^[XYZ]?\d{7,8}[A-Z]$/;
 const CATALOGUE = /^(?:CAT\d{5,7}|\d{13})$/;
 /** `ENTRI2600012`; on a bag its number follows. */
 const SHIPMENT_CODE = 12;
+/** Of a lot, as of a piece. */
+const LOT = /^[A-HJ-NP-Z2-9]{7}[2-9]$/;
 const PHONE = /^[6-9]\d{8}$/;
 
 export type Found =
   | { readonly to: '/sales/$saleId'; readonly params: { readonly saleId: string } }
   | { readonly to: '/sales/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
   | { readonly to: '/bulk-purchases/budgets/$saleBudgetId'; readonly params: { readonly saleBudgetId: string } }
+  | { readonly to: '/purchases/$purchaseId'; readonly params: { readonly purchaseId: string } }
+  | { readonly to: '/bookings/$bookingId'; readonly params: { readonly bookingId: string } }
   | { readonly to: '/orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/bulk-purchases/shop-orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/shipments/$shipmentId'; readonly params: { readonly shipmentId: string } }
@@ -45,13 +49,15 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
   const searches: readonly [boolean, Search][] = [
     [can('sales') && OPERATION.exec(code)?.[1] === 'VE', sale],
     [can('saleBudgets') && OPERATION.exec(code)?.[1] === 'PV', budgetOf(role)],
+    [can('purchases') && OPERATION.exec(code)?.[1] === 'CO', purchase],
+    [can('bookings') && OPERATION.exec(code)?.[1] === 'RE', booking],
     [can('works') && OPERATION.exec(code)?.[1] === 'TR', workOf(role)],
-
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
     [can('shipments') && OPERATION.exec(code)?.[1] === 'EN', shipment],
     [can('customers') && (NATIONAL_ID.test(code) || PHONE.test(code)), customer],
     [can('catalog') && CATALOGUE.test(code), catalogue],
     [can('products') && /^[A-Z0-9]{4,10}$/.test(code), product],
+    [can('purchases') && LOT.test(code), purchase],
   ];
   for (const [isIt, search] of searches) {
     const found = isIt ? await search(client, code) : undefined;
@@ -87,6 +93,20 @@ const workOf =
     const found = data.find((known) => cleanCode(known.code) === code);
     return found && { to: `${worksAt(role)}/$workId`, params: { workId: found.id } };
   };
+/** By its own code, or by the label of its lot. */
+async function purchase(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { purchasesQueries } = await import('../../counter/purchases/purchases.queries.ts');
+  const { data } = await client.fetchQuery(purchasesQueries.list({ q: code }));
+  const found = data.find((known) => cleanCode(known.code) === code || known.lotCode === code);
+  return found && { to: '/purchases/$purchaseId', params: { purchaseId: found.id } };
+}
+
+async function booking(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { bookingsQueries } = await import('../../counter/bookings/bookings.queries.ts');
+  const { data } = await client.fetchQuery(bookingsQueries.list({ q: withDashes(code) }));
+  const found = data.find((known) => cleanCode(known.code) === code);
+  return found && { to: '/bookings/$bookingId', params: { bookingId: found.id } };
+}
 
 /** Purchases open it in their area, everybody else in the shop's. */
 async function shopOrder(client: QueryClient, code: string, role: Role): Promise<Found | undefined> {

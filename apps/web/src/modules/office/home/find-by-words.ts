@@ -4,7 +4,9 @@ import { type PolicyModule, reachOf, type Role } from '@quilate/domain/kernel/po
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Found } from '../../../shell/palette.tsx';
+import { bookingsQueries } from '../../counter/bookings/bookings.queries.ts';
 import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.queries.ts';
+import { purchasesQueries } from '../../counter/purchases/purchases.queries.ts';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
@@ -24,6 +26,8 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['customers', customers],
   ['sales', sales],
   ['saleBudgets', saleBudgets],
+  ['purchases', purchases],
+  ['bookings', bookings],
   ['products', products],
   ['shopOrders', shopOrders],
   ['works', works],
@@ -64,6 +68,26 @@ async function saleBudgets(client: QueryClient, q: string, role: Role): Promise<
     to: budgetsAt(role).replace('$saleBudgetId', id),
     label: code,
     hint: [customerName, reference, money(totalCents)].filter(Boolean).join(', '),
+  }));
+}
+
+async function purchases(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(purchasesQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, madeAt, customerName, totalCents }) => ({
+    group: es.purchases,
+    to: `/purchases/${id}`,
+    label: code,
+    hint: [date(madeAt), customerName, money(totalCents)].join(', '),
+  }));
+}
+
+async function bookings(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(bookingsQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, customerName, description, totalCents }) => ({
+    group: es.bookings,
+    to: `/bookings/${id}`,
+    label: code,
+    hint: [customerName, description, money(totalCents)].join(', '),
   }));
 }
 

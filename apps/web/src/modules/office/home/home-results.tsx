@@ -13,10 +13,14 @@ import { ProductStateBadge } from '../../master-data/products/product-state.tsx'
 import { productsQueries } from '../../master-data/products/products.queries.ts';
 import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
 import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.queries.ts';
+import { purchasesQueries } from '../../counter/purchases/purchases.queries.ts';
 import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
+import { bookingsQueries } from '../../counter/bookings/bookings.queries.ts';
+import { BookingResults } from './booking-results.tsx';
 import { BudgetResults } from './budget-results.tsx';
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
+import { PurchaseResults } from './purchase-results.tsx';
 import { worksQueries } from '../../workshop/works/works.queries.ts';
 import { worksAt } from './find-by-code.ts';
 import { WorkResults } from './work-results.tsx';
@@ -33,6 +37,8 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const can = (module: PolicyModule): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
   const sales = useQuery({ ...salesQueries.list({ q, limit: SHOWN }), enabled: can('sales') });
   const budgets = useQuery({ ...saleBudgetsQueries.list({ q, limit: SHOWN }), enabled: can('saleBudgets') });
+  const bookings = useQuery({ ...bookingsQueries.list({ q, limit: SHOWN }), enabled: can('bookings') });
+  const purchases = useQuery({ ...purchasesQueries.list({ q, limit: SHOWN }), enabled: can('purchases') });
   const products = useQuery({ ...productsQueries.list({ q, limit: SHOWN }), enabled: can('products') });
   const customers = useQuery({ ...customersQueries.list({ q, limit: SHOWN }), enabled: can('customers') });
   const catalogue = useQuery({ ...catalogQueries.list({ q, limit: SHOWN }), enabled: can('catalog') });
@@ -44,7 +50,20 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
     <CatalogueResults q={q} found={catalogue.data.data} />
   );
-  const lists = [sales, budgets, products, catalogue, customers, orders, shipments, bought, worked, works];
+  const lists = [
+    sales,
+    budgets,
+    bookings,
+    purchases,
+    products,
+    catalogue,
+    customers,
+    orders,
+    shipments,
+    bought,
+    worked,
+    works,
+  ];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
   const text = found === 1 ? es.oneResult : es.results(count(found));
@@ -74,6 +93,8 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
         </section>
       )}
       {budgets.data && budgets.data.data.length > 0 && <BudgetResults q={q} found={budgets.data.data} />}
+      {bookings.data && bookings.data.data.length > 0 && <BookingResults q={q} found={bookings.data.data} />}
+      {purchases.data && purchases.data.data.length > 0 && <PurchaseResults q={q} found={purchases.data.data} />}
       {works.data && works.data.data.length > 0 && (
         <WorkResults q={q} base={worksAt(me.role)} found={works.data.data} />
       )}

@@ -1,12 +1,14 @@
-import { type Policy, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { isOpenOn, type Policy, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import {
   IconCalculator,
+  IconCalendarDollar,
   IconCoins,
   IconDiamond,
   IconReceipt,
   IconScale,
+  IconCoinEuro,
   IconSearch,
   IconSpeakerphone,
   IconTag,
@@ -34,6 +36,20 @@ const LINKS: readonly QuickLink[] = [
     keys: 'N V',
     icon: IconDiamond,
     policy: { module: 'sales', access: 'write' },
+  },
+  {
+    to: '/bookings/new',
+    label: homeEs.quick.booking,
+    keys: 'N R',
+    icon: IconCalendarDollar,
+    policy: { module: 'bookings', access: 'write' },
+  },
+  {
+    to: '/purchases/new',
+    label: homeEs.quick.purchase,
+    keys: 'N C',
+    icon: IconCoinEuro,
+    policy: { module: 'purchases', access: 'write' },
   },
   {
     to: '/works/new',
@@ -105,7 +121,7 @@ export function QuickLinks({ links = LINKS }: { links?: readonly QuickLink[] }) 
   return (
     <nav className="quick-links" aria-label={homeEs.quickTitle}>
       {links
-        .filter((link) => reachOf(me.role, link.policy) !== undefined)
+        .filter((link) => isOpenOn(me.loggedInPlatformId, link.policy) && reachOf(me.role, link.policy) !== undefined)
         .map(({ to, label, keys, icon: Icon }) => (
           <PrefetchLink key={to} to={to} className="quick-link">
             <Icon size={18} stroke={1.5} aria-hidden />

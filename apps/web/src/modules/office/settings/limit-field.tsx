@@ -3,7 +3,7 @@ import { CONSTANTS } from '@quilate/domain/kernel/constants.ts';
 import { percent } from '@quilate/domain/kernel/format.ts';
 import { settingsEs } from '@quilate/domain/modules/office/settings/settings.es.ts';
 import type { LimitUnit } from '@quilate/domain/modules/office/settings/settings.rules.ts';
-import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
+import { CaratInput, MoneyInput, PercentInput, WeightInput } from '../../../ui/decimal-input.tsx';
 
 const es = settingsEs;
 const YES_NO = [
@@ -24,6 +24,8 @@ export function LimitField({ unit, value, onChange, error }: LimitFieldProps) {
   const shared = { name: 'value', label: es.fields.value, error };
   if (unit === 'cents') return <MoneyInput {...shared} value={value} onChange={onChange} />;
   if (unit === 'mg') return <WeightInput {...shared} value={value} onChange={onChange} />;
+  if (unit === 'shareBp') return <PercentInput {...shared} value={value} onChange={onChange} />;
+  if (unit === 'caratHundredths') return <CaratInput {...shared} value={value} onChange={onChange} />;
   if (unit === 'rateBp' || unit === 'yesNo') {
     return (
       <NativeSelect

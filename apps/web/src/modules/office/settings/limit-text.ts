@@ -1,4 +1,4 @@
-import { count, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { caratsOf, count, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { settingsEs } from '@quilate/domain/modules/office/settings/settings.es.ts';
 import { LIMIT_RULES, type LimitUnit } from '@quilate/domain/modules/office/settings/settings.rules.ts';
 import type { LimitName } from '@quilate/domain/kernel/policy.ts';
@@ -7,6 +7,8 @@ const units = settingsEs.units;
 const TEXTS: Readonly<Record<LimitUnit, (value: number) => string>> = {
   cents: money,
   rateBp: percent,
+  shareBp: percent,
+  caratHundredths: caratsOf,
   mg: grams,
   days: (value) => units.days(count(value)),
   years: (value) => units.years(count(value)),

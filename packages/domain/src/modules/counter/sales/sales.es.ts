@@ -195,6 +195,7 @@ export const salesEs = {
     advance: 'Anticipo',
     advanceInvoice: 'Factura del anticipo',
     saleBudget: 'Presupuesto',
+    booking: 'Reserva',
     completeInvoice: 'Factura completa',
     completeHelp: 'Con los datos fiscales del cliente.',
     needsComplete: (amount: string) => `Por encima de ${amount} la ley pide factura completa: elige el cliente.`,

@@ -143,6 +143,8 @@ export const salePayment = z.object({
   isCorrectable: z.boolean(),
   /** Paid before the sale, for what it was made of. */
   isAdvance: z.boolean(),
+  /** Of what was paid in several parts: which one. */
+  instalmentId: z.uuid().nullable(),
   /** Its Z is signed: correcting it asks a manager. */
   isOfClosedSession: z.boolean(),
   /** Of a payment: what can still be refunded. */
@@ -180,9 +182,15 @@ export const sale = saleSummary.extend({
   /** The ticket a complete invoice took the place of. */
   substitutedNumber: z.string().nullable(),
   correctiveInvoiceNumbers: z.array(z.string()),
-  /** What was paid and invoiced before, for which sale budget. */
+  /** What was paid and invoiced before, for which sale budget or booking. */
   advance: z
-    .object({ saleBudgetId: z.uuid(), saleBudgetCode: z.string(), invoiceNumber: z.string(), totalCents: z.int() })
+    .object({
+      concept: z.enum(['saleBudget', 'booking']),
+      recordId: z.uuid(),
+      recordCode: z.string(),
+      invoiceNumbers: z.array(z.string()),
+      totalCents: z.int(),
+    })
     .nullable(),
   customer: customerSummary.nullable(),
   /** How its customer accepts to be written to. */

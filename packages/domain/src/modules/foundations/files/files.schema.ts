@@ -8,6 +8,7 @@ export const FILE_PURPOSES = [
   'cash-slip',
   'work-pledge',
   'drawn-signature',
+  'lot-photo',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
@@ -17,6 +18,7 @@ export const PHOTOS_ONLY: readonly FilePurpose[] = [
   'catalogue-image',
   'work-pledge',
   'drawn-signature',
+  'lot-photo',
 ];
 
 /** Fewer dark points than this are no signature. */

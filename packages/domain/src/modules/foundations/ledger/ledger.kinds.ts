@@ -30,6 +30,13 @@ export const LEDGER_KINDS = {
   SALE_BUDGET_FINAL_PAYMENT: { es: 'Pago final de presupuesto', other: 'CUSTOMER' },
   SALE_BUDGET_PAYMENT_CORRECTION: { es: 'Corrección de pago de presupuesto', other: 'CUSTOMER' },
   SALE_BUDGET_REFUND: { es: 'Reembolso de presupuesto', other: 'CUSTOMER' },
+  BOOKING_CREATE: { es: 'Alta de reserva', other: 'CUSTOMER' },
+  BOOKING_PAYMENT: { es: 'Pago de reserva', other: 'CUSTOMER' },
+  BOOKING_PAYMENT_CORRECTION: { es: 'Corrección de pago de reserva', other: 'CUSTOMER' },
+  BOOKING_CANCEL: { es: 'Anulación de reserva', other: 'CUSTOMER' },
+  BOOKING_REFUND: { es: 'Reembolso de reserva', other: 'CUSTOMER' },
+  PURCHASE_CREATE: { es: 'Compra', other: 'CUSTOMER' },
+  PURCHASE_CORRECTION: { es: 'Corrección de compra', other: 'CUSTOMER' },
   STORE_WORK_CREATE: { es: 'Alta de trabajo de tienda', other: 'CUSTOMER' },
   STORE_WORK_PICK: { es: 'Recogida de trabajo de tienda', other: 'CUSTOMER' },
   STORE_WORK_CANCEL: { es: 'Anulación de trabajo de tienda', other: 'CUSTOMER' },
@@ -82,7 +89,9 @@ export type Asset = (typeof ASSETS)[number];
 
 /**
  * The accounts of a shop, all in euros. `till` holds cash only while a session is open; closing moves it to `float`,
- * the drawer at rest. Cash cannot go below zero. `advances` holds, without their tax, payments of what is not sold yet.
+ * the drawer at rest. Cash cannot go below zero. `advances` holds, without their tax, payments of what is not sold yet;
+ * `stock:used` is what was paid for the used metal in the house, `income:cancellations` what is kept of advances when a
+ * booking is cancelled late.
  */
 export const STORE_ACCOUNTS = [
   { name: 'till', hasFloor: true },
@@ -93,8 +102,10 @@ export const STORE_ACCOUNTS = [
   { name: 'receivable', hasFloor: false },
   { name: 'advances', hasFloor: false },
   { name: 'advances:works', hasFloor: false },
+  { name: 'stock:used', hasFloor: true },
   { name: 'income:sales', hasFloor: false },
   { name: 'income:works', hasFloor: false },
+  { name: 'income:cancellations', hasFloor: false },
   { name: 'tax:igic', hasFloor: false },
   { name: 'difference:till', hasFloor: false },
   { name: 'difference:card', hasFloor: false },
@@ -104,3 +115,12 @@ export const STORE_ACCOUNTS = [
 ] as const;
 export type StoreAccount = (typeof STORE_ACCOUNTS)[number]['name'];
 export const storeAccount = (storeCode: string, name: StoreAccount): string => `store:${storeCode}:${name}`;
+
+type MetalAsset = Exclude<Asset, 'EUR'>;
+/**
+ * Used metal a shop holds, and what it came from, each in milligrams of its alloy: the second is the other side of the
+ * first, so that metal balances as money does.
+ */
+export const metalAccount = (storeCode: string, asset: MetalAsset): string => `store:${storeCode}:metal:${asset}`;
+export const metalOrigin = (storeCode: string, asset: MetalAsset): string => `store:${storeCode}:metal-origin:${asset}`;
+export const METAL_ASSETS = ASSETS.filter((asset) => asset !== 'EUR');

@@ -24,6 +24,16 @@ export const proofsErrors = defineErrors({
     es: 'Aquí firma un repartidor de esta tienda.',
     field: 'driverSignature.employeeId',
   },
+  EXPERT_REQUIRED: {
+    status: 409,
+    es: 'Un diamante en duda de este tamaño lo firma un tasador experto.',
+    field: 'expertSignature',
+  },
+  EXPERT_UNKNOWN: {
+    status: 422,
+    es: 'Aquí firma un tasador experto de esta tienda.',
+    field: 'expertSignature.employeeId',
+  },
   CUSTOMER_SIGNATURE_MISSING: {
     status: 422,
     es: 'Falta la firma del cliente.',

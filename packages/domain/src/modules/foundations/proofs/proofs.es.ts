@@ -7,6 +7,9 @@ export const proofsEs = {
   sign: 'Firmar',
   driver: 'Repartidor',
   driverTitle: 'Firma del repartidor',
+  expert: 'Tasador experto',
+  expertTitle: 'Firma del tasador experto',
+  noExpert: 'Ningún tasador experto puede firmar en esta tienda',
   noDriver: 'Ningún repartidor puede firmar en esta tienda',
   pad: {
     title: 'Firma del cliente',
@@ -95,6 +98,7 @@ export const proofsEs = {
     approval: 'autorización de jefatura de zona',
     driverSignature: 'firma del repartidor',
     customerSignature: 'firma del cliente',
+    expertSignature: 'firma de un tasador experto',
     pin: 'PIN del cliente',
     payment: 'cobro',
     reason: 'motivo',

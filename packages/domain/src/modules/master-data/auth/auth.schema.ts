@@ -102,5 +102,5 @@ export type SwitchBody = z.infer<typeof switchBody>;
 
 export const loginReply = z.object({ token: z.string(), employee: me, store: storeChoice });
 
-export const signer = z.object({ id: z.uuid(), name: z.string(), role: z.enum(ROLES) });
+export const signer = z.object({ id: z.uuid(), name: z.string(), role: z.enum(ROLES), isExpert: z.boolean() });
 export type Signer = z.infer<typeof signer>;

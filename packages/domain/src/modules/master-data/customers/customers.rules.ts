@@ -95,13 +95,23 @@ export function missingInvoiceFields(customer: Omit<CustomerPapers, 'documents'>
   return [...own, ...missingAddress(customer.address)];
 }
 
-/** Until when the law obliges to keep a customer's operations, by the day of the last invoice. */
+/** The last days the law counts from, of each kind of operation. */
+export interface LastOperations {
+  readonly lastInvoiceDate: string | null;
+  /** Of used gold they sold to the shop. */
+  readonly lastUsedGoldDate?: string | null;
+}
+
+/** Until when the law obliges to keep a customer's operations; the longest duty is told. */
 export function legalHoldOf(
-  lastInvoiceDate: string | null,
+  { lastInvoiceDate, lastUsedGoldDate = null }: LastOperations,
   today: string,
   limits: Limits,
 ): { untilDate: string; law: string } | null {
-  if (lastInvoiceDate === null) return null;
-  const untilDate = addYears(lastInvoiceDate, limits.invoiceKeepYears);
-  return untilDate > today ? { untilDate, law: 'Código de Comercio, art. 30' } : null;
+  const holds = [
+    { from: lastInvoiceDate, years: limits.invoiceKeepYears, law: 'Código de Comercio, art. 30' },
+    { from: lastUsedGoldDate, years: limits.usedGoldKeepYears, law: 'Ley 10/2010, art. 25' },
+  ].flatMap(({ from, years, law }) => (from === null ? [] : [{ untilDate: addYears(from, years), law }]));
+  const [longest] = holds.toSorted((a, b) => (a.untilDate < b.untilDate ? 1 : -1));
+  return longest && longest.untilDate > today ? longest : null;
 }

@@ -127,6 +127,30 @@ export const customerSaleBudget = z.object({
   state: z.string(),
   isGivenUp: z.boolean(),
 });
+/** A piece kept for them and paid in instalments (B-17). */
+export const customerBooking = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  at: z.string(),
+  storeName: z.string(),
+  employeeName: z.string(),
+  description: z.string(),
+  totalCents: z.int(),
+  paidCents: z.int(),
+  state: z.string(),
+});
+
+/** Used gold they sold to the shop. */
+export const customerPurchase = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  at: z.string(),
+  storeName: z.string(),
+  employeeName: z.string(),
+  weightMg: z.int(),
+  totalCents: z.int(),
+  isCancelled: z.boolean(),
+});
 /** Something they left to be repaired (B-17). */
 export const customerWork = z.object({
   id: z.uuid(),
@@ -171,6 +195,8 @@ export const customer = customerSummary.extend({
   /** The newest ones, of the shops of whoever asks. */
   sales: z.array(customerSale),
   saleBudgets: z.array(customerSaleBudget),
+  bookings: z.array(customerBooking),
+  purchases: z.array(customerPurchase),
   works: z.array(customerWork),
   saleTotals: z.object({ count: z.int(), totalCents: z.int(), refundedCents: z.int() }),
   /** The record it was merged into, while it is. */

@@ -149,9 +149,11 @@ describe('the life of a customer', () => {
   test('B-28 is not erased while the law holds it', () => {
     expect(allowed('ACTIVE')).toContain('erase');
     expect(allowed('ACTIVE', { isHeld: true })).not.toContain('erase');
-    expect(legalHoldOf('2020-02-29', '2026-02-28', LIMITS)).toMatchObject({ untilDate: '2026-03-01' });
-    expect(legalHoldOf('2020-02-29', '2026-03-01', LIMITS)).toBeNull();
-    expect(legalHoldOf(null, '2026-03-01', LIMITS)).toBeNull();
+    expect(legalHoldOf({ lastInvoiceDate: '2020-02-29' }, '2026-02-28', LIMITS)).toMatchObject({
+      untilDate: '2026-03-01',
+    });
+    expect(legalHoldOf({ lastInvoiceDate: '2020-02-29' }, '2026-03-01', LIMITS)).toBeNull();
+    expect(legalHoldOf({ lastInvoiceDate: null }, '2026-03-01', LIMITS)).toBeNull();
   });
 
   test('R-CUST-03 a PIN rests after five misses and ends at ten', () => {

@@ -24,6 +24,8 @@ export const employeeBody = z.strictObject({
   role: z.enum(ROLES),
   storeIds: z.array(z.uuid()).min(1).max(100),
   startDate: civilDate,
+  /** May say what a stone is when counter and customer do not agree (docs/decisions/0039). */
+  isExpertAppraiser: z.boolean().default(false),
 });
 export type EmployeeBody = z.infer<typeof employeeBody>;
 export const employeeEdit = employeeBody.extend({ version: z.int().min(1) });
@@ -72,6 +74,7 @@ export const employee = employeeSummary.omit({ storeCodes: true }).extend({
   dischargeKind: z.enum(DISCHARGE_KINDS).nullable(),
   dischargeReason: z.string().nullable(),
   stores: z.array(storeChoice),
+  isExpertAppraiser: z.boolean(),
   hasPassword: z.boolean(),
   hasSignature: z.boolean(),
   hasSecondFactor: z.boolean(),

@@ -92,6 +92,8 @@ export const productsEs = {
     encodeForCustomer: 'Codificar para su cliente',
     deliver: 'Entregar a su cliente',
     giveUp: 'Poner a la venta',
+    reserve: 'Reservar',
+    unreserve: 'Anular la reserva',
     shipDefective: 'Preparar para enviar, defectuoso',
     arriveDefective: 'Recibir en tienda, defectuoso',
     lose: 'Dar por perdido',

@@ -19,7 +19,6 @@ export const productMachine = defineMachine({
     forniture: 'named in S0 §4, no way in is given',
     internal: 'named in S0 §4, no way in is given',
     intervened: 'police interventions arrive with logistics',
-    reserved: 'bookings arrive with the counter',
     stolen: 'named in S0 §4, no way in is given',
     extracted: 'extractions arrive with metals',
   },
@@ -43,6 +42,11 @@ export const productMachine = defineMachine({
     // Somebody's already: it is handed over, or they give it up and it is for everybody.
     { action: 'deliver', from: 'ready', to: 'sold', irreversible: true },
     { action: 'giveUp', from: 'ready', to: 'available', irreversible: true },
+    // Kept for a booking; what was held while it was written goes straight over.
+    { action: 'reserve', from: 'available', to: 'reserved', undo: 'unreserve' },
+    { action: 'reserve', from: 'prereserved', to: 'reserved', irreversible: true },
+    { action: 'unreserve', from: 'reserved', to: 'available' },
+    { action: 'deliver', from: 'reserved', to: 'sold', irreversible: true },
     { action: 'shipDefective', from: 'defective', to: 'shipping', undo: 'arriveDefective' },
     { action: 'arriveDefective', from: 'shipping', to: 'defective', undo: 'shipDefective' },
     // Lost on the way; what turns up after all is what it was.

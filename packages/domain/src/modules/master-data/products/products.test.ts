@@ -53,8 +53,8 @@ describe('a product', () => {
   const waysOut = (state: ProductStatus): string[] =>
     productMachine.rows.filter((row) => row.from === state && row.to !== state).map((row) => row.action);
 
-  test('R-PROD-03 a pre-reserved piece can only be freed', () => {
-    expect(waysOut('prereserved')).toEqual(['undoPrereserve']);
+  test('R-PROD-03 a pre-reserved piece is freed, or kept for a booking', () => {
+    expect(waysOut('prereserved')).toEqual(['undoPrereserve', 'reserve']);
   });
 
   test('R-PROD-04 only what is for sale can be found defective, so that without its defect it is for sale again', () => {

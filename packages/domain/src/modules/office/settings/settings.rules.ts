@@ -1,9 +1,19 @@
 import { CONSTANTS } from '../../../kernel/constants.ts';
 import type { LimitName } from '../../../kernel/policy.ts';
 
-export const LIMIT_GROUPS = ['money', 'goods', 'times', 'taxes', 'access'] as const;
+export const LIMIT_GROUPS = ['money', 'goods', 'bookings', 'times', 'taxes', 'access'] as const;
 export type LimitGroup = (typeof LIMIT_GROUPS)[number];
-export type LimitUnit = 'cents' | 'days' | 'years' | 'hours' | 'minutes' | 'mg' | 'rateBp' | 'yesNo';
+export type LimitUnit =
+  | 'cents'
+  | 'days'
+  | 'years'
+  | 'hours'
+  | 'minutes'
+  | 'mg'
+  | 'rateBp'
+  | 'shareBp'
+  | 'caratHundredths'
+  | 'yesNo';
 
 interface LimitRule {
   readonly group: LimitGroup;
@@ -12,6 +22,8 @@ interface LimitRule {
   readonly max: number;
 }
 const yesNo = { unit: 'yesNo', min: 0, max: 1 } as const;
+/** Any part of a whole. */
+const share = { unit: 'shareBp', min: 0, max: 10_000 } as const;
 const rate = { group: 'taxes', unit: 'rateBp', min: 0, max: 1_500 } as const;
 
 /** How far each may be moved: never beyond what the law allows, whatever the house wants. */
@@ -29,6 +41,8 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   returnDays: { group: 'times', unit: 'days', min: 0, max: 365 },
   // Código de Comercio art. 30.
   invoiceKeepYears: { group: 'times', unit: 'years', min: 6, max: 30 },
+  // Ley 10/2010 art. 25.
+  usedGoldKeepYears: { group: 'times', unit: 'years', min: 10, max: 30 },
   mergeUndoDays: { group: 'times', unit: 'days', min: 1, max: 365 },
   entryCountMinutes: { group: 'times', unit: 'minutes', min: 5, max: 240 },
   secondFactorRequired: { group: 'access', ...yesNo },
@@ -40,6 +54,20 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   shipmentToleranceMg: { group: 'goods', unit: 'mg', min: 0, max: 1_000 },
   // Ley 10/2010 art. 34: inside Spain from 100.000 € on.
   declaredMovementCents: { group: 'goods', unit: 'cents', min: 0, max: 10_000_000 },
+  lotDeviationBp: { group: 'goods', unit: 'shareBp', min: 0, max: 5_000 },
+  lotLimitCents: { group: 'goods', unit: 'cents', min: 0, max: 1_000_000 },
+  expertOverCaratHundredths: { group: 'goods', unit: 'caratHundredths', min: 0, max: 500 },
+  // RD 197/1988 art. 93: never less.
+  policeHoldDays: { group: 'goods', unit: 'days', min: 15, max: 90 },
+  policeHoldWaitsForBook: { group: 'goods', ...yesNo },
+  bookingDiscountBp: { group: 'bookings', ...share },
+  bookingMinimumBp: { group: 'bookings', ...share },
+  bookingFullRefundDays: { group: 'bookings', unit: 'days', min: 0, max: 365 },
+  bookingLateRefundBp: { group: 'bookings', ...share },
+  bookingInstalmentDays: { group: 'bookings', unit: 'days', min: 1, max: 365 },
+  bookingTermDays: { group: 'bookings', unit: 'days', min: 1, max: 730 },
+  bookingCriticalDays: { group: 'bookings', unit: 'days', min: 1, max: 365 },
+  bookingHoldMinutes: { group: 'bookings', unit: 'minutes', min: 1, max: 60 },
   jewelTaxBp: rate,
   repairTaxBp: rate,
 };

@@ -5,15 +5,14 @@ import {
 } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import { advanceTax } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { InvoiceAddress } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { command } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
-import { type InvoiceRow, invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
+import { invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { sellPaidBefore } from '../../sales/sales.public.ts';
+import { addressOf, invoicedTo, sellPaidBefore } from '../../sales/sales.public.ts';
 import { pieceOf } from '../sale-budgets.piece.ts';
-import { changed, invoicedTo, lockSaleBudget, prepaidOf, saveStep } from '../sale-budgets.store.ts';
+import { changed, lockSaleBudget, prepaidOf, saveStep } from '../sale-budgets.store.ts';
 
 /** The other half is paid, the piece handed over and the sale made: all of it, or nothing (R-SBUD-03). */
 export const confirmPaymentAndPickup = command({
@@ -52,9 +51,3 @@ export const confirmPaymentAndPickup = command({
     return changed(operation, facts, 'COMPLETED', { totalCents, saleCode, invoiceNumber, pieces: [piece.code] });
   },
 });
-
-function addressOf(recipient: InvoiceRow['recipient']): InvoiceAddress | undefined {
-  if (recipient === null) return undefined;
-  const { street, postalCode, city, province } = recipient;
-  return { street, postalCode, city, province };
-}

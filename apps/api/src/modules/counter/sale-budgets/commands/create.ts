@@ -20,8 +20,8 @@ import {
 } from '../../../master-data/customers/customers.public.ts';
 import { issueInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { takeAdvance } from '../../sales/sales.public.ts';
-import { changed, insertSaleBudget, invoicedTo, prepaidOf } from '../sale-budgets.store.ts';
+import { invoicedTo, takeAdvance } from '../../sales/sales.public.ts';
+import { changed, insertSaleBudget, prepaidOf } from '../sale-budgets.store.ts';
 
 /** A jewel is asked for and half of it paid: the advance is invoiced as it is received (S0 §4, L20 art. 18.Dos). */
 export const create = command({

@@ -11,7 +11,7 @@ import { command, type Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { movePieces } from '../../../master-data/products/products.public.ts';
-import { amountsOf, invoicesOf, issueInvoice, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
+import { correctInvoice, invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { paymentsAround, refundAdvance } from '../../sales/sales.public.ts';
 import { pieceOf } from '../sale-budgets.piece.ts';
@@ -35,7 +35,11 @@ export const giveUp = command({
     const isApproved = operation.approver !== undefined;
     const fault = refundsFault(body.refunds, facts.firstPaymentCents, payments, limits, isApproved);
     if (fault) throw fault;
-    const invoiceNumber = await correctAdvance(operation, facts);
+    const invoiceNumber = await correctInvoice(operation, liveInvoice(await invoicesOf(tx, facts.id)), {
+      concept: saleBudgetMachine.concept,
+      recordId: facts.id,
+      customerId: facts.customerId,
+    });
     if (facts.productId !== null) await release(operation, facts);
     const advance = advanceTax(facts.firstPaymentCents, facts.taxBp);
     await refundAdvance(operation, prepaidOf(facts, cashSessionId), advance, body.refunds, 'SALE_BUDGET_REFUND');
@@ -44,21 +48,6 @@ export const giveUp = command({
     return changed(operation, facts, 'COMPLETED', { refundedCents: facts.firstPaymentCents, invoiceNumber });
   },
 });
-
-/** The corrective invoice of the advance. */
-async function correctAdvance(operation: Operation, { id, customerId }: HeldBudget): Promise<string> {
-  const corrected = liveInvoice(await invoicesOf(operation.tx, id));
-  const taxes = corrected.taxes.map((tax) => ({ ...tax, baseCents: -tax.baseCents, taxCents: -tax.taxCents }));
-  return await issueInvoice(operation, {
-    type: corrected.type === 'C' ? 'X' : 'R',
-    concept: saleBudgetMachine.concept,
-    recordId: id,
-    corrects: corrected.id,
-    recipient: corrected.recipient ?? undefined,
-    customerId,
-    ...amountsOf({ taxes }),
-  });
-}
 
 /** Where it is, it stays. */
 async function release(operation: Operation, facts: HeldBudget): Promise<void> {

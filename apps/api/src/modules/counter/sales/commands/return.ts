@@ -14,6 +14,7 @@ import type {
 } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { announce } from '../../../../platform/announcements.ts';
 import { command, type LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
@@ -28,6 +29,7 @@ import {
   liveInvoice,
   type NewInvoice,
   standing,
+  uncorrected,
 } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { returnPostings } from '../sales.postings.ts';
@@ -110,6 +112,7 @@ export const returnPieces = command({
         }),
       ),
     ]);
+    if (piecesLeft === 0) await announce(operation, 'saleReturned', { saleId: sale.id, advanceOf: sale.advanceOf });
     operation.changes.push({ topic: 'sales', storeId: who.storeId, id: sale.id });
     operation.changes.push({ topic: 'cash', storeId: who.storeId });
     return {
@@ -144,16 +147,18 @@ function returnTotals(lines: readonly SaleLine[], facts: Facts): SaleTotals {
  * corrective one of its own, when everything is back.
  */
 function correctiveInvoices(facts: Facts, totals: SaleTotals, isAllBack: boolean): NewInvoice[] {
-  const advances = isAllBack ? standing(facts.advanceInvoices).filter((invoice) => invoice.corrects === null) : [];
+  const advances = isAllBack ? uncorrected(facts.advanceInvoices) : [];
   const invoicedBefore = (taxBp: number) => advances.flatMap(({ taxes }) => taxes.filter((tax) => tax.taxBp === taxBp));
   const taxes = totals.taxes.map((tax) => ({
     taxBp: tax.taxBp,
     baseCents: tax.baseCents - sum(invoicedBefore(tax.taxBp).map((before) => before.baseCents)),
     taxCents: tax.taxCents - sum(invoicedBefore(tax.taxBp).map((before) => before.taxCents)),
   }));
+  // What was paid before whole leaves nothing of its own to correct.
+  const isPaidBefore = advances.length > 0 && taxes.every((tax) => tax.baseCents === 0 && tax.taxCents === 0);
   return [
     ...advances.map((invoice) => corrective(facts, invoice, invoice.taxes)),
-    corrective(facts, liveInvoice(facts.invoices), taxes),
+    ...(isPaidBefore ? [] : [corrective(facts, liveInvoice(facts.invoices), taxes)]),
   ];
 }
 
@@ -175,6 +180,8 @@ interface Facts extends SaleFacts {
   readonly id: string;
   readonly code: string;
   readonly customerId: string | null;
+  /** The record whose payments it took over. */
+  readonly advanceOf: string | null;
   readonly refundedCents: number;
   readonly cashSessionId: string;
   readonly lines: readonly SaleLine[];
@@ -199,7 +206,7 @@ async function lock({ tx, who, scope, params }: LockInput<typeof salesContract.r
         | 'invoices'
         | 'advanceInvoices'
         | keyof ReturnType<typeof paymentFacts>
-      > & { storeId: string; advanceOf: string | null }
+      > & { storeId: string }
     >`
       select id, code, state, customer_id as "customerId", refunded_cents as "refundedCents", store_id as "storeId",
         advance_of as "advanceOf", refund_max_date as "refundMaxDate",

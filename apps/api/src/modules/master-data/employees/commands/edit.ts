@@ -26,9 +26,10 @@ export const edit = command({
   lock: ({ tx, who, params }) => lockWithAdmins(tx, who, params.employeeId),
   async run(operation, { facts, row, body }) {
     const { tx, who } = operation;
-    const { id, name, surname, email, mobile, gender, role, startDate, version } = facts;
+    const { id, name, surname, email, mobile, gender, role, startDate, isExpertAppraiser, version } = facts;
     const storeIds = (await storesOf(tx, id)).map((store) => store.id);
-    const current = { id, version, name, surname, email, mobile, gender, role, storeIds, startDate };
+    const person = { name, surname, email, mobile, gender, role, storeIds, startDate, isExpertAppraiser };
+    const current = { id, version, ...person };
     await refuseStale(tx, current, body.version);
     const isNewRole = body.role !== role;
     if (isNewRole && facts.isSelf) throw new DomainError(employeesErrors.EMPLOYEE_OWN_ROLE);

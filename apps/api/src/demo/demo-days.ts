@@ -1,0 +1,21 @@
+/** What the people of the demonstration have done before it begins, each day at the till of its shop. */
+import type { App } from '../app.ts';
+import { makeDemoBookings, SHOP_WISHES, WEB_WISHES } from './demo-bookings.ts';
+import { makeDemoBudgets } from './demo-budgets.ts';
+import { loadDemoPurchases } from './demo-purchases.ts';
+import { makeDemoWorks } from './demo-works.ts';
+import { atOpenTill, Person } from './demo-person.ts';
+
+export async function loadDemoDays(app: App): Promise<void> {
+  const shop = await Person.enter(app, 'SHOP_ASSISTANT', 'TRI');
+  await atOpenTill(shop, async () => {
+    const budgetsCents = await makeDemoBudgets(app, shop);
+    const bookingsCents = await makeDemoBookings(app, shop, SHOP_WISHES);
+    return budgetsCents + bookingsCents + (await makeDemoWorks(app, shop));
+  });
+  await shop.ask('POST', '/v1/auth/logout');
+  const web = await Person.enter(app, 'ECOMMERCE', 'WEB');
+  await atOpenTill(web, () => makeDemoBookings(app, web, WEB_WISHES));
+  await web.ask('POST', '/v1/auth/logout');
+  await loadDemoPurchases(app);
+}

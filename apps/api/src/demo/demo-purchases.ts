@@ -1,0 +1,150 @@
+/** Used gold of the demonstration: bought by its people in two shops on several days, some lots free already. */
+import type { App } from '../app.ts';
+import { releaseLots } from '../modules/counter/lots/lots.public.ts';
+import { backdatePurchase } from '../modules/counter/purchases/purchases.public.ts';
+import { atOpenTill, Person } from './demo-person.ts';
+
+interface Bought {
+  readonly daysAgo: number;
+  readonly family: string;
+  readonly description: string;
+  readonly metal: string;
+  readonly weightMg: number;
+  readonly hallmarks?: string;
+  readonly gem?: { readonly gem: string; readonly caratHundredths: number; readonly valueCents: number };
+  readonly adjustCents?: number;
+}
+const piece = (
+  daysAgo: number,
+  family: string,
+  description: string,
+  metal: string,
+  weightMg: number,
+  more: Partial<Bought> = {},
+): Bought => ({ daysAgo, family, description, metal, weightMg, ...more });
+
+const BOUGHT: Readonly<Record<string, readonly Bought[]>> = {
+  TRI: [
+    piece(31, 'CADENA', 'Cadena barbada de 50 cm, cierre de reasa', 'ORO_18', 8_240, { hallmarks: '750' }),
+    piece(24, 'PULSERA', 'Pulsera de eslabones, una charnela floja', 'ORO_18', 11_900, { hallmarks: '750' }),
+    piece(18, 'MONEDA', 'Cuatro ducados con bisel', 'ORO_22', 14_020),
+    piece(9, 'ALIANZA', 'Alianza lisa, grabada A y R 1987', 'ORO_18', 3_150, { hallmarks: '750', adjustCents: 500 }),
+    piece(4, 'PLATERIA', 'Bandeja de plata con iniciales MG', 'PLATA', 412_000, { hallmarks: '925' }),
+    piece(0, 'SORTIJA', 'Sortija con brillante central', 'ORO_18', 4_380, {
+      hallmarks: '750',
+      gem: { gem: 'DIAMANTE', caratHundredths: 35, valueCents: 28_000 },
+    }),
+    piece(0, 'CHATARRA', 'Restos de cadenas y un pendiente suelto', 'ORO_BAJO', 5_610),
+  ],
+  LPA: [
+    piece(22, 'SELLO', 'Sello de caballero con escudo', 'ORO_18', 9_730, { hallmarks: '750' }),
+    piece(16, 'PENDIENTES', 'Pendientes de perla, cierre omega', 'ORO_18', 5_200, {
+      hallmarks: '750',
+      gem: { gem: 'PERLA_CULTIVADA', caratHundredths: 120, valueCents: 2_000 },
+    }),
+    piece(11, 'ESCLAVA', 'Esclava de bebé grabada Nauzet', 'ORO_18', 2_640, { hallmarks: '750' }),
+    piece(6, 'RELOJ_BOLSILLO', 'Reloj de bolsillo con tapa, no funciona', 'ORO_18', 21_300, { hallmarks: '750' }),
+    piece(1, 'COLGANTE', 'Medalla Virgen del Pino', 'ORO_18', 3_900, { hallmarks: '750', adjustCents: -300 }),
+  ],
+};
+/** Of the last known customers, so that the first ones are as they were found. */
+const SELLERS = 4;
+const ACCOUNTS = ['ES9121000418450200051332', 'ES7921000813610123456789'];
+
+/** A still life of a jewel, and a scrawl with enough ink. */
+async function pictures(): Promise<{ jewel: Buffer; paper: Buffer; scrawl: Buffer }> {
+  const sharp = (await import('sharp')).default;
+  const plain = (background: string) =>
+    sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const [width, height] = [360, 140];
+  const ink = Buffer.alloc(width * height * 3, 255);
+  for (let x = 20; x < width - 20; x += 1) {
+    const middle = Math.round(70 + 38 * Math.sin(x / 18) * Math.cos(x / 47));
+    for (const y of [middle - 1, middle, middle + 1]) ink.fill(20, (y * width + x) * 3, (y * width + x) * 3 + 3);
+  }
+  const scrawl = await sharp(ink, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  return { jewel: await plain('#c49843'), paper: await plain('#e0e5e5'), scrawl };
+}
+type Pictures = Awaited<ReturnType<typeof pictures>>;
+
+async function sellersOf(shop: Person, { paper }: Pictures): Promise<{ id: string; name: string; surname: string }[]> {
+  const { data } = await shop.ask('GET', '/v1/customers?limit=40&status[]=ACTIVE');
+  const sellers = [];
+  for (const { id } of data.toReversed()) {
+    const customer = await shop.ask('GET', `/v1/customers/${id}`);
+    if (customer.address.street === '') continue;
+    for (const kind of ['DATA_PRIVACY', 'NATIONAL_ID']) {
+      if (customer.documents.some((known: { kind: string }) => known.kind === kind)) continue;
+      const fileId = await shop.upload('customer-document', `${kind.toLowerCase()}.jpg`, paper);
+      await shop.ask('POST', `/v1/customers/${id}/add-document`, { kind, fileId });
+    }
+    sellers.push(customer);
+    if (sellers.length === SELLERS) break;
+  }
+  return sellers;
+}
+
+/** Buys everything in the shops, each by transfer: tills and remainders stay as they were. */
+export async function loadDemoPurchases(app: App): Promise<void> {
+  const drawn = await pictures();
+  for (const [storeCode, pieces] of Object.entries(BOUGHT)) {
+    const shop = await Person.enter(app, 'SHOP_ASSISTANT', storeCode);
+    const manager = await Person.enter(app, 'MANAGER', storeCode);
+    await atOpenTill(shop, async () => {
+      const sellers = await sellersOf(shop, drawn);
+      for (const [at, one] of pieces.entries()) {
+        const seller = sellers[at % sellers.length]!;
+        const approval = { ...manager.signature, reason: 'Visto con el cliente' };
+        const id = await buy(shop, { one, seller, drawn, approval, account: ACCOUNTS[at % 2]! });
+        if (one.daysAgo > 0) await backdatePurchase(app.db, id, one.daysAgo);
+      }
+      return 0;
+    });
+    for (const person of [shop, manager]) await person.ask('POST', '/v1/auth/logout');
+  }
+  await releaseLots(app.db);
+}
+
+interface Deal {
+  readonly one: Bought;
+  readonly seller: { readonly id: string; readonly name: string; readonly surname: string };
+  readonly drawn: Pictures;
+  readonly approval: object;
+  readonly account: string;
+}
+
+async function buy(shop: Person, { one, seller, drawn, approval, account }: Deal): Promise<string> {
+  const gems = one.gem ? [{ ...one.gem, units: 1, isDisputed: false }] : [];
+  const gemMg = (one.gem?.caratHundredths ?? 0) * 2;
+  const { centsPerGram, tiers } = await shop.ask('GET', '/v1/lots/prices?reference=CO');
+  const { appraise } = await import('@quilate/domain/modules/counter/lots/lots.rules.ts');
+  const { daysAgo: _, gem: __, adjustCents = 0, hallmarks = '', ...told } = one;
+  const line = { ...told, metalWeightMg: one.weightMg - gemMg, hallmarks, gems, adjustCents };
+  const { appraisalCents, totalCents } = appraise([line as Parameters<typeof appraise>[0][number]], {
+    centsPerGram,
+    tiers,
+  });
+  const made = await shop.ask('POST', '/v1/purchases', {
+    customerId: seller.id,
+    lines: [line],
+    photoIds: [await shop.upload('lot-photo', 'lote.jpg', drawn.jewel)],
+    appraisalCents,
+    payments: [
+      {
+        source: 'bank',
+        amountCents: totalCents,
+        iban: account,
+        holderName: seller.name,
+        holderSurname: seller.surname,
+      },
+    ],
+    customerSignature: { fileId: await shop.upload('drawn-signature', 'firma.png', drawn.scrawl) },
+    signature: shop.signature,
+    ...(totalCents > 150_000 ? { approval } : {}),
+  });
+  return made.id;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addDays } from '@quilate/domain/kernel/dates.ts';
+import { bookingOf, BOOKINGS, cash, inDays, newDesk, paidBooking, pay, today } from '../../../../test/bookings.ts';
+import { brokenInvariants } from '../../../../test/books.ts';
+import { useHouse } from '../../../../test/shop.ts';
+import { qb } from '../../../platform/db.ts';
+import { ageBookings } from './bookings.public.ts';
+
+const house = useHouse();
+
+/** As if everything agreed had been some days earlier. */
+const earlier = (id: string, days: number): Promise<unknown> =>
+  house.db.run(
+    sql`update bookings set next_payment_date = next_payment_date - ${days}::int where id = ${id}`.compile(qb),
+  );
+
+test('R-BOOK-07 at midnight of the shops those whose day has passed fall overdue, and a month later the delay is critical', async () => {
+  const desk = await newDesk(house);
+  const late = await bookingOf(desk, { body: { nextPaymentDate: inDays(5) } });
+  const inTime = await bookingOf(desk, { body: { nextPaymentDate: inDays(80) } });
+  const paid = await paidBooking(desk);
+  const states = async () =>
+    Promise.all(
+      [late, inTime, paid].map(async ({ id }) => (await desk.till.get(`${BOOKINGS}/${id}`)).json.state as string),
+    );
+  await ageBookings(house.db, inDays(5));
+  expect(await states()).toEqual(['active', 'active', 'paid']);
+  expect(await ageBookings(house.db, inDays(6))).toBe(1);
+  expect(await ageBookings(house.db, inDays(6))).toBe(0);
+  expect(await states()).toEqual(['overdue', 'active', 'paid']);
+  const { json } = await desk.till.get(`${BOOKINGS}?status[]=overdue&status[]=criticalDelay`);
+  expect(json.data).toMatchObject([{ id: late.id, state: 'overdue' }]);
+  await ageBookings(house.db, inDays(35));
+  expect(await states()).toEqual(['overdue', 'active', 'paid']);
+  await ageBookings(house.db, inDays(36));
+  expect(await states()).toEqual(['criticalDelay', 'active', 'paid']);
+  expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
+test('R-BOOK-07 after nights without the job it is told each step it went through', async () => {
+  const desk = await newDesk(house);
+  const { id } = await bookingOf(desk);
+  await ageBookings(house.db, addDays(inDays(30), 31));
+  const steps = await house.db.run(
+    sql<{ to: string }>`select to_state as to from state_changes where record_id = ${id} order by id`.compile(qb),
+  );
+  expect(steps.map((step) => step.to)).toEqual(['active', 'overdue', 'criticalDelay']);
+});
+
+test('R-BOOK-07 whoever pays is in time again, says how late it was, and owes the next instalment from then on', async () => {
+  const desk = await newDesk(house);
+  const { id } = await bookingOf(desk);
+  await earlier(id, 40);
+  await ageBookings(house.db, today());
+  const { json } = await desk.till.get(`${BOOKINGS}/${id}`);
+  expect(json).toMatchObject({ state: 'overdue', daysLate: 10, nextPaymentDate: inDays(-10) });
+  const paid = await pay(desk.till, { id }, cash(1_000));
+  expect(paid.json).toMatchObject({ state: 'active', daysLate: 0, nextPaymentDate: inDays(30) });
+  expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
+test('R-BOOK-07 two midnights at once move each booking once', async () => {
+  const desk = await newDesk(house);
+  const { id } = await bookingOf(desk);
+  await Promise.all([ageBookings(house.db, inDays(31)), ageBookings(house.db, inDays(31))]);
+  const { count } = await house.db.one(
+    sql<{ count: number }>`select count(*)::int as count from state_changes where record_id = ${id}`.compile(qb),
+  );
+  expect(count).toBe(2);
+});

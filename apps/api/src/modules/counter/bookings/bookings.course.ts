@@ -1,0 +1,97 @@
+/** What time does to bookings: at midnight of the shops they fall overdue, and the long overdue are critical. */
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { settle } from '@quilate/domain/kernel/machine.ts';
+import {
+  type BookingCourse,
+  bookingCourseRules,
+  bookingMachine,
+} from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
+import { sql } from 'kysely';
+import type { ReturnedSale } from '../../../platform/announcements.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { type PoolDb, qb, transact } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import { insertStates, type StateChange } from '../../../platform/state-changes.ts';
+
+interface Aged {
+  readonly id: string;
+  readonly storeId: string;
+  readonly state: BookingState;
+  readonly pendingCents: number;
+  readonly dueDate: string;
+}
+
+/** Every step along the automatic rows, so that the history says how it came there. */
+function stepsOf(course: BookingCourse): BookingState[] {
+  const steps: BookingState[] = [];
+  let state = course.state;
+  for (;;) {
+    const next = bookingMachine.rows.find(
+      (row) => 'auto' in row && row.from === state && bookingCourseRules[row.when](course),
+    );
+    if (!next) return steps;
+    steps.push(next.to);
+    state = next.to;
+  }
+}
+
+/** Moves the bookings whose day has come; `today` is of the shops' zone. Answers how many. */
+export async function ageBookings(db: PoolDb, today = businessDate(new Date())): Promise<number> {
+  return await transact(db, async (tx) => {
+    const { bookingCriticalDays: criticalDays } = await readLimits(tx);
+    const rows = await tx.run(
+      sql<Aged>`select id, store_id as "storeId", state, total_cents - paid_cents as "pendingCents",
+          next_payment_date as "dueDate" from bookings
+        where state in ('active', 'overdue') and next_payment_date < ${today}::date
+        order by id for no key update`.compile(qb),
+    );
+    const changes: StateChange[] = [];
+    const moved = rows.flatMap((row) => {
+      const course = { ...row, today, criticalDays, isSaleReturned: false };
+      const { state } = settle(bookingMachine, bookingCourseRules, course);
+      if (state === row.state) return [];
+      let from = row.state;
+      for (const to of stepsOf(course)) {
+        const action = bookingMachine.rows.find((one) => one.from === from && one.to === to)!.action;
+        changes.push({ concept: bookingMachine.concept, recordId: row.id, from, to, action });
+        from = to;
+      }
+      return [{ id: row.id, storeId: row.storeId, state }];
+    });
+    if (moved.length === 0) return 0;
+    await tx.run(
+      sql`update bookings b set state = m.state, version = b.version + 1
+        from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id uuid, state text) where b.id = m.id`.compile(
+        qb,
+      ),
+    );
+    await tx.run(insertStates(changes, null, null));
+    const told = [...new Set(moved.map((one) => one.storeId))].map((storeId) => ({ topic: 'bookings', storeId }));
+    await tx.run(sql`select pg_notify('changes', ${JSON.stringify(told)})`.compile(qb));
+    return moved.length;
+  });
+}
+
+/** The piece of a booking came back with its sale. */
+export async function followReturn(operation: Operation, { advanceOf, saleId }: ReturnedSale): Promise<void> {
+  if (advanceOf === null) return;
+  const row = await operation.tx.first(
+    sql<{ id: string; storeId: string }>`update bookings set state = 'back', version = version + 1
+      where id = ${advanceOf} and sale_id = ${saleId} and state = 'withdrawn'
+      returning id, store_id as "storeId"`.compile(qb),
+  );
+  if (!row) return;
+  const step = { concept: bookingMachine.concept, recordId: row.id, from: 'withdrawn', to: 'back', action: 'takeBack' };
+  operation.states.push(step);
+  operation.changes.push({ topic: 'bookings', storeId: row.storeId, id: row.id });
+}
+
+/** Founding data: a booking as if it had been made some days earlier, with the days agreed then. */
+export async function foundBookingEarlier(db: PoolDb, id: string, days: number): Promise<void> {
+  await db.run(
+    sql`update bookings set business_date = business_date - ${days}::int,
+        next_payment_date = next_payment_date - ${days}::int, pickup_date = pickup_date - ${days}::int
+      where id = ${id}`.compile(qb),
+  );
+}

@@ -1,0 +1,117 @@
+/** Pieces kept while their booking is being written: for whoever writes it, for some minutes (R-BOOK-01). */
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { bookingsErrors } from '@quilate/domain/modules/counter/bookings/bookings.errors.ts';
+import { bookingHoldMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import type { BookingHold } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import type { BookingHoldState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
+import { sql } from 'kysely';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
+import { insertStates } from '../../../platform/state-changes.ts';
+import {
+  assertSellable,
+  freeHeldPieces,
+  lockPiecesByCode,
+  type Piece,
+} from '../../master-data/products/products.public.ts';
+
+export interface Hold {
+  readonly id: string;
+  readonly productId: string;
+  readonly employeeId: string;
+  readonly employeeName: string;
+  readonly isOver: boolean;
+}
+
+/** The live hold of a piece, if there is one. */
+export function holdOf(tx: Tx, productId: string): Promise<Hold | undefined> {
+  return tx.first(
+    sql<Hold>`select h.id, h.product_id as "productId", h.employee_id as "employeeId",
+        concat_ws(' ', e.name, e.surname) as "employeeName", h.expires_at <= clock_timestamp() as "isOver"
+      from booking_holds h join employees e on e.id = h.employee_id
+      where h.product_id = ${productId} and h.state = 'held' for no key update of h`.compile(qb),
+  );
+}
+
+export interface Bookable {
+  readonly piece: Piece;
+  /** Its own hold, or one that is over. */
+  readonly hold: Hold | undefined;
+}
+
+/** Locks a piece that may be booked here by this person: free, or kept for them and not for somebody else. */
+export async function lockBookable(
+  tx: Tx,
+  productCode: string,
+  who: { readonly storeId: string; readonly employeeId: string },
+): Promise<Bookable> {
+  const [piece] = await lockPiecesByCode(tx, [productCode]);
+  const hold = piece && (await holdOf(tx, piece.id));
+  const isKept = piece?.status === 'prereserved' && hold !== undefined;
+  if (isKept && !hold.isOver && hold.employeeId !== who.employeeId) {
+    throw refuse(bookingsErrors.HELD_BY_ANOTHER, { productCode, employeeName: hold.employeeName });
+  }
+  const asFree = piece && isKept ? { ...piece, status: 'available' as const } : piece;
+  assertSellable(asFree, productCode, who.storeId, 'productCode');
+  if (piece!.finalPriceCents === 0) throw refuse(bookingsErrors.PRICE_MISSING, { productCode });
+  return { piece: piece!, hold };
+}
+
+/** Ends a hold, as part of what is done. */
+export async function endHold(
+  { tx, states }: Pick<Operation, 'tx' | 'states'>,
+  id: string,
+  end: { readonly to: BookingHoldState; readonly action: string },
+): Promise<void> {
+  await tx.run(qb.updateTable('booking_holds').set({ state: end.to }).where('id', '=', id));
+  states.push({ concept: bookingHoldMachine.concept, recordId: id, from: 'held', ...end });
+}
+
+export function findHold(db: Db, id: string): Promise<BookingHold | undefined> {
+  return db.first(
+    sql<BookingHold>`select h.id, p.code as "productCode", h.expires_at as "expiresAt", h.state
+      from booking_holds h join products p on p.id = h.product_id where h.id = ${id}`.compile(qb),
+  );
+}
+
+/** Lets go the pieces whose time is over; every minute. Answers how many. */
+export async function releaseHolds(db: PoolDb): Promise<number> {
+  return await transact(db, async (tx) => {
+    // Pieces first, as whoever books them does: nobody waits for each other.
+    await tx.run(
+      sql`select p.id from products p where p.id in (select product_id from booking_holds
+        where state = 'held' and expires_at <= clock_timestamp()) order by p.id for no key update`.compile(qb),
+    );
+    const over = await tx.run(
+      sql<{ id: string; productId: string; storeId: string }>`
+        select id, product_id as "productId", store_id as "storeId" from booking_holds
+        where state = 'held' and expires_at <= clock_timestamp() order by product_id for no key update`.compile(qb),
+    );
+    if (over.length === 0) return 0;
+    await freeHeldPieces(
+      tx,
+      over.map((hold) => hold.productId),
+    );
+    await tx.run(
+      qb
+        .updateTable('booking_holds')
+        .set({ state: 'released' })
+        .where(
+          'id',
+          'in',
+          over.map((hold) => hold.id),
+        ),
+    );
+    const states = over.map(({ id: recordId }) => ({
+      concept: bookingHoldMachine.concept,
+      recordId,
+      from: 'held',
+      to: 'released',
+      action: 'expire',
+    }));
+    await tx.run(insertStates(states, null, null));
+    const changes = over.map(({ storeId }) => ({ topic: 'products', storeId }));
+    await tx.run(sql`select pg_notify('changes', ${JSON.stringify(changes)})`.compile(qb));
+    return over.length;
+  });
+}

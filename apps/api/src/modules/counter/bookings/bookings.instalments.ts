@@ -1,0 +1,50 @@
+/** An instalment is paid: its invoice, its rows of payment and what is held of it (L20 art. 18.Dos). */
+import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { type BookingDates, instalmentTax } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
+import type { InvoiceRecipient, TaxedAmount } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { uuidv7 } from 'uuidv7';
+import type { Operation } from '../../../platform/command.ts';
+import { issueInvoice } from '../../master-data/receipts/receipts.public.ts';
+import { type Prepaid, takeAdvance } from '../sales/sales.public.ts';
+import { insertInstalment } from './bookings.store.ts';
+
+export interface Paid {
+  readonly prepaid: Prepaid;
+  readonly customerId: string;
+  readonly whole: TaxedAmount & { readonly taxBp: number };
+  readonly before: readonly TaxedAmount[];
+  readonly number: number;
+  readonly amountCents: number;
+  readonly payments: readonly PaymentBody[];
+  readonly dates: BookingDates;
+  readonly recipient: InvoiceRecipient | undefined;
+  readonly kind: 'BOOKING_CREATE' | 'BOOKING_PAYMENT';
+}
+
+/** Answers the number of its invoice. */
+export async function takeInstalment(operation: Operation, paid: Paid): Promise<string> {
+  const { prepaid, whole, recipient } = paid;
+  const id = uuidv7();
+  const parts = instalmentTax(paid.amountCents, whole, paid.before);
+  const invoiceNumber = await issueInvoice(operation, {
+    type: recipient ? 'C' : 'S',
+    recipient,
+    concept: bookingMachine.concept,
+    recordId: prepaid.id,
+    customerId: paid.customerId,
+    ...parts,
+    taxes: [{ taxBp: whole.taxBp, baseCents: parts.baseCents, taxCents: parts.taxCents }],
+  });
+  await insertInstalment(operation, {
+    id,
+    bookingId: prepaid.id,
+    number: paid.number,
+    invoiceNumber,
+    cashSessionId: prepaid.cashSessionId,
+    ...parts,
+    ...paid.dates,
+  });
+  await takeAdvance(operation, { ...prepaid, instalmentId: id }, parts, paid.payments, paid.kind);
+  return invoiceNumber;
+}

@@ -1,0 +1,125 @@
+/** A booking as its screen reads it. */
+import { addDays, daysBetween } from '@quilate/domain/kernel/dates.ts';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { bookingMachine, bookingRules } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { minimumInstalmentCents, refundDueCents } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
+import type {
+  Booking,
+  BookingInstalment,
+  BookingProduct,
+  BookingSummary,
+} from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import { isLiveBooking } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
+import { sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import type { Scope, Who } from '../../../platform/who.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
+import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
+import { paymentsAround } from '../sales/sales.public.ts';
+import { summaryColumns, summaryJoins } from './bookings.list.ts';
+
+export interface DetailRow extends BookingSummary {
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly customerId: string;
+  readonly bookedOn: string;
+  readonly dueDate: string;
+  readonly today: string;
+  readonly observations: string | null;
+  readonly subtotalCents: number;
+  readonly discountBp: number;
+  readonly baseCents: number;
+  readonly taxCents: number;
+  readonly taxBp: number;
+  readonly refundedCents: number;
+  readonly creatorName: string;
+  readonly signerName: string;
+  readonly pickedUpAt: string | null;
+  readonly pickupSignerName: string | null;
+  readonly isRefundable: boolean;
+  readonly product: BookingProduct;
+  readonly sale: Booking['sale'];
+  readonly version: number;
+}
+
+export async function findBooking(db: Db, scope: Scope, id: string): Promise<DetailRow> {
+  const inScope = scope ? sql`b.store_id = any (${[...scope]}::uuid[])` : sql`true`;
+  const row = await db.first(
+    sql<DetailRow>`
+      select ${summaryColumns}, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
+        b.business_date as "bookedOn", b.next_payment_date as "dueDate", business_date() as today, b.observations,
+        b.subtotal_cents as "subtotalCents", b.discount_bp as "discountBp", b.base_cents as "baseCents",
+        b.tax_cents as "taxCents", b.tax_bp as "taxBp", b.refunded_cents as "refundedCents",
+        concat_ws(' ', e.name, e.surname) as "creatorName", concat_ws(' ', g.name, g.surname) as "signerName",
+        b.picked_up_at as "pickedUpAt", b.is_refundable as "isRefundable", b.version,
+        case when k.id is not null then concat_ws(' ', k.name, k.surname) end as "pickupSignerName",
+        jsonb_build_object('id', p.id, 'code', p.code, 'description', p.description, 'status', p.status,
+          'family', p.family, 'metal', p.metal, 'source', p.source, 'gem', p.gem, 'gemWeightMg', p.gem_weight_mg,
+          'weightMg', p.weight_mg, 'isRefundable', b.is_refundable, 'location', a.name) as product,
+        case when v.id is not null then jsonb_build_object('id', v.id, 'code', v.code) end as sale
+      from bookings b ${summaryJoins} join employees e on e.id = b.creator_id join employees g on g.id = b.signer_id
+        join stores a on a.id = p.store_id left join employees k on k.id = b.pickup_signer_id
+        left join sales v on v.id = b.sale_id
+      where b.id = ${id} and ${inScope}`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row;
+}
+
+export const instalmentsOf = (db: Db, bookingId: string): Promise<BookingInstalment[]> =>
+  db.run(
+    sql<BookingInstalment>`
+      select i.id, i.number, i.paid_at as "paidAt", i.total_cents as "totalCents", i.base_cents as "baseCents",
+        i.tax_cents as "taxCents", i.invoice_number as "invoiceNumber",
+        concat_ws(' ', e.name, e.surname) as "employeeName", i.undone_at as "undoneAt"
+      from booking_instalments i join employees e on e.id = i.employee_id
+      where i.booking_id = ${bookingId} order by i.number`.compile(qb),
+  );
+
+export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Promise<Booking> {
+  const { storeId, customerId, bookedOn, dueDate, today, isRefundable, ...row } = await findBooking(db, scope, id);
+  const seesCustomers = reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
+  const [limits, instalments, payments, invoices, activity, customer] = await Promise.all([
+    readLimits(db),
+    instalmentsOf(db, id),
+    paymentsAround(db, id, null),
+    invoicesOf(db, id),
+    activityOf(db, id),
+    seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
+  ]);
+  const live = instalments.filter((one) => one.undoneAt === null);
+  const last = live.at(-1);
+  const ofLast = payments.filter((payment) => payment.instalmentId === last?.id);
+  const facts = {
+    state: row.state,
+    pendingCents: row.pendingCents,
+    today,
+    dueDate,
+    criticalDays: limits.bookingCriticalDays,
+    isSaleReturned: false,
+    isHere: who.storeId === storeId,
+    instalments: live.length,
+    isOfClosedSession: ofLast.length > 0 && ofLast.every((payment) => payment.isOfClosedSession),
+    isRefundable,
+  };
+  const isLive = isLiveBooking(row.state);
+  return {
+    ...row,
+    discountCents: row.subtotalCents - row.totalCents,
+    refundDueCents: isLive ? refundDueCents(row.paidCents, bookedOn, today, limits) : 0,
+    keptCents: row.state === 'cancelled' ? row.paidCents - row.refundedCents : 0,
+    minimumInstalmentCents: minimumInstalmentCents(row.totalCents, row.pendingCents, limits),
+    daysLate: isLive && row.pendingCents > 0 ? Math.max(0, daysBetween(dueDate, today)) : 0,
+    fullRefundUntil: addDays(bookedOn, limits.bookingFullRefundDays),
+    customer: customer ?? null,
+    instalments,
+    payments,
+    invoiceNumbers: invoices.map((invoice) => invoice.number),
+    activity,
+    actions: offers(bookingMachine, bookingRules, facts),
+  };
+}

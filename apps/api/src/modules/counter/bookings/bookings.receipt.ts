@@ -1,0 +1,162 @@
+/** The papers of a booking: the receipt of each instalment with its invoice, and the summary with its dates. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { addDays } from '@quilate/domain/kernel/dates.ts';
+import { date, money, percent } from '@quilate/domain/kernel/format.ts';
+import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
+import type { BookingInstalment } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import { isLiveBooking } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import type { Scope } from '../../../platform/who.ts';
+import { findCustomer } from '../../master-data/customers/customers.public.ts';
+import {
+  amountsOf,
+  type InvoiceRow,
+  invoicesOf,
+  liveInvoice,
+  type Receipt,
+} from '../../master-data/receipts/receipts.public.ts';
+import { paymentsAround } from '../sales/sales.public.ts';
+import { type DetailRow, findBooking, instalmentsOf } from './bookings.queries.ts';
+
+const es = bookingsEs.receipt;
+
+async function readParts(db: Db, scope: Scope, id: string) {
+  const booking = await findBooking(db, scope, id);
+  const [limits, invoices, payments, instalments, store, customer] = await Promise.all([
+    readLimits(db),
+    invoicesOf(db, id),
+    paymentsAround(db, id, null),
+    instalmentsOf(db, id),
+    db.one(qb.selectFrom('stores').select(['name', 'address', 'phone', 'tax_id']).where('id', '=', booking.storeId)),
+    findCustomer(db, booking.customerId),
+  ]);
+  const contacts = [store.name, store.address, store.phone, store.tax_id && `NIF ${store.tax_id}`];
+  const shop = contacts.filter((line) => line != null && line !== '') as string[];
+  const holder = [booking.customerName, customer?.nationalId ?? ''];
+  return { booking, limits, invoices, payments, instalments, shop, holder };
+}
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
+const lineOf = (booking: DetailRow): Receipt['lines'][number] => ({
+  code: booking.productCode,
+  description: booking.description,
+  weightMg: booking.product.weightMg,
+  priceCents: booking.subtotalCents,
+  taxBp: booking.taxBp,
+  discountBp: booking.discountBp,
+  totalCents: booking.totalCents,
+  isReturned: booking.state === 'back',
+});
+
+const paymentLine = (payment: SalePayment): Receipt['payments'][number] => ({
+  label: payment.cardLast4
+    ? `${salesEs.methods[payment.method]} ${salesEs.page.card} ${payment.cardLast4}`
+    : salesEs.methods[payment.method],
+  amountCents: payment.amountCents,
+  givenCents: payment.givenCents,
+  changeCents: payment.changeCents,
+});
+
+const counts = (payment: SalePayment): boolean => payment.refundsPaymentId === null && payment.correctedAt === null;
+
+/** What was paid that day, as it was invoiced. */
+export async function instalmentReceiptOf(db: Db, scope: Scope, id: string, instalmentId: string): Promise<Receipt> {
+  const { booking, invoices, payments, instalments, shop, holder } = await readParts(db, scope, id);
+  const instalment = instalments.find((one) => one.id === instalmentId);
+  const invoice = instalment && invoices.find(({ number }) => number === instalment.invoiceNumber);
+  if (!instalment || !invoice) throw new DomainError(kernelErrors.NOT_FOUND);
+  const { totalCents } = amountsOf(invoice);
+  const rest = booking.totalCents - totalCents;
+  return {
+    shop,
+    title: es.instalmentTitles[invoice.type === 'C' ? 'C' : 'S'],
+    code: booking.code,
+    invoiceNumber: invoice.number,
+    isComplete: invoice.type === 'C',
+    substitutedNumber: null,
+    at: instalment.paidAt,
+    seller: instalment.employeeName,
+    customer: recipientLines(invoice) ?? holder,
+    lines: [lineOf(booking)],
+    deductions: rest === 0 ? [] : [{ label: es.restLine, amountCents: -rest }],
+    taxes: invoice.taxes,
+    totalCents,
+    payments: payments.filter((one) => counts(one) && one.instalmentId === instalmentId).map(paymentLine),
+    notes: [
+      es.instalmentOf(String(instalment.number), booking.code),
+      ...(instalment.undoneAt === null ? [] : [es.undone(String(instalment.number))]),
+      ...datesNotes(booking),
+    ],
+    hash: invoice.hash,
+  };
+}
+
+/** All of it: price, what was paid and when, what is to come. It carries the invoice of the last instalment. */
+export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Receipt> {
+  const parts = await readParts(db, scope, id);
+  const { booking, invoices, payments, instalments, shop, holder } = parts;
+  const last = instalments.findLast((one) => one.undoneAt === null);
+  const invoice = invoices.find(({ number }) => number === last?.invoiceNumber) ?? liveInvoice(invoices);
+  const { pendingCents } = booking;
+  return {
+    shop,
+    title: es.title,
+    code: booking.code,
+    invoiceNumber: invoice.number,
+    isComplete: invoice.type === 'C',
+    substitutedNumber: null,
+    at: booking.createdAt,
+    seller: booking.creatorName,
+    customer: recipientLines(invoice) ?? holder,
+    lines: [lineOf(booking)],
+    deductions: pendingCents === 0 ? [] : [{ label: es.pendingLine, amountCents: -pendingCents }],
+    taxes: taxesOf(instalments, booking.taxBp),
+    totalCents: booking.totalCents - pendingCents,
+    payments: payments.filter(counts).map(paymentLine),
+    notes: summaryNotes(parts),
+    hash: invoice.hash,
+  };
+}
+
+function taxesOf(instalments: readonly BookingInstalment[], taxBp: number): Receipt['taxes'] {
+  const live = instalments.filter((one) => one.undoneAt === null);
+  const [baseCents, taxCents] = live.reduce(([base, tax], one) => [base + one.baseCents, tax + one.taxCents] as const, [
+    0, 0,
+  ] as readonly [number, number]);
+  return [{ taxBp, baseCents, taxCents }];
+}
+
+function recipientLines({ recipient }: InvoiceRow): string[] | undefined {
+  if (!recipient) return undefined;
+  const { name, nationalId, street, postalCode, city, province } = recipient;
+  return [name, nationalId, street, `${postalCode} ${city}, ${province}`];
+}
+
+function datesNotes(booking: DetailRow): string[] {
+  if (!isLiveBooking(booking.state)) return [];
+  return [
+    ...(booking.nextPaymentDate === null ? [] : [es.nextDate(date(booking.nextPaymentDate))]),
+    es.pickupDate(date(booking.pickupDate)),
+  ];
+}
+
+function summaryNotes({ booking, limits, instalments }: Parts): string[] {
+  const { subtotalCents, totalCents, paidCents, pendingCents, refundedCents } = booking;
+  const until = date(addDays(booking.bookedOn, limits.bookingFullRefundDays));
+  return [
+    es.price(money(subtotalCents), money(subtotalCents - totalCents), money(totalCents)),
+    es.paid(money(paidCents), money(pendingCents)),
+    ...instalments.map((one) =>
+      one.undoneAt === null
+        ? es.instalmentLine(String(one.number), date(one.paidAt), money(one.totalCents), one.invoiceNumber)
+        : es.undone(String(one.number)),
+    ),
+    ...datesNotes(booking),
+    ...(isLiveBooking(booking.state) ? [es.refundUntil(until, percent(limits.bookingLateRefundBp))] : []),
+    ...(booking.state === 'cancelled' ? [es.cancelled(money(refundedCents), money(paidCents - refundedCents))] : []),
+    ...(booking.sale ? [es.withdrawn(booking.sale.code)] : []),
+  ];
+}

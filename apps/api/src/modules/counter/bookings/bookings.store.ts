@@ -1,0 +1,229 @@
+/** The tables of the module; only these functions write them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { settle } from '@quilate/domain/kernel/machine.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import {
+  type BookingCourse,
+  bookingCourseRules,
+  type BookingFacts,
+  bookingMachine,
+} from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import type { BookingAmounts, BookingDates } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
+import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
+import type { TaxedAmount } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { sql } from 'kysely';
+import { readLimits } from '../../../platform/limits.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import type { Prepaid } from '../sales/sales.public.ts';
+import { getBooking } from './bookings.queries.ts';
+
+export interface NewRecord extends BookingAmounts, BookingDates {
+  readonly id: string;
+  readonly state: BookingState;
+  readonly customerId: string;
+  readonly productId: string;
+  readonly isRefundable: boolean;
+  readonly observations: string | null;
+  readonly taxBp: number;
+  readonly paidCents: number;
+}
+
+/** Answers the code it got. */
+export async function insertBooking(operation: Operation, record: NewRecord): Promise<string> {
+  const { tx, who, now, today, signer } = operation;
+  const { code } = await tx.one(
+    sql<{ code: string }>`
+      insert into bookings (id, code, store_id, state, created_at, business_date, customer_id, creator_id, signer_id,
+        product_id, is_refundable, observations, tax_bp, subtotal_cents, discount_bp, total_cents, base_cents,
+        tax_cents, paid_cents, next_payment_date, pickup_date)
+      values (${record.id}, next_operation_code('RE', ${who.storeCode}, ${today}::date), ${who.storeId},
+        ${record.state}, ${now}::timestamptz, ${today}::date, ${record.customerId}, ${who.employeeId},
+        ${signer!.id}, ${record.productId}, ${record.isRefundable}, ${record.observations}, ${record.taxBp},
+        ${record.subtotalCents}, ${record.discountBp}, ${record.totalCents}, ${record.baseCents},
+        ${record.taxCents}, ${record.paidCents}, ${record.nextPaymentDate}::date, ${record.pickupDate}::date)
+      returning code`.compile(qb),
+  );
+  return code;
+}
+
+export interface HeldInstalment extends TaxedAmount, BookingDates {
+  readonly id: string;
+  readonly number: number;
+  readonly invoiceNumber: string;
+  readonly isUndone: boolean;
+  readonly isOfClosedSession: boolean;
+}
+
+export interface HeldBooking extends BookingFacts, BookingDates {
+  readonly id: string;
+  readonly code: string;
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly customerId: string;
+  readonly productId: string;
+  readonly description: string;
+  readonly bookedOn: string;
+  readonly taxBp: number;
+  readonly subtotalCents: number;
+  readonly discountBp: number;
+  readonly totalCents: number;
+  readonly baseCents: number;
+  readonly taxCents: number;
+  readonly paidCents: number;
+  /** Those that count, the first one first. */
+  readonly live: readonly HeldInstalment[];
+  /** How many there were, undone ones too. */
+  readonly made: number;
+  readonly limits: Limits;
+}
+
+interface LockInput {
+  readonly tx: Tx;
+  readonly who: Who;
+  readonly scope: Scope;
+  readonly params: { readonly bookingId: string };
+}
+
+type HeldRow = Omit<HeldBooking, keyof BookingFacts | 'live' | 'made' | 'limits'> & {
+  state: BookingState;
+  isRefundable: boolean;
+};
+
+/** The booking as it stands today: what the calendar has not told it yet is looked at when something is done. */
+export async function lockBooking({ tx, who, scope, params }: LockInput): Promise<HeldBooking> {
+  const row = await tx.first(
+    sql<HeldRow & { today: string }>`
+      select b.id, b.code, b.state, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
+        b.product_id as "productId", p.description, b.is_refundable as "isRefundable", b.business_date as "bookedOn",
+        b.tax_bp as "taxBp", b.subtotal_cents as "subtotalCents", b.discount_bp as "discountBp",
+        b.total_cents as "totalCents", b.base_cents as "baseCents", b.tax_cents as "taxCents",
+        b.paid_cents as "paidCents", b.next_payment_date as "nextPaymentDate", b.pickup_date as "pickupDate",
+        business_date() as today
+      from bookings b join stores s on s.id = b.store_id join products p on p.id = b.product_id
+      where b.id = ${params.bookingId} for no key update of b`.compile(qb),
+  );
+  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  const [instalments, limits] = await Promise.all([instalmentsHeld(tx, row.id), readLimits(tx)]);
+  const live = instalments.filter((one) => !one.isUndone);
+  return {
+    ...row,
+    live,
+    made: instalments.length,
+    pendingCents: row.totalCents - row.paidCents,
+    dueDate: row.nextPaymentDate,
+    limits,
+    criticalDays: limits.bookingCriticalDays,
+    isSaleReturned: false,
+    isHere: who.storeId === row.storeId,
+    instalments: live.length,
+    isOfClosedSession: live.at(-1)?.isOfClosedSession ?? false,
+  };
+}
+
+const instalmentsHeld = (db: Db, bookingId: string): Promise<HeldInstalment[]> =>
+  db.run(
+    sql<HeldInstalment>`
+      select i.id, i.number, i.total_cents as "totalCents", i.base_cents as "baseCents", i.tax_cents as "taxCents",
+        i.invoice_number as "invoiceNumber", i.next_payment_date as "nextPaymentDate", i.pickup_date as "pickupDate",
+        i.undone_at is not null as "isUndone", t.state = 'closed' as "isOfClosedSession"
+      from booking_instalments i join cash_sessions t on t.id = i.cash_session_id
+      where i.booking_id = ${bookingId} order by i.number`.compile(qb),
+  );
+
+export interface NewInstalment extends TaxedAmount, BookingDates {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly number: number;
+  readonly invoiceNumber: string;
+  readonly cashSessionId: string;
+}
+
+export async function insertInstalment({ tx, who, now }: Operation, one: NewInstalment): Promise<void> {
+  await tx.run(
+    qb.insertInto('booking_instalments').values({
+      id: one.id,
+      booking_id: one.bookingId,
+      number: one.number,
+      paid_at: now,
+      employee_id: who.employeeId,
+      cash_session_id: one.cashSessionId,
+      total_cents: one.totalCents,
+      base_cents: one.baseCents,
+      tax_cents: one.taxCents,
+      invoice_number: one.invoiceNumber,
+      next_payment_date: one.nextPaymentDate,
+      pickup_date: one.pickupDate,
+    }),
+  );
+}
+
+export async function markUndone({ tx, now }: Operation, instalmentId: string): Promise<void> {
+  await tx.run(qb.updateTable('booking_instalments').set({ undone_at: now }).where('id', '=', instalmentId));
+}
+
+interface Changes {
+  readonly paid_cents?: number;
+  readonly next_payment_date?: string;
+  readonly pickup_date?: string;
+  readonly sale_id?: string;
+  readonly picked_up_at?: string;
+  readonly pickup_signer_id?: string;
+  readonly cancelled_at?: string;
+  readonly refunded_cents?: number;
+}
+
+/** Its next state, with what came of the step. */
+export async function saveBooking({ tx }: Operation, id: string, state: BookingState, changes: Changes): Promise<void> {
+  await tx.run(
+    qb
+      .updateTable('bookings')
+      .set({ ...changes, state, version: sql`version + 1` })
+      .where('id', '=', id),
+  );
+}
+
+/** Where money and calendar leave it. */
+export const courseOf = (course: BookingCourse): BookingState =>
+  settle(bookingMachine, bookingCourseRules, course).state;
+
+/** What every command on a booking tells and answers. */
+export function changed(
+  operation: Operation,
+  { id, code, storeId }: { readonly id: string; readonly code: string; readonly storeId: string },
+  state: string,
+  details: Record<string, unknown> = {},
+) {
+  const { tx, who, scope } = operation;
+  operation.changes.push({ topic: 'bookings', storeId, id }, { topic: 'cash', storeId });
+  return { recordId: id, code, state, details, reply: () => getBooking(tx, who, scope, id) };
+}
+
+/** The booking as what is paid before its sale. */
+export const prepaidOf = (
+  booking: Pick<HeldBooking, 'id' | 'code' | 'description' | 'storeCode'>,
+  cashSessionId: string,
+): Prepaid => ({
+  concept: bookingMachine.concept,
+  id: booking.id,
+  code: booking.code,
+  description: booking.description,
+  storeCode: booking.storeCode,
+  cashSessionId,
+});
+
+export const wholeOf = ({ totalCents, baseCents, taxCents, taxBp }: HeldBooking) => ({
+  totalCents,
+  baseCents,
+  taxCents,
+  taxBp,
+});
+
+/** What the instalments make together. */
+export const paidOf = (instalments: readonly TaxedAmount[]): TaxedAmount => ({
+  totalCents: sum(instalments.map((one) => one.totalCents)),
+  baseCents: sum(instalments.map((one) => one.baseCents)),
+  taxCents: sum(instalments.map((one) => one.taxCents)),
+});

@@ -1,0 +1,51 @@
+import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
+import { bookingMachine, bookingRules } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { refundDueCents } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { command } from '../../../../platform/command.ts';
+import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
+import { correctInvoice, invoicesOf, uncorrected } from '../../../master-data/receipts/receipts.public.ts';
+import { requireOpenSession } from '../../cash/cash.public.ts';
+import { cancelAdvance, paymentsAround } from '../../sales/sales.public.ts';
+import { changed, type HeldBooking, lockBooking, paidOf, prepaidOf, saveBooking } from '../bookings.store.ts';
+
+const KINDS = { cancel: 'BOOKING_CANCEL', refund: 'BOOKING_REFUND' } as const;
+const dueTo = ({ paidCents, bookedOn, today, limits }: HeldBooking): number =>
+  refundDueCents(paidCents, bookedOn, today, limits);
+
+/** The customer gets the money back, all of it or nine tenths, and the piece is for everybody again (R-BOOK-05). */
+export const cancel = command({
+  endpoint: bookingsContract.cancel,
+  machine: bookingMachine,
+  rules: bookingRules,
+  action: 'cancel',
+  lock: lockBooking,
+  bound: ({ facts }) => ({ recordCode: facts.code, amountCents: dueTo(facts) }),
+  async run(operation, { body, facts }) {
+    const { tx, who, now } = operation;
+    const [cashSessionId, payments, invoices, pieces] = await Promise.all([
+      requireOpenSession(tx, who.storeId),
+      paymentsAround(tx, facts.id, null),
+      invoicesOf(tx, facts.id),
+      lockPieces(tx, [facts.productId]),
+    ]);
+    const refundedCents = dueTo(facts);
+    const isApproved = operation.approver !== undefined;
+    const fault = refundsFault(body.refunds, refundedCents, payments, facts.limits, isApproved);
+    if (fault) throw fault;
+    const about = { concept: bookingMachine.concept, recordId: facts.id, customerId: facts.customerId };
+    const invoiceNumbers: string[] = [];
+    for (const invoice of uncorrected(invoices)) invoiceNumbers.push(await correctInvoice(operation, invoice, about));
+    const [piece] = pieces;
+    await movePieces(operation, [{ piece: piece!, action: 'unreserve' }], facts.code);
+    await cancelAdvance(operation, {
+      prepaid: prepaidOf(facts, cashSessionId),
+      advance: paidOf(facts.live),
+      refunds: body.refunds,
+      kinds: KINDS,
+    });
+    await saveBooking(operation, facts.id, 'cancelled', { cancelled_at: now, refunded_cents: refundedCents });
+    const keptCents = facts.paidCents - refundedCents;
+    return changed(operation, facts, 'cancelled', { refundedCents, keptCents, invoiceNumbers, pieces: [piece!.code] });
+  },
+});

@@ -1,0 +1,49 @@
+import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
+import { bookingMachine, bookingRules } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { command } from '../../../../platform/command.ts';
+import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
+import { lockPieces } from '../../../master-data/products/products.public.ts';
+import { invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
+import { requireOpenSession } from '../../cash/cash.public.ts';
+import { addressOf, invoicedTo, sellPaidBefore } from '../../sales/sales.public.ts';
+import { changed, lockBooking, paidOf, prepaidOf, saveBooking, wholeOf } from '../bookings.store.ts';
+
+/** Paid whole, the piece is handed over and the sale made: all of it, or nothing (R-BOOK-06). */
+export const confirmPickup = command({
+  endpoint: bookingsContract.confirmPickup,
+  machine: bookingMachine,
+  rules: bookingRules,
+  action: 'confirmPickup',
+  lock: lockBooking,
+  async run(operation, { body, facts }) {
+    const { tx, who, now, signer } = operation;
+    const [cashSessionId, customer, pieces, invoices] = await Promise.all([
+      requireOpenSession(tx, who.storeId),
+      customerUnderWay(tx, facts.customerId),
+      lockPieces(tx, [facts.productId]),
+      invoicesOf(tx, facts.id),
+    ]);
+    const [piece] = pieces;
+    const { subtotalCents: priceCents, discountBp, totalCents, taxBp, limits } = facts;
+    const address = body.invoiceAddress ?? addressOf(liveInvoice(invoices).recipient);
+    const { saleId, saleCode, invoiceNumber } = await sellPaidBefore(operation, {
+      prepaid: prepaidOf(facts, cashSessionId),
+      customer,
+      piece: piece!,
+      whole: wholeOf(facts),
+      advance: paidOf(facts.live),
+      price: { priceCents, discountBp },
+      taxBp,
+      payments: [],
+      paymentKind: 'BOOKING_PAYMENT',
+      recipient: invoicedTo(customer, address, totalCents, limits),
+      limits,
+    });
+    await saveBooking(operation, facts.id, 'withdrawn', {
+      sale_id: saleId,
+      picked_up_at: now,
+      pickup_signer_id: signer!.id,
+    });
+    return changed(operation, facts, 'withdrawn', { totalCents, saleCode, invoiceNumber, pieces: [piece!.code] });
+  },
+});

@@ -1,0 +1,50 @@
+import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
+import { bookingMachine, bookingRules } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { command, type LockInput } from '../../../../platform/command.ts';
+import { requireOpenSession } from '../../cash/cash.public.ts';
+import { correctablePayment, correctPaymentOf, paymentsAround } from '../../sales/sales.public.ts';
+import { changed, type HeldBooking, lockBooking, saveBooking } from '../bookings.store.ts';
+
+/** Says right how an instalment was paid, while its piece is kept; afterwards it is the sale's (R-SALE-06). */
+export const correctPayment = command({
+  endpoint: bookingsContract.correctPayment,
+  machine: bookingMachine,
+  rules: bookingRules,
+  action: 'correctPayment',
+  lock,
+  bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.payment?.amountCents ?? 0 }),
+  async run(operation, { body, facts }) {
+    const payment = facts.payment ?? correctablePayment(facts.payments, body.paymentId);
+    const cashSessionId = await requireOpenSession(operation.tx, operation.who.storeId);
+    const details = await correctPaymentOf(
+      operation,
+      {
+        ...facts,
+        concept: bookingMachine.concept,
+        cashSessionId,
+        payment,
+        recordIds: [facts.id],
+        bookedAs: ['BOOKING_CREATE', 'BOOKING_PAYMENT'],
+        kinds: { correction: 'BOOKING_PAYMENT_CORRECTION', payment: 'BOOKING_PAYMENT' },
+      },
+      body,
+    );
+    await saveBooking(operation, facts.id, facts.state, {});
+    return changed(operation, facts, facts.state, details);
+  },
+});
+
+interface Facts extends HeldBooking {
+  readonly payments: readonly SalePayment[];
+  /** The one to correct, if it can be. */
+  readonly payment: SalePayment | undefined;
+}
+
+async function lock(input: LockInput<typeof bookingsContract.correctPayment>): Promise<Facts> {
+  const { tx, body } = input;
+  const booking = await lockBooking(input);
+  const payments = await paymentsAround(tx, booking.id, null);
+  const payment = payments.find((one) => one.id === body.paymentId && one.isCorrectable);
+  return { ...booking, payments, payment, isOfClosedSession: payment?.isOfClosedSession ?? false };
+}

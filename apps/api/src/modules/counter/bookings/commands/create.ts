@@ -1,0 +1,99 @@
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
+import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { bookingAmounts, datesOf, instalmentFault } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { uuidv7 } from 'uuidv7';
+import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import {
+  type ActiveCustomer,
+  activeCustomer,
+  customerWords,
+  requireIdPhoto,
+} from '../../../master-data/customers/customers.public.ts';
+import { movePieces } from '../../../master-data/products/products.public.ts';
+import { requireOpenSession } from '../../cash/cash.public.ts';
+import { invoicedTo } from '../../sales/sales.public.ts';
+import { type Bookable, endHold, lockBookable } from '../bookings.holds.ts';
+import { takeInstalment } from '../bookings.instalments.ts';
+import { changed, courseOf, insertBooking, prepaidOf } from '../bookings.store.ts';
+
+/** A piece of the shop is kept and its first instalment paid, invoiced as it is received (R-BOOK-01, -02, -03). */
+export const create = command({
+  endpoint: bookingsContract.create,
+  machine: bookingMachine,
+  action: 'create',
+  lock,
+  async run(operation, { body, facts }) {
+    const { who, today } = operation;
+    const { customer, piece, limits } = facts;
+    const amounts = bookingAmounts(piece.finalPriceCents, piece.taxBp, body.hasDiscount ? limits.bookingDiscountBp : 0);
+    const { totalCents } = amounts;
+    const amountCents = sum(body.payments.map((payment) => payment.amountCents));
+    const fault =
+      instalmentFault(amountCents, totalCents, totalCents, limits) ??
+      paymentsFault(body.payments, amountCents, limits, totalCents);
+    if (fault) throw fault;
+    const dates = datesOf(body, today, limits);
+    requireIdPhoto(customer, totalCents, limits);
+    const recipient = invoicedTo(customer, body.invoiceAddress, totalCents, limits);
+
+    const pendingCents = totalCents - amountCents;
+    const course = { today, dueDate: dates.nextPaymentDate, criticalDays: limits.bookingCriticalDays };
+    const state = courseOf({ state: 'active', pendingCents, ...course, isSaleReturned: false });
+    const id = uuidv7();
+    const record = { id, state, customerId: customer.id, productId: piece.id, isRefundable: piece.isRefundable };
+    const observations = body.observations === undefined || body.observations === '' ? null : body.observations;
+    const { taxBp, description } = piece;
+    const code = await insertBooking(operation, {
+      ...record,
+      ...amounts,
+      ...dates,
+      taxBp,
+      paidCents: amountCents,
+      observations,
+    });
+    const booked = { id, code, storeId: who.storeId, storeCode: who.storeCode, description };
+    const invoiceNumber = await takeInstalment(operation, {
+      prepaid: prepaidOf(booked, facts.cashSessionId),
+      customerId: customer.id,
+      whole: { totalCents, baseCents: amounts.baseCents, taxCents: amounts.taxCents, taxBp },
+      before: [],
+      number: 1,
+      amountCents,
+      payments: body.payments,
+      dates,
+      recipient,
+      kind: 'BOOKING_CREATE',
+    });
+    await movePieces(operation, [{ piece, action: 'reserve' }], code);
+    if (facts.hold) await endHold(operation, facts.hold.id, { to: 'used', action: 'use' });
+    await index(operation, facts, id, code);
+    return changed(operation, booked, state, { totalCents, amountCents, pieces: [piece.code], invoiceNumber });
+  },
+});
+
+/** Found by its number, its customer and its piece. */
+async function index({ tx, who, now }: Operation, { customer, piece }: Facts, id: string, code: string): Promise<void> {
+  const words = [...customerWords(customer), ...wordsOf(code, code.split('-').at(-1), piece.code, piece.description)];
+  const at = { kind: bookingMachine.concept, recordId: id, at: now, storeId: who.storeId };
+  await tx.run(indexWords({ ...at, words: [...new Set(words)] }));
+}
+
+interface Facts extends Bookable {
+  readonly cashSessionId: string;
+  readonly limits: Limits;
+  readonly customer: ActiveCustomer;
+}
+
+async function lock({ tx, who, body }: LockInput<typeof bookingsContract.create>): Promise<Facts> {
+  const [cashSessionId, limits, customer] = await Promise.all([
+    requireOpenSession(tx, who.storeId),
+    readLimits(tx),
+    activeCustomer(tx, body.customerId),
+  ]);
+  return { ...(await lockBookable(tx, body.productCode, who)), cashSessionId, limits, customer: customer! };
+}

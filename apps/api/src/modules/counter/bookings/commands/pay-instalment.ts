@@ -1,0 +1,72 @@
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
+import { bookingMachine, bookingRules } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { datesOf, instalmentFault } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
+import type { InstalmentBody } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { command } from '../../../../platform/command.ts';
+import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
+import { invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
+import { requireOpenSession } from '../../cash/cash.public.ts';
+import { addressOf, invoicedTo } from '../../sales/sales.public.ts';
+import { takeInstalment } from '../bookings.instalments.ts';
+import {
+  changed,
+  courseOf,
+  type HeldBooking,
+  lockBooking,
+  prepaidOf,
+  saveBooking,
+  wholeOf,
+} from '../bookings.store.ts';
+
+/** Another instalment, of any amount from the minimum to all that is left; whoever was late is in time again. */
+export const payInstalment = command({
+  endpoint: bookingsContract.payInstalment,
+  machine: bookingMachine,
+  rules: bookingRules,
+  action: 'payInstalment',
+  lock: lockBooking,
+  async run(operation, { body, facts }) {
+    const { tx, who } = operation;
+    const { limits, totalCents } = facts;
+    const amountCents = sum(body.payments.map((payment) => payment.amountCents));
+    const fault =
+      instalmentFault(amountCents, totalCents, facts.pendingCents, limits) ??
+      paymentsFault(body.payments, amountCents, limits, totalCents);
+    if (fault) throw fault;
+    const pendingCents = facts.pendingCents - amountCents;
+    const dates = datesAfter(facts, body, pendingCents);
+    const [cashSessionId, customer, invoices] = await Promise.all([
+      requireOpenSession(tx, who.storeId),
+      customerUnderWay(tx, facts.customerId),
+      invoicesOf(tx, facts.id),
+    ]);
+    const address = body.invoiceAddress ?? addressOf(liveInvoice(invoices).recipient);
+    const invoiceNumber = await takeInstalment(operation, {
+      prepaid: prepaidOf(facts, cashSessionId),
+      customerId: customer.id,
+      whole: wholeOf(facts),
+      before: facts.live,
+      number: facts.made + 1,
+      amountCents,
+      payments: body.payments,
+      dates,
+      recipient: invoicedTo(customer, address, totalCents, limits),
+      kind: 'BOOKING_PAYMENT',
+    });
+    const state = courseOf({ ...facts, pendingCents, dueDate: dates.nextPaymentDate });
+    const { nextPaymentDate: next_payment_date, pickupDate: pickup_date } = dates;
+    const paid_cents = facts.paidCents + amountCents;
+    await saveBooking(operation, facts.id, state, { paid_cents, next_payment_date, pickup_date });
+    return changed(operation, facts, state, { amountCents, pendingCents, invoiceNumber });
+  },
+});
+
+/** When nothing is left to pay the dates agreed stay as they are. */
+function datesAfter(facts: HeldBooking, body: InstalmentBody, pendingCents: number) {
+  const { nextPaymentDate, pickupDate = facts.pickupDate } = body;
+  if (pendingCents === 0 && body.pickupDate === undefined)
+    return { nextPaymentDate: facts.nextPaymentDate, pickupDate };
+  return datesOf({ nextPaymentDate, pickupDate }, facts.today, facts.limits);
+}

@@ -1,0 +1,25 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+const GONE = `('removed', 'removed-metal', 'removed-issue')`;
+
+export const lotsInvariants: RoomInvariants = {
+  rules: {
+    I18: `select k.id from lots k left join custody_items c on c.item_id = k.id and c.kind = 'lot'
+      where c.item_id is null`,
+    I80: `select k.id from lots k left join (select lot_id, sum(amount_cents) as cents, sum(adjust_cents) as adjusted
+        from lot_lines group by lot_id) l on l.lot_id = k.id
+      where k.total_cents is distinct from l.cents + k.extra_gold_cents or k.adjust_cents is distinct from l.adjusted`,
+    I81: `select a.path from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':stock:used'
+        left join (select store_id, sum(total_cents) as cents from lots where state not in ${GONE} group by store_id) k
+          on k.store_id = s.id where a.balance <> coalesce(k.cents, 0)
+      union all select a.path from ledger_accounts a
+        join stores s on a.path = 'store:' || s.code || ':metal:' || a.asset
+        left join (select k.store_id, l.metal, sum(l.metal_weight_mg) as mg from lots k
+          join lot_lines l on l.lot_id = k.id where k.state not in ${GONE} group by 1, 2) m
+          on m.store_id = s.id and m.metal = a.asset where a.balance <> coalesce(m.mg, 0)`,
+    I82: `select k.id from lots k join state_changes c on c.concept = 'lot' and c.record_id = k.id
+      where c.to_state = 'released' and c.action = 'free'
+        and (k.hold_until is null or (c.at at time zone 'Atlantic/Canary')::date <= k.hold_until)`,
+  },
+  stated: [{ concept: 'lot', table: 'lots', state: 'state' }],
+};

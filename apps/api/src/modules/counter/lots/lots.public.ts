@@ -1,0 +1,203 @@
+/** Lots for other rooms: taken in with an operation, moved along their state table, and never out of a hold. */
+import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import { type ActionOf, rowFor } from '@quilate/domain/kernel/machine.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { lotsErrors } from '@quilate/domain/modules/counter/lots/lots.errors.ts';
+import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
+import { firstHold, lastDayOfHold } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
+import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
+import {
+  type Appraised,
+  appraise,
+  lotFault,
+  type LotPrices,
+  type Repriced,
+} from '@quilate/domain/modules/counter/lots/lots.rules.ts';
+import type { LotJewel, LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import { IN_HOLD, type LotOrigin, type LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import { customerPlace, storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { metalAccount, metalOrigin, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { claimFile } from '../../foundations/files/files.public.ts';
+import type { Leg } from '../../foundations/ledger/ledger.public.ts';
+import { purchasePrices } from '../../master-data/prices/prices.public.ts';
+import { newCode } from '../../master-data/products/products.public.ts';
+import { type HeldLot, insertLot, lockLots } from './lots.store.ts';
+
+export { confiscatedSql as confiscatedOfLot, getLot, lotOf } from './lots.queries.ts';
+export { releaseLots } from './lots.release.ts';
+export type { HeldLot } from './lots.store.ts';
+
+/** With what lots are priced at this moment: the table of the reference, the tiers, and why fixed prices rule. */
+export async function readLotPrices(db: Db, reference: 'CO' | 'VR'): Promise<LotPricesReply> {
+  return { reference, ...(await purchasePrices(db, reference)) };
+}
+
+/** What jewels are worth now; refuses what cannot be, and what the person did not see. */
+export function appraiseFor(jewels: readonly LotJewel[], prices: LotPrices, seenAppraisalCents: number): Appraised {
+  const fault = lotFault(jewels, prices);
+  if (fault) throw fault;
+  const appraised = appraise(jewels, prices);
+  const { appraisalCents } = appraised;
+  if (appraisalCents !== seenAppraisalCents) throw refuse(lotsErrors.APPRAISAL_CHANGED, { appraisalCents });
+  return appraised;
+}
+
+export interface NewLot {
+  readonly origin: LotOrigin;
+  readonly originId: string;
+  readonly originCode: string;
+  /** Name, national id and address of the day, as the police book asks (RD 197/1988 art. 91). */
+  readonly seller: {
+    readonly name: string;
+    readonly surname: string;
+    readonly nationalId: string;
+    readonly address: object;
+  };
+  readonly jewels: readonly LotJewel[];
+  readonly photoIds: readonly string[];
+  readonly prices: LotPricesReply;
+  readonly appraised: Appraised;
+  readonly limits: Limits;
+}
+
+/** Takes jewels in under one label: held from this day on. The operation that pays for them books `stockLegs`. */
+export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: string; code: string }> {
+  const { tx, who, now, today } = operation;
+  if (lot.photoIds.length === 0) throw new DomainError(lotsErrors.PHOTO_MISSING);
+  const [id, code] = [uuidv7(), newCode()];
+  const { action, to } = lotMachine.creation;
+  const { centsPerGram, tiers, usesFixed, reference } = lot.prices;
+  for (const [at, photoId] of lot.photoIds.entries()) {
+    const claim = { purpose: 'lot-photo', concept: lotMachine.concept, recordId: id, field: `photoIds.${at}` } as const;
+    await claimFile(operation, photoId, claim);
+  }
+  await insertLot(operation, {
+    ...lot,
+    id,
+    code,
+    state: to,
+    prices: { reference, centsPerGram, tiers },
+    usesFixed,
+    holdDays: lot.limits.policeHoldDays,
+    holdUntil: firstHold(today, lot.limits),
+  });
+  await moveItems(operation, [
+    {
+      itemId: id,
+      kind: 'lot',
+      to: storePlace(who.storeCode),
+      reason: lotsEs.actions.take,
+      operationCode: lot.originCode,
+    },
+  ]);
+  const words = wordsOf(code, lot.originCode, lot.originCode.split('-').at(-1));
+  await tx.run(indexWords({ kind: lotMachine.concept, recordId: id, at: now, storeId: who.storeId, words }));
+  operation.states.push({ concept: lotMachine.concept, recordId: id, from: null, to, action });
+  operation.changes.push({ topic: 'lots', storeId: who.storeId, id });
+  return { id, code };
+}
+
+/** The lot of an operation, locked. */
+export async function lockLotOf(db: Db, originId: string): Promise<HeldLot> {
+  const [lot] = await lockLots(db, sql`k.origin_id = ${originId}`);
+  if (!lot) throw new Error(`operation ${originId} has no lot`);
+  return lot;
+}
+
+export const lockLotsByCode = (db: Db, codes: readonly string[]): Promise<HeldLot[]> =>
+  lockLots(db, sql`k.code = any (${[...codes]}::text[])`);
+
+/** Refuses what is still in its hold, with its last day: it is not sold, melted or sent (RD 197/1988 art. 93). */
+export function requireFree(lot: Pick<HeldLot, 'code' | 'state' | 'holdUntil'>): void {
+  if (!IN_HOLD.includes(lot.state)) return;
+  if (lot.holdUntil === null) throw refuse(lotsErrors.HOLD_WAITS_FOR_BOOK, { lotCode: lot.code });
+  throw refuse(lotsErrors.HOLD_ACTIVE, { lotCode: lot.code, holdUntilDate: lot.holdUntil });
+}
+
+export interface LotStep {
+  readonly lot: HeldLot;
+  readonly action: ActionOf<typeof lotMachine>;
+  /** Where it is afterwards; where it was unless said. */
+  readonly to?: string;
+}
+
+/** Moves lots of other rooms' operations along their state table and, where they change hands, in custody. */
+export async function moveLots(operation: Operation, steps: readonly LotStep[], operationCode: string): Promise<void> {
+  const moved = steps.map((step) => ({ ...step, state: rowFor(lotMachine, lotRules, step.lot, step.action).to }));
+  for (const { lot, action, state } of moved) {
+    operation.states.push({ concept: lotMachine.concept, recordId: lot.id, from: lot.state, to: state, action });
+    operation.changes.push({ topic: 'lots', storeId: lot.storeId, id: lot.id });
+    await operation.tx.run(
+      qb
+        .updateTable('lots')
+        .set({ state: state as LotState })
+        .where('id', '=', lot.id),
+    );
+  }
+  const carried = moved.flatMap(({ lot, action, to }) =>
+    to === undefined
+      ? []
+      : [{ itemId: lot.id, kind: 'lot' as const, to, reason: lotsEs.actions[action], operationCode }],
+  );
+  await moveItems(operation, carried);
+}
+
+/** Its operation is undone: the customer has the jewels again. */
+export const giveLotBack = (operation: Operation, lot: HeldLot, operationCode: string): Promise<void> =>
+  moveLots(operation, [{ lot, action: 'giveBack', to: customerPlace }], operationCode);
+
+/** The day its police book was handed in: from now on the hold counts from it. What the room of the police calls. */
+export async function submitBook({ tx }: Pick<Operation, 'tx'>, lots: readonly HeldLot[], date: string): Promise<void> {
+  for (const lot of lots) {
+    const hold_until = lastDayOfHold(date, lot.holdDays);
+    await tx.run(qb.updateTable('lots').set({ submitted_date: date, hold_until }).where('id', '=', lot.id));
+  }
+}
+
+/** Another price for the same jewels, line by line in their order; what the tables said that day stays. */
+export async function repriceLot({ tx }: Pick<Operation, 'tx'>, lotId: string, priced: Repriced): Promise<void> {
+  for (const [at, { adjustCents, amountCents }] of priced.lines.entries()) {
+    await tx.run(
+      qb
+        .updateTable('lot_lines')
+        .set({ adjust_cents: adjustCents, amount_cents: amountCents })
+        .where('lot_id', '=', lotId)
+        .where('position', '=', at + 1),
+    );
+  }
+  await tx.run(
+    qb
+      .updateTable('lots')
+      .set({ adjust_cents: priced.adjustCents, total_cents: priced.totalCents })
+      .where('id', '=', lotId),
+  );
+}
+
+/** Used metal that enters the shop (or leaves it, with a negative sign), in milligrams of each alloy. */
+export const metalLegs = (
+  storeCode: string,
+  metals: readonly { readonly metal: Metal; readonly mg: number }[],
+  sign: 1 | -1,
+): Leg[] =>
+  metals.flatMap(({ metal, mg }) => [
+    { account: metalAccount(storeCode, metal), amount: sign * mg },
+    { account: metalOrigin(storeCode, metal), amount: -sign * mg },
+  ]);
+
+/** Where what was paid for it is kept. */
+export const stockAccount = (storeCode: string): string => storeAccount(storeCode, 'stock:used');
+
+/** Founding data: as if the lot of an operation had been taken some days ago. */
+export async function backdateLot(db: Db, originId: string, days: number): Promise<void> {
+  await db.run(
+    sql`update lots set taken_at = taken_at - ${days}::int * interval '1 day', taken_date = taken_date - ${days}::int,
+        hold_until = hold_until - ${days}::int where origin_id = ${originId}`.compile(qb),
+  );
+}

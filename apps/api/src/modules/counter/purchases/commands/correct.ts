@@ -1,0 +1,94 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { managerReasons, reprice, type Repriced } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
+import { purchasesContract } from '@quilate/domain/modules/counter/purchases/purchases.contract.ts';
+import { purchasesErrors } from '@quilate/domain/modules/counter/purchases/purchases.errors.ts';
+import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
+import { purchaseMachine, purchaseRules } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
+import { purchasePaymentsFault } from '@quilate/domain/modules/counter/purchases/purchases.rules.ts';
+import type { CorrectPurchaseBody } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
+import { sql } from 'kysely';
+import { command, type LockInput } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { post } from '../../../foundations/ledger/ledger.public.ts';
+import { customerUnderWay, requireIdPhoto } from '../../../master-data/customers/customers.public.ts';
+import { requireOpenSession } from '../../cash/cash.public.ts';
+import { lotOf, repriceLot } from '../../lots/lots.public.ts';
+import { paymentPostings, reversePayments } from '../purchases.postings.ts';
+import { changed, type HeldPurchase, insertPayments, lockPurchase, voidPayments } from '../purchases.store.ts';
+
+/** Says right what was agreed or how it was paid, on its own day: the first payments stay, marked (decision 0039). */
+export const correct = command({
+  endpoint: purchasesContract.correct,
+  machine: purchaseMachine,
+  rules: purchaseRules,
+  action: 'correct',
+  lock,
+  bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.priced.totalCents }),
+  async run(operation, { body, facts }) {
+    const { tx, who, approver } = operation;
+    const { priced, lot, limits } = facts;
+    const cashSessionId = await requireOpenSession(tx, who.storeId);
+    const fault = purchasePaymentsFault(body.payments, priced.totalCents, limits);
+    if (fault) throw fault;
+    if (!facts.isNewPrice && isSamePayment(facts.payments, body.payments))
+      throw refuse(purchasesErrors.PURCHASE_UNCHANGED);
+    if (facts.isNewPrice) requireIdPhoto(await customerUnderWay(tx, facts.customerId), priced.totalCents, limits);
+
+    const description = purchasesEs.activity.correct;
+    const bought = { ...facts, cashSessionId, description, reason: body.reason };
+    await reversePayments(operation, bought, facts);
+    await voidPayments(operation, facts.id);
+    await insertPayments(operation, facts.id, cashSessionId, body.payments);
+    await post(operation, paymentPostings(bought, body.payments));
+    await repriceLot(operation, lot.id, priced);
+    await tx.run(
+      qb
+        .updateTable('purchases')
+        .set({
+          total_cents: priced.totalCents,
+          version: sql`version + 1`,
+          ...(body.customerSignature && facts.isNewPrice ? { signature_file_id: body.customerSignature.fileId } : {}),
+          ...(approver ? { approver_id: approver.id } : {}),
+        })
+        .where('id', '=', facts.id),
+    );
+    operation.changes.push({ topic: 'lots', storeId: facts.storeId, id: lot.id });
+    const details = { totalCents: priced.totalCents, beforeCents: facts.totalCents };
+    const done = changed(operation, facts, facts.state, details);
+    const before = { totalCents: facts.totalCents, payments: facts.payments };
+    return { ...done, before, after: { totalCents: priced.totalCents, payments: body.payments } };
+  },
+});
+
+interface Facts extends HeldPurchase {
+  readonly limits: Limits;
+  readonly priced: Repriced;
+}
+
+async function lock(input: LockInput<typeof purchasesContract.correct>): Promise<Facts> {
+  const { tx, body } = input;
+  const purchase = await lockPurchase(input);
+  const limits = await readLimits(tx);
+  const { lines, extraGoldCents } = await lotOf(tx, purchase.id);
+  const adjustments = body.adjustCents ?? lines.map((line) => line.adjustCents);
+  if (adjustments.length !== lines.length) throw refuse(purchasesErrors.PURCHASE_LINES_DIFFER);
+  const priced = reprice(lines, extraGoldCents, adjustments);
+  const isNewPrice = lines.some((line, at) => line.adjustCents !== adjustments[at]);
+  const needsManager = purchase.isOfClosedSession || (isNewPrice && managerReasons(priced, limits).length > 0);
+  return { ...purchase, limits, priced, isNewPrice, needsManager };
+}
+
+/** Written down in the same way, the same money again says nothing new. */
+function isSamePayment(known: HeldPurchase['payments'], given: CorrectPurchaseBody['payments']): boolean {
+  const told = (payments: readonly Partial<Record<string, unknown>>[]): string =>
+    JSON.stringify(
+      payments.map((one) => [
+        one['source'],
+        one['amountCents'],
+        ...(one['source'] === 'bank' ? [one['iban'], one['holderName'], one['holderSurname']] : []),
+      ]),
+    );
+  return told(known.map((one) => ({ ...one }))) === told(given);
+}

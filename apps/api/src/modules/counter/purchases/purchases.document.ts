@@ -1,0 +1,201 @@
+/** What the seller takes away: what was bought, its weight, what was paid, until when it is held (RD 197/1988). */
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { caratsOf, count, date, dateTime, grams, iban, money } from '@quilate/domain/kernel/format.ts';
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import type { Lot, LotLine } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
+import type { PurchasePayment } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
+import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { sql } from 'kysely';
+import { barcodeSvg, createPdf } from '../../../platform/pdf.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Document } from '../../../platform/route.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Scope } from '../../../platform/who.ts';
+import { readFile } from '../../foundations/files/files.public.ts';
+import { lotOf } from '../lots/lots.public.ts';
+import { findPurchase, paymentsOf } from './purchases.queries.ts';
+
+const { document: es, sources } = purchasesEs;
+const DIM = '#5e6869';
+const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold });
+
+interface Seller {
+  readonly name: string;
+  readonly surname: string;
+  readonly nationalId: string;
+  readonly address: Readonly<Record<string, string>>;
+}
+interface Shop {
+  readonly name: string;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly taxId: string | null;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly isCopy: boolean;
+}
+
+export async function purchaseDocument(
+  db: Db,
+  services: Services,
+  scope: Scope,
+  { id, isCopy }: Asked,
+): Promise<Document> {
+  const purchase = await findPurchase(db, scope, id);
+  const [lot, payments, { seller, ...shop }] = await Promise.all([
+    lotOf(db, id),
+    paymentsOf(db, id),
+    db.one(
+      sql<Shop & { seller: Seller }>`select k.seller, s.name, s.address, s.phone, s.tax_id as "taxId"
+        from lots k join stores s on s.id = k.store_id where k.origin_id = ${id}`.compile(qb),
+    ),
+  ]);
+  const pictures = await Promise.all([
+    picture(db, services, { id: purchase.signatureFileId, recordId: id }),
+    ...lot.photos.map((photo) => picture(db, services, { id: photo.id, recordId: lot.id })),
+  ]);
+  const [signature, ...photos] = pictures;
+  const isCancelled = purchase.state === 'cancelled';
+  const bytes = await createPdf({
+    pageSize: 'A4',
+    pageMargins: [40, 40, 40, 48],
+    info: { title: `${es.title} ${purchase.code}`, creationDate: new Date(purchase.madeAt) },
+    footer: (at, pages) => ({ text: `${purchase.code}   ${at} / ${pages}`, alignment: 'center', color: DIM }),
+    content: [
+      ...(isCopy || isCancelled ? [{ text: isCancelled ? es.cancelled : es.copy, bold: true, color: '#c0242b' }] : []),
+      { text: es.title, fontSize: 14, bold: true },
+      {
+        columns: [
+          { text: purchase.code, font: 'Mono', fontSize: 12 },
+          { svg: await barcodeSvg(purchase.code.replaceAll('-', '')), width: 190, height: 22 },
+        ],
+      },
+      { text: `${dateTime(purchase.madeAt)}   ${es.lot(lot.code)}`, color: DIM },
+      { text: ' ' },
+      { columns: [{ stack: shopLines(shop) }, { stack: sellerLines(seller) }] },
+      { text: ' ' },
+      linesTable(lot),
+      paidTable(
+        lot,
+        payments.filter((payment) => isCancelled || payment.voidedAt === null),
+      ),
+      { text: ' ' },
+      { text: lot.holdUntil === null ? es.holdWaits : es.hold(date(lot.holdUntil)) },
+      ...(lot.usesFixed === 'no' ? [] : [{ text: es.fixed }]),
+      { text: es.statement, margin: [0, 6, 0, 10] },
+      ...photosOf(photos),
+      signaturesOf(purchase.employeeName, seller, signature),
+    ],
+  });
+  return { type: 'application/pdf', fileName: `${purchase.code}.pdf`, bytes };
+}
+
+const shopLines = (shop: Shop): Content[] =>
+  [shop.name, shop.address, shop.phone, shop.taxId && `NIF ${shop.taxId}`].flatMap((text) => (text ? [{ text }] : []));
+
+function sellerLines({ name, surname, nationalId, address }: Seller): Content[] {
+  const { street = '', number = '', floor = '', zipCode = '', town = '' } = address;
+  const home = [[street, number, floor].filter(Boolean).join(' '), [zipCode, town].filter(Boolean).join(' ')];
+  return [
+    { text: `${es.seller}: ${name} ${surname}` },
+    { text: `${es.nationalId}: ${nationalId}` },
+    { text: `${es.address}: ${home.join(', ')}` },
+  ];
+}
+
+function linesTable(lot: Lot): Content {
+  const body = lot.lines.map((line): TableCell[] => [
+    { stack: describe(line) },
+    { text: line.metal ? `${METAL_ES[line.metal]} (${line.fineness})` : '' },
+    right(grams(line.weightMg)),
+    right(line.metal ? grams(line.metalWeightMg) : ''),
+    right(line.pricePerGramCents === null ? '' : money(line.pricePerGramCents)),
+    right(money(line.appraisalCents)),
+    right(money(line.amountCents)),
+  ]);
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 62, 48, 48, 52, 58, 60],
+      body: [es.heads.map((text, at) => ({ text, bold: true, alignment: at > 1 ? 'right' : 'left' })), ...body],
+    },
+    layout: 'lightHorizontalLines',
+  };
+}
+
+function describe(line: LotLine): Content[] {
+  const small = (text: string): Content => ({ text, fontSize: 7.5, color: DIM });
+  const gems = line.gems.map(
+    (gem) => `${count(gem.units)} × ${GEM_ES[gem.gem]} ${caratsOf(gem.caratHundredths)} (${money(gem.valueCents)})`,
+  );
+  const head = `${line.units > 1 ? `${count(line.units)} × ` : ''}${FAMILY_ES[line.family]}: ${line.description}`;
+  return [
+    { text: head },
+    ...(gems.length > 0 ? [small(`${es.gems}: ${gems.join(', ')}`)] : []),
+    ...(line.hallmarks ? [small(`${es.hallmarks}: ${line.hallmarks}`)] : []),
+  ];
+}
+
+function paidTable(lot: Lot, payments: readonly PurchasePayment[]): Content {
+  const rows: TableCell[][] = [
+    ...(lot.extraGoldCents > 0 ? [[{ text: es.extraGold }, right(money(lot.extraGoldCents))]] : []),
+    [
+      { text: es.total, bold: true, fontSize: 12 },
+      { text: money(lot.totalCents), alignment: 'right', bold: true, fontSize: 12 },
+    ],
+    ...payments.map((one): TableCell[] => [
+      { text: one.iban ? `${sources[one.source]} ${iban(one.iban)}` : sources[one.source], color: DIM },
+      right(money(one.amountCents)),
+    ]),
+  ];
+  return {
+    columns: [
+      { width: '*', text: '' },
+      { width: 300, table: { widths: ['*', 80], body: rows }, layout: 'noBorders' },
+    ],
+    margin: [0, 8, 0, 0],
+  };
+}
+
+const photosOf = (photos: readonly (string | undefined)[]): Content[] => {
+  const known = photos.filter((photo) => photo !== undefined);
+  if (known.length === 0) return [];
+  return [
+    { text: es.photos, color: DIM, margin: [0, 4, 0, 4] },
+    { columns: known.slice(0, 4).map((image) => ({ image, fit: [118, 90] as [number, number] })), columnGap: 8 },
+  ];
+};
+
+const signaturesOf = (employeeName: string, seller: Seller, signature: string | undefined): Content => ({
+  unbreakable: true,
+  margin: [0, 18, 0, 0],
+  columns: [
+    {
+      stack: [
+        { text: es.signature, color: DIM },
+        ...(signature ? [{ image: signature, fit: [200, 80] as [number, number] }] : []),
+        { text: `${seller.name} ${seller.surname}, ${seller.nationalId}` },
+      ],
+    },
+    { stack: [{ text: es.employee, color: DIM }, { text: ' ', fontSize: 40 }, { text: employeeName }] },
+  ],
+});
+
+/** A picture as paper takes it; what can no longer be read, or is of another kind, is left out. */
+async function picture(
+  db: Db,
+  services: Services,
+  file: { readonly id: string; readonly recordId: string },
+): Promise<string | undefined> {
+  const found = await readFile(db, services, file).catch(() => undefined);
+  if (!found) return undefined;
+  if (found.type === 'image/jpeg' || found.type === 'image/png') {
+    return `data:${found.type};base64,${found.bytes.toString('base64')}`;
+  }
+  const sharp = (await import('sharp')).default;
+  return `data:image/jpeg;base64,${(await sharp(found.bytes).jpeg().toBuffer()).toString('base64')}`;
+}

@@ -1,0 +1,21 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+const PAID = `(select coalesce(sum(p.amount_cents), 0) from purchase_payments p
+  where p.purchase_id = b.id and p.voided_at is null)`;
+
+export const purchasesInvariants: RoomInvariants = {
+  rules: {
+    I07: `select b.id from purchases b where ${PAID} <> (
+        select coalesce(-sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id
+        where t.record_id = b.id and a.path ~ ':(till|remainder|bank)$')`,
+    I83: `select b.id from purchases b left join lots k on k.origin_id = b.id and k.origin = 'purchase'
+      where (k.total_cents, k.appraisal_cents) is distinct from (b.total_cents, b.appraisal_cents)
+        or ${PAID} <> case b.state when 'finished' then b.total_cents else 0 end`,
+    I84: `select b.id from purchases b where b.approver_id is null and (b.total_cents > 150000
+      or abs(b.total_cents - b.appraisal_cents) * 10 > b.appraisal_cents)
+      and not exists (select from policy_limits where name in ('lotLimitCents', 'lotDeviationBp'))`,
+  },
+  stated: [{ concept: 'purchase', table: 'purchases', state: 'state' }],
+  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from purchases`],
+};

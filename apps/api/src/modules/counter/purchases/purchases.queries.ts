@@ -1,0 +1,183 @@
+/** Purchases as screens read them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { purchaseMachine, purchaseRules } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
+import type {
+  Purchase,
+  PurchasePayment,
+  PurchaseSummary,
+} from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
+import type { PurchasePhase } from '@quilate/domain/modules/counter/purchases/purchases.states.ts';
+import { IN_HOLD } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { matching } from '../../../platform/search.ts';
+import type { Scope, Who } from '../../../platform/who.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
+import { confiscatedOfLot, lotOf } from '../lots/lots.public.ts';
+
+/** What the customer was called when it was bought (docs/decisions/0032). */
+const nameOfTheDay = sql`coalesce((select concat_ws(' ', n.name, n.surname) from customer_former_names n
+  where n.customer_id = b.customer_id and n.until_at > b.made_at order by n.until_at limit 1),
+  concat_ws(' ', c.name, c.surname))`;
+const shipped = (column: 'at' | 'operation_code') => sql`(select m.${sql.ref(column)} from custody_moves m
+  where m.item_id = k.id and m.to_place like 'transit:%' order by m.seq desc limit 1)`;
+const summaryColumns = sql<PurchaseSummary>`
+  b.id, b.code, b.made_at as "madeAt", ${nameOfTheDay} as "customerName", s.name as "storeName", k.id as "lotId",
+  k.code as "lotCode", k.state as "lotState", g.families, g.metals, g.units, g."weightMg",
+  array(select distinct e.gem from lot_lines l cross join jsonb_to_recordset(l.gems) as e(gem text)
+    where l.lot_id = k.id order by 1) as gems,
+  b.appraisal_cents as "appraisalCents", b.total_cents as "totalCents", k.hold_until as "holdUntil",
+  ${confiscatedOfLot} as confiscated, ${shipped('at')} as "shippedAt", ${shipped('operation_code')} as "shippingCode",
+  b.state`;
+const summaryJoins = sql`join stores s on s.id = b.store_id join customers c on c.id = b.customer_id
+  join lots k on k.origin_id = b.id cross join lateral (
+    select array_agg(distinct l.family) as families,
+      coalesce(array_agg(distinct l.metal) filter (where l.metal is not null), '{}') as metals,
+      sum(l.units)::int as units, sum(l.weight_mg)::bigint as "weightMg"
+    from lot_lines l where l.lot_id = k.id) g`;
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly phase?: PurchasePhase | undefined;
+  readonly metal?: Metal | readonly Metal[] | undefined;
+  readonly storeId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function listPurchases(db: Db, scope: Scope, query: ListQuery) {
+  const matches = query.q ? await matching(db, purchaseMachine.concept, query.q) : undefined;
+  if (query.q && !matches) return { data: [], totalCount: 0 };
+  const cursor = decodeCursor(query.cursor);
+  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const own = filtersOf(scope, query);
+  const ofWords =
+    own.length > 0 ? [sql`exists (select from purchases b where b.id = m.record_id and ${and(own)})`] : [];
+  const page = matches
+    ? matches.rows(query.limit + 1, and([...ofWords, ...after(sql`(m.at, m.record_id)`)]))
+    : sql`select b.made_at as at, b.id as record_id from purchases b
+        where ${and([...own, ...after(sql`(b.made_at, b.id)`)])}
+        order by b.made_at desc, b.id desc limit ${query.limit + 1}`;
+  const counted = matches
+    ? sql`from (${matches.rows(1001, and(ofWords))}) found`
+    : sql`from purchases b where ${and(own)}`;
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<PurchaseSummary>`select ${summaryColumns} from (${page}) page
+        join purchases b on b.id = page.record_id ${summaryJoins}
+        order by page.at desc, page.record_id desc`.compile(qb),
+    ),
+    db.one(cappedCount(counted).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.madeAt, id: row.id }));
+  return { data, ...totals(count), ...next };
+}
+
+const lotIs = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from lots k where k.origin_id = b.id and ${condition})`;
+const lineIs = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  lotIs(sql`exists (select from lot_lines l where l.lot_id = k.id and ${condition})`);
+const PHASES: Readonly<Record<PurchasePhase, RawBuilder<unknown>>> = {
+  held: lotIs(sql`k.state = any (${[...IN_HOLD]}::text[])`),
+  released: lotIs(sql`k.state in ('released', 'to-be-shipped', 'block-int', 'picked-up')`),
+  confiscated: lineIs(sql`l.confiscated_at is not null`),
+  cancelled: sql`b.state = 'cancelled'`,
+};
+
+function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
+  const metals = [query.metal ?? []].flat();
+  return [
+    ...(scope ? [sql`b.store_id = any (${[...scope]}::uuid[])`] : []),
+    ...(query.storeId ? [sql`b.store_id = ${query.storeId}`] : []),
+    ...(query.phase ? [PHASES[query.phase]] : []),
+    ...(metals.length > 0 ? [lineIs(sql`l.metal = any (${metals}::text[])`)] : []),
+    ...(query.from ? [sql`b.made_date >= ${query.from}::date`] : []),
+    ...(query.to ? [sql`b.made_date <= ${query.to}::date`] : []),
+  ];
+}
+
+interface DetailRow extends PurchaseSummary {
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly customerId: string;
+  readonly employeeName: string;
+  readonly approverName: string | null;
+  readonly expertName: string | null;
+  readonly cancelledAt: string | null;
+  readonly signatureFileId: string;
+  readonly isToday: boolean;
+  readonly isOfClosedSession: boolean;
+  readonly version: number;
+}
+
+const person = (alias: string): RawBuilder<unknown> =>
+  sql`nullif(concat_ws(' ', ${sql.ref(`${alias}.name`)}, ${sql.ref(`${alias}.surname`)}), '')`;
+
+export async function findPurchase(db: Db, scope: Scope, id: string): Promise<DetailRow> {
+  const inScope = scope ? sql`b.store_id = any (${[...scope]}::uuid[])` : sql`true`;
+  const row = await db.first(
+    sql<DetailRow>`
+      select ${summaryColumns}, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
+        ${person('e')} as "employeeName", ${person('a')} as "approverName", ${person('x')} as "expertName",
+        b.cancelled_at as "cancelledAt", b.signature_file_id as "signatureFileId", b.version,
+        b.made_date = business_date() as "isToday",
+        exists (select from purchase_payments p join cash_sessions t on t.id = p.cash_session_id
+          where p.purchase_id = b.id and p.voided_at is null and t.state = 'closed') as "isOfClosedSession"
+      from purchases b ${summaryJoins} join employees e on e.id = b.employee_id
+        left join employees a on a.id = b.approver_id left join employees x on x.id = b.expert_id
+      where b.id = ${id} and ${inScope}`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row;
+}
+
+export function paymentsOf(db: Db, id: string): Promise<PurchasePayment[]> {
+  return db.run(
+    sql<PurchasePayment>`select p.id, p.paid_at as at, p.source, p.amount_cents as "amountCents", p.iban,
+        p.holder_name as "holderName", p.holder_surname as "holderSurname",
+        concat_ws(' ', e.name, e.surname) as "employeeName", p.voided_at as "voidedAt"
+      from purchase_payments p join employees e on e.id = p.employee_id
+      where p.purchase_id = ${id} order by p.id`.compile(qb),
+  );
+}
+
+export async function getPurchase(db: Db, who: Who, scope: Scope, id: string): Promise<Purchase> {
+  const {
+    storeId,
+    customerId,
+    isToday,
+    isOfClosedSession,
+    signatureFileId: _,
+    ...row
+  } = await findPurchase(db, scope, id);
+  const seesCustomers = reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
+  const [lot, payments, activity, customer] = await Promise.all([
+    lotOf(db, id),
+    paymentsOf(db, id),
+    activityOf(db, [id, row.lotId]),
+    seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
+  ]);
+  const facts = {
+    state: row.state,
+    isOpenToChange: isToday && who.storeId === storeId && row.lotState === 'initially-blocked',
+    needsManager: isOfClosedSession,
+    needsExpert: false,
+    isNewPrice: false,
+  };
+  return {
+    ...row,
+    lot,
+    payments,
+    activity,
+    customer: customer ?? null,
+    actions: offers(purchaseMachine, purchaseRules, facts),
+  };
+}

@@ -1,0 +1,85 @@
+/** Used gold a request of the fuzzer can get far with: prices, a seller with papers, a photo, a signature. */
+import { uploadPhoto } from './people.ts';
+import { bought, byTransfer, drawn, newSeller, PURCHASES, ring, setPrices } from './purchases.ts';
+import type { Till } from './shop.ts';
+
+type Fresh = () => Promise<Record<string, unknown>>;
+let isPriced = false;
+let sellerId: string | undefined;
+
+/** A shop that may buy, with its till open, and somebody who may sell to it. */
+async function ready(till: () => Till): Promise<string> {
+  if (!isPriced) await setPrices(till().shop.house);
+  isPriced = true;
+  // Another request may have given the shop to the platform that buys nothing, or closed its till; and the uploads
+  // of a day are counted.
+  await till().shop.house.db.pool.query(`update stores set platform_id = 'main-jewellery' where id = $1`, [
+    till().shop.id,
+  ]);
+  await till().shop.house.db.pool.query(`update files set created_at = created_at - interval '2 days'
+    where created_at > clock_timestamp() - interval '1 day'`);
+  const { json } = await till().get('/v1/cash/current');
+  if (json.session === null) await till().open(json.expectedCents, { redistribution: 'CONFIRM' });
+  return (sellerId ??= await newSeller(till()));
+}
+
+export function purchaseRecords(till: () => Till): Readonly<Record<string, Fresh>> {
+  const payments = (cents: number) => byTransfer(cents);
+  const made = async () =>
+    await bought({ till: till(), customerId: await ready(till) }, { payments: payments(20_000) });
+  const purchase: Fresh = async () => ({ purchaseId: (await made()).id });
+  const lot: Fresh = async () => {
+    const { lotId, lot: one } = await made();
+    return { lotId, photoId: one.photos[0].id };
+  };
+  const free =
+    (...steps: readonly string[]): Fresh =>
+    async () => {
+      const found = await lot();
+      const id = String(found['lotId']);
+      const { db } = till().shop.house;
+      await db.pool.query(
+        `with old as (update lots set state = 'released', hold_until = hold_until - 20, taken_date = taken_date - 20
+            where id = $1 returning id)
+          insert into state_changes (concept, record_id, from_state, to_state, action)
+          select 'lot', id, s.was, s.now, s.action from old cross join (values
+            (1, 'initially-blocked', 'to-be-released', 'endHold'), (2, 'to-be-released', 'released', 'free')
+          ) as s(n, was, now, action) order by s.n`,
+        [id],
+      );
+      for (const step of steps) {
+        const body = step === 'block-internally' ? { reason: 'Peso dudoso', signature: till().signature } : undefined;
+        await till().call('POST', `/v1/lots/${id}/${step}`, body);
+      }
+      return found;
+    };
+  const one = (verb: string): string => `POST ${PURCHASES}/{purchaseId}/${verb}`;
+  const step = (verb: string): string => `POST /v1/lots/{lotId}/${verb}`;
+  return {
+    [`POST ${PURCHASES}`]: async () => ({
+      customerId: await ready(till),
+      lines: [ring()],
+      photoIds: [await uploadPhoto(till(), 'lot-photo')],
+      appraisalCents: 20_000,
+      payments: payments(20_000),
+      customerSignature: await drawn(till()),
+      expertSignature: undefined,
+    }),
+    [`GET ${PURCHASES}/{purchaseId}`]: purchase,
+    [`GET ${PURCHASES}/{purchaseId}/receipt`]: purchase,
+    [one('correct')]: async () => ({
+      ...(await purchase()),
+      adjustCents: [1_000],
+      payments: payments(21_000),
+      customerSignature: await drawn(till()),
+    }),
+    [one('cancel')]: purchase,
+    'GET /v1/lots/{lotId}': lot,
+    'GET /v1/lots/{lotId}/label': lot,
+    'GET /v1/lots/{lotId}/photos/{photoId}': lot,
+    [step('mark-to-ship')]: free(),
+    [step('undo-mark-to-ship')]: free('mark-to-ship'),
+    [step('block-internally')]: free(),
+    [step('unblock')]: free('block-internally'),
+  };
+}

@@ -1,0 +1,121 @@
+/** What a shop's till in a few lines has to do with: pieces, payments, sales, movements, used gold. */
+import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import type { Disposition, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+
+export type PieceStatus = 'available' | 'sold' | 'prereserved' | 'reserved' | 'defective' | 'fix' | 'returned';
+export const AFTER: Readonly<Record<Disposition, PieceStatus>> = {
+  RESTOCK: 'available',
+  DEFECTIVE: 'defective',
+  REWORK: 'fix',
+  MELT: 'returned',
+};
+
+export interface ModelPiece {
+  readonly id: string;
+  readonly code: string;
+  readonly priceCents: number;
+  readonly isRefundable: boolean;
+  status: PieceStatus;
+}
+export interface ModelLine {
+  readonly id: string;
+  readonly piece: ModelPiece;
+  readonly totalCents: number;
+  isReturned: boolean;
+}
+export interface ModelPayment {
+  id: string;
+  method: PaymentMethod;
+  readonly amountCents: number;
+  refundableCents: number;
+  /** How many Z there were when it was written. */
+  closesBefore: number;
+}
+export type Holder = 'till' | 'remainder' | 'bank' | 'extraordinary';
+export interface ModelMovement {
+  readonly id: string;
+  readonly type: MovementType;
+  readonly amountCents: number;
+  isCorrected: boolean;
+}
+export const WAYS: Readonly<Record<MovementType, readonly [from: Holder, to: Holder]>> = {
+  REMAINDER_TO_CASH: ['remainder', 'till'],
+  CASH_TO_REMAINDER: ['till', 'remainder'],
+  CASH_OUTPUT: ['till', 'extraordinary'],
+  CASH_INPUT: ['extraordinary', 'till'],
+  REMAINDER_TO_BANK: ['remainder', 'bank'],
+  BANK_TO_REMAINDER: ['bank', 'remainder'],
+};
+export const IS_BANK: Readonly<Partial<Record<MovementType, true>>> = {
+  REMAINDER_TO_BANK: true,
+  BANK_TO_REMAINDER: true,
+};
+/** Money prepared for another shop and not received there. */
+export interface ModelTrip {
+  readonly id: string;
+  readonly account: 'till' | 'remainder';
+  readonly amountCents: number;
+}
+/** A job, and what of it is paid. */
+export interface ModelWork {
+  readonly id: string;
+  readonly totalCents: number;
+  readonly paidCents: number;
+  readonly method: 'CASH' | 'CARD';
+  readonly paymentId: string | null;
+  state: 'open' | 'over' | 'cancelled' | 'refunded';
+}
+export interface ModelSale {
+  readonly id: string;
+  readonly totalCents: number;
+  readonly lines: readonly ModelLine[];
+  readonly payments: readonly ModelPayment[];
+  refundedCents: number;
+}
+/** Used gold: paid from cash of the shop or by its bank. */
+export const GOLD_SOURCES = ['till', 'remainder', 'bank'] as const;
+export interface GoldPayment {
+  readonly source: (typeof GOLD_SOURCES)[number];
+  readonly amountCents: number;
+}
+export interface ModelGold {
+  readonly id: string;
+  readonly weightMg: number;
+  payments: readonly GoldPayment[];
+  closesBefore: number;
+}
+export const totalOf = (payments: readonly GoldPayment[]): number =>
+  payments.reduce((total, one) => total + one.amountCents, 0);
+export const fromAccount = (payments: readonly GoldPayment[], source: GoldPayment['source']): number =>
+  totalOf(payments.filter((one) => one.source === source));
+
+/** A piece kept and paid in parts; each part may be paid in several ways. */
+export interface ModelBooking {
+  readonly id: string;
+  readonly piece: ModelPiece;
+  readonly totalCents: number;
+  readonly instalments: ModelPayment[][];
+}
+export interface Money {
+  readonly method: PaymentMethod;
+  readonly amountCents: number;
+}
+export interface Refund extends Money {
+  readonly payment: ModelPayment;
+}
+export interface Count {
+  readonly countedCents: number;
+  readonly isMove: boolean;
+}
+
+export const cashOf = (payments: readonly Money[]): number =>
+  payments.reduce((total, { method, amountCents }) => total + (method === 'CASH' ? amountCents : 0), 0);
+
+/** Half a cent goes up. */
+export const discountedCents = (priceCents: number, discountBp: number): number =>
+  Math.floor((priceCents * (10_000 - discountBp) + 5_000) / 10_000);
+
+export const stateOf = (sale: ModelSale): 'finished' | 'partialReturn' | 'fullReturn' => {
+  const returned = sale.lines.filter((line) => line.isReturned).length;
+  return returned === 0 ? 'finished' : returned < sale.lines.length ? 'partialReturn' : 'fullReturn';
+};

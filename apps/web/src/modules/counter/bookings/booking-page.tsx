@@ -1,0 +1,196 @@
+import { dateInProse, money, percent, phone } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
+import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { download } from '../../../shell/api.ts';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
+import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
+import { SalePayments } from '../sales/sale-tables.tsx';
+import { BookingActivity } from './booking-activity.tsx';
+import { BookingPlan } from './booking-plan.tsx';
+import { BookingStateBadge } from './booking-state.tsx';
+import { bookingReceipt, bookingsQueries } from './bookings.queries.ts';
+
+const Dialogs = lazy(() => import('./booking-dialogs.tsx').then((file) => ({ default: file.BookingDialogs })));
+const es = bookingsEs.page;
+/** What goes on is filled; what goes back is beside it. */
+const GOES_ON: readonly string[] = ['payInstalment', 'confirmPickup'];
+
+export function BookingPage() {
+  const { bookingId } = useParams({ from: '/_app/bookings/$bookingId/' });
+  const query = useQuery(bookingsQueries.one(bookingId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={bookingsEs.one} />}>
+      {(booking) => <BookingDetail booking={booking} />}
+    </LoadState>
+  );
+}
+
+function BookingDetail({ booking }: { booking: Booking }) {
+  const me = useMe();
+  const [doing, setDoing] = useState<string | null>(null);
+  const receipt = useReceipt(
+    (type) => download(bookingReceipt, { params: { bookingId: booking.id }, query: { type } }),
+    booking.code,
+  );
+  const canAct = reachOf(me.role, { module: 'bookings', access: 'write' }) !== undefined;
+  const mine = canAct ? booking.actions : [];
+  const shared = { labels: bookingsEs.actions, reasons: bookingsEs.reasons, onPick: setDoing };
+  return (
+    <>
+      <DetailPage
+        header={
+          <PageHeader
+            back={{ to: '/bookings', label: bookingsEs.title }}
+            title={bookingsEs.one}
+            code={booking.code}
+            state={<BookingStateBadge state={booking.state} />}
+            meta={es.createdMeta(dateInProse(booking.createdAt), booking.creatorName, booking.storeName)}
+            actions={
+              <>
+                <ReceiptMenu receipt={receipt} />
+                <ActionButtons
+                  offers={mine.filter(({ action }) => !GOES_ON.includes(action))}
+                  variant="default"
+                  {...shared}
+                />
+                <ActionButtons offers={mine.filter(({ action }) => GOES_ON.includes(action))} {...shared} />
+              </>
+            }
+          />
+        }
+        main={
+          <>
+            <BookingPlan booking={booking} />
+            <Kept booking={booking} />
+            <Panel title={es.payments} isFlush>
+              <SalePayments payments={booking.payments} />
+            </Panel>
+            <Panel title={es.activity}>
+              <BookingActivity lines={booking.activity} />
+              <AuditLink code={booking.code} />
+            </Panel>
+          </>
+        }
+        aside={
+          <>
+            <Money booking={booking} />
+            <Customer booking={booking} />
+          </>
+        }
+      />
+      <Suspense>
+        {doing !== null && <Dialogs action={doing} booking={booking} onClose={() => setDoing(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Kept({ booking }: { booking: Booking }) {
+  const { product, sale } = booking;
+  return (
+    <Panel title={es.product}>
+      <p>
+        <b>{product.description}</b>
+      </p>
+      <Pairs
+        pairs={[
+          [
+            es.productCode,
+            <span className="row">
+              <Link
+                to="/bookings/$bookingId/product/$productId"
+                params={{ bookingId: booking.id, productId: product.id }}
+                className="code"
+              >
+                {product.code}
+              </Link>
+              <ProductStateBadge status={product.status} />
+            </span>,
+          ],
+          [es.location, product.location],
+          [es.refundable, product.isRefundable ? es.yes : es.no],
+          [es.observations, booking.observations],
+          [es.signer, booking.signerName],
+          [
+            es.sale,
+            sale && (
+              <Link to="/sales/$saleId" params={{ saleId: sale.id }} className="code">
+                {sale.code}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What it costs and what is left of it. */
+export function Money({ booking }: { booking: Booking }) {
+  return (
+    <Panel title={es.total}>
+      <p className="big">{money(booking.totalCents)}</p>
+      <div style={{ height: 8 }} />
+      <Pairs
+        pairs={[
+          [es.subtotal, money(booking.subtotalCents)],
+          [es.discount(percent(booking.discountBp)), booking.discountCents > 0 && money(-booking.discountCents)],
+          [es.base, money(booking.baseCents)],
+          [es.tax(percent(booking.taxBp)), money(booking.taxCents)],
+          [es.paid, money(booking.paidCents)],
+        ]}
+        sum={[es.pending, money(booking.pendingCents)]}
+        after={[
+          [es.minimum, booking.pendingCents > 0 && money(booking.minimumInstalmentCents)],
+          [es.refunded, booking.refundedCents > 0 && <span className="loss">{money(-booking.refundedCents)}</span>],
+          [es.kept, booking.keptCents > 0 && money(booking.keptCents)],
+          [
+            es.invoices,
+            <>
+              {booking.invoiceNumbers.map((number) => (
+                <span key={number} className="code" style={{ display: 'block' }}>
+                  {number}
+                </span>
+              ))}
+            </>,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Customer({ booking: { customer, customerName } }: { booking: Booking }) {
+  return (
+    <Panel title={es.customer}>
+      <Pairs
+        pairs={[
+          [
+            customersEs.name,
+            customer ? (
+              <Link to="/customers/$customerId" params={{ customerId: customer.id }}>
+                {customerName}
+              </Link>
+            ) : (
+              customerName
+            ),
+          ],
+          [customersEs.nationalId, customer && <span className="code">{customer.nationalId}</span>],
+          [customersEs.mobile, customer?.mobile && phone(customer.mobile)],
+        ]}
+      />
+    </Panel>
+  );
+}

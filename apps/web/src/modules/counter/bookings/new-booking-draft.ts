@@ -1,0 +1,82 @@
+/** A booking while it is being written. It lives in the tab, so a reload or a locked session loses nothing. */
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import {
+  type BookingAmounts,
+  bookingAmounts,
+  latestPickupDate,
+  minimumInstalmentCents,
+  usualNextDate,
+} from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
+import type { NewBooking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import { NO_ADDRESS, newPayment, paymentBodiesOf, type SaleDraft } from '../sales/new-sale-draft.ts';
+
+export type ChosenProduct = Pick<
+  ProductSummary,
+  'id' | 'code' | 'description' | 'metal' | 'weightMg' | 'finalPriceCents' | 'taxBp'
+>;
+
+export interface BookingDraft extends Pick<SaleDraft, 'payments' | 'customer' | 'invoiceAddress'> {
+  readonly step: number;
+  readonly product: ChosenProduct | null;
+  /** While the piece is kept for this booking. */
+  readonly hold: { readonly id: string; readonly expiresAt: string } | null;
+  readonly hasDiscount: boolean;
+  /** Paid now; the minimum until somebody types. NaN while what is typed is no number. */
+  readonly amountCents: number | null;
+  /** As usual until somebody types. */
+  readonly nextPaymentDate: string | null;
+  readonly pickupDate: string | null;
+  readonly observations: string;
+}
+
+export const emptyBooking = (): BookingDraft => ({
+  step: 0,
+  product: null,
+  hold: null,
+  hasDiscount: true,
+  customer: null,
+  invoiceAddress: null,
+  payments: [newPayment('CASH')],
+  amountCents: null,
+  nextPaymentDate: null,
+  pickupDate: null,
+  observations: '',
+});
+
+export function amountsOfBooking({ product, hasDiscount }: BookingDraft, limits: Limits): BookingAmounts {
+  const discountBp = hasDiscount ? limits.bookingDiscountBp : 0;
+  return bookingAmounts(product?.finalPriceCents ?? 0, product?.taxBp ?? limits.jewelTaxBp, discountBp);
+}
+
+/** What is paid now, and what it leaves. */
+export function paidNow(draft: BookingDraft, limits: Limits) {
+  const { totalCents } = amountsOfBooking(draft, limits);
+  const minimumCents = minimumInstalmentCents(totalCents, totalCents, limits);
+  const amountCents = draft.amountCents ?? minimumCents;
+  const dueCents = Number.isNaN(amountCents) ? 0 : amountCents;
+  return { minimumCents, amountCents, dueCents, pendingCents: Math.max(0, totalCents - dueCents) };
+}
+
+export function datesOfDraft(draft: BookingDraft, today: string, limits: Limits) {
+  const pickupDate = draft.pickupDate ?? latestPickupDate(today, limits);
+  return { pickupDate, nextPaymentDate: draft.nextPaymentDate ?? usualNextDate(today, pickupDate, limits) };
+}
+
+export type UnsignedBooking = Omit<NewBooking, 'signature' | 'customerId'> & { readonly customerId?: string };
+
+export function bodyOfBooking(draft: BookingDraft, today: string, limits: Limits): UnsignedBooking {
+  const { totalCents } = amountsOfBooking(draft, limits);
+  const isComplete = draft.invoiceAddress !== null || needsCompleteInvoice(totalCents, limits);
+  const observations = draft.observations.trim();
+  return {
+    productCode: draft.product?.code ?? '',
+    ...(draft.customer ? { customerId: draft.customer.id } : {}),
+    hasDiscount: draft.hasDiscount,
+    payments: paymentBodiesOf(draft, paidNow(draft, limits).dueCents, totalCents, limits),
+    ...datesOfDraft(draft, today, limits),
+    ...(observations === '' ? {} : { observations }),
+    ...(isComplete ? { invoiceAddress: draft.invoiceAddress ?? NO_ADDRESS } : {}),
+  };
+}

@@ -1,0 +1,241 @@
+import { Button } from '@mantine/core';
+import { money } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
+import type { NewBooking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useIsReachable } from '../../../shell/connection.ts';
+import { useLimits, useMe } from '../../../shell/current-user.tsx';
+import { LinkButton } from '../../../shell/links.tsx';
+import { useToday } from '../../../shell/today.ts';
+import { useCommand } from '../../../shell/use-command.ts';
+import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useScanner } from '../../../ui/use-scanner.ts';
+import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
+import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { Wizard } from '../../../ui/wizard.tsx';
+import { cashQueries } from '../cash/cash.queries.ts';
+import { useReading } from '../sales/use-reading.ts';
+import { create } from './bookings.queries.ts';
+import { amountsOfBooking, type BookingDraft, bodyOfBooking, emptyBooking, paidNow } from './new-booking-draft.ts';
+import { CustomerStep, PaymentStep, ProductStep } from './new-booking-steps.tsx';
+import { NewBookingSummary } from './new-booking-summary.tsx';
+import { isShort, keep, letGo } from './use-hold.ts';
+
+const SignatureDialog = lazy(() =>
+  import('../../foundations/proofs/signature-form.tsx').then((file) => ({ default: file.SignatureDialog })),
+);
+const es = bookingsEs.page;
+const STEPS = [bookingsEs.steps.product, bookingsEs.steps.customer, bookingsEs.steps.payment];
+/** Where a refusal is said. */
+const STEP_OF: Readonly<Record<string, number>> = { productCode: 0, customerId: 1 };
+
+export function NewBookingPage() {
+  const me = useMe();
+  const limits = useLimits();
+  const today = useToday();
+  const errors = useFieldErrors();
+  const form = `booking:${me.loggedInStoreId}`;
+  const [draft, setDraft, discard] = useTabDraft(form, emptyBooking);
+  const [text, setText] = useState('');
+  const [isSigning, setSigning] = useState(false);
+  const change = (patch: Partial<BookingDraft>): void => setDraft((known) => ({ ...known, ...patch }));
+  const reading = useProduct(draft, change, errors, setText);
+  const blockedBy = useBlock();
+  const command = useCreate(form, errors, discard, (step) => {
+    setSigning(false);
+    change({ step });
+  });
+  const { totalCents } = amountsOfBooking(draft, limits);
+  const { dueCents, amountCents } = paidNow(draft, limits);
+  const body = bodyOfBooking(draft, today, limits);
+  const verb = es.createVerb(money(dueCents));
+
+  const check = async (): Promise<void> => {
+    if (blockedBy !== undefined) return;
+    const { bookingFaults } = await import('./new-booking-check.ts');
+    const faults = bookingFaults(body, { totalCents, pendingCents: totalCents, amountCents, today, limits });
+    if (faults.length > 0) errors.show(faults);
+    else setSigning(true);
+  };
+  const next = (): void => {
+    if (draft.step === 0 && draft.product === null) {
+      if (text.trim() !== '') void reading.read(text);
+      else errors.show([{ path: 'productCode', message: es.productMissing }]);
+      return;
+    }
+    if (draft.step === 1 && draft.customer === null) {
+      errors.show([{ path: 'customerId', message: es.customerMissing }]);
+      return;
+    }
+    if (draft.step === STEPS.length - 1) {
+      void check();
+      return;
+    }
+    change({ step: draft.step + 1 });
+    void reading.renew();
+  };
+  useSubmitKeys(next);
+  const clear = (): void => {
+    letGo(draft);
+    discard();
+  };
+  return (
+    <>
+      <Wizard
+        header={
+          <>
+            <PageHeader
+              back={{ to: '/bookings', label: bookingsEs.title }}
+              title={bookingsEs.new}
+              actions={
+                draft.product && (
+                  <Button variant="subtle" color="gray" onClick={clear}>
+                    {es.clear}
+                  </Button>
+                )
+              }
+            />
+            <ClosedNote />
+          </>
+        }
+        steps={STEPS}
+        at={draft.step}
+        summary={<NewBookingSummary draft={draft} today={today} limits={limits} />}
+        finish={verb}
+        isBusy={command.isPending || reading.isBusy}
+        onBack={() => change({ step: draft.step - 1 })}
+        onNext={next}
+      >
+        {draft.step === 0 && (
+          <ProductStep
+            draft={draft}
+            text={text}
+            last={reading.last}
+            error={errors.of('productCode') ?? reading.refusal}
+            onText={(typed) => {
+              errors.clear('productCode');
+              reading.forgive();
+              setText(typed);
+            }}
+            onRead={(code) => void reading.read(code)}
+            onRemove={reading.remove}
+          />
+        )}
+        {draft.step === 1 && <CustomerStep draft={draft} errors={errors} onChange={change} />}
+        {draft.step === 2 && (
+          <PaymentStep draft={draft} today={today} limits={limits} errors={errors} onChange={change} />
+        )}
+      </Wizard>
+      <Suspense>
+        {isSigning && (
+          <SignatureDialog
+            verb={verb}
+            pairs={[
+              [es.product, draft.product?.description],
+              [es.total, money(totalCents)],
+              [es.payNow, money(dueCents)],
+            ]}
+            isBusy={command.isPending}
+            unsettled={command.unsettled}
+            errors={errors}
+            onSign={(signature) => command.mutate({ ...body, customerId: draft.customer!.id, signature })}
+            onCancel={() => setSigning(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The piece of the booking: read, kept for it while it is written, and let go. */
+function useProduct(
+  draft: BookingDraft,
+  change: (patch: Partial<BookingDraft>) => void,
+  errors: FieldErrors,
+  setText: (text: string) => void,
+) {
+  /** Somebody else keeps it. */
+  const [refusal, setRefusal] = useState<string>();
+  const choose = async (product: NonNullable<BookingDraft['product']>): Promise<void> => {
+    const result = await keep(product.code);
+    setRefusal('refusal' in result ? result.refusal : undefined);
+    if ('refusal' in result) return;
+    letGo(draft);
+    errors.clear('productCode');
+    setText('');
+    change({ product, hold: result.kept, amountCents: null });
+  };
+  const reading = useReading(
+    (code) => draft.product?.code === code,
+    (product) => void choose(product),
+  );
+  useScanner((code) => draft.step === 0 && void reading.read(code));
+  const { code } = useSearch({ from: '/_app/bookings/new' });
+  const first = useRef(code);
+  useEffect(() => {
+    const wanted = first.current;
+    first.current = undefined;
+    if (wanted !== undefined) void reading.read(wanted);
+  });
+  /** Going on takes its time anew; what cannot be kept any more is said when it is booked. */
+  const renew = async (): Promise<void> => {
+    if (!draft.product || !isShort(draft.hold, Date.now())) return;
+    const result = await keep(draft.product.code);
+    change({ hold: 'kept' in result ? result.kept : null });
+  };
+  const remove = (): void => {
+    letGo(draft);
+    reading.forget();
+    change({ product: null, hold: null, amountCents: null });
+  };
+  return { ...reading, renew, remove, refusal, forgive: () => setRefusal(undefined) };
+}
+
+function useBlock(): string | undefined {
+  const isReachable = useIsReachable();
+  const cash = useQuery(cashQueries.current);
+  if (!isReachable) return shellEs.errors.offlineTitle;
+  return cash.data?.session === null ? salesEs.page.cashClosed : undefined;
+}
+
+function ClosedNote() {
+  const cash = useQuery(cashQueries.current);
+  if (cash.data?.session !== null) return null;
+  return (
+    <div className="note spread" data-tone="alert">
+      <b>{salesEs.page.cashClosed}</b>
+      <LinkButton to="/transactions/open">{salesEs.page.openCash}</LinkButton>
+    </div>
+  );
+}
+
+function useCreate(form: string, errors: FieldErrors, onCreated: () => void, onOther: (step: number) => void) {
+  const navigate = useNavigate();
+  return useCommand({
+    action: 'bookings.create',
+    form,
+    saysUnsettled: true,
+    failed: bookingsEs.failed.create,
+    run: (body: NewBooking, key) => {
+      errors.reset();
+      return create(body, key);
+    },
+    done: ({ code }) => bookingsEs.done.create.replace('{code}', code),
+    onDone: ({ id }) => {
+      onCreated();
+      void navigate({ to: '/bookings/$bookingId', params: { bookingId: id }, replace: true });
+    },
+    onRefused: (fault) => {
+      const path = fault.fields[0]?.path;
+      if (path === undefined) return false;
+      if (!path.startsWith('signature')) onOther(STEP_OF[path] ?? STEPS.length - 1);
+      errors.show(fault.fields);
+      return true;
+    },
+  });
+}

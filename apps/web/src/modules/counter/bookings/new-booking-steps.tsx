@@ -1,0 +1,244 @@
+import { Checkbox, Textarea } from '@mantine/core';
+import { grams, money, percent, time } from '@quilate/domain/kernel/format.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { IconX } from '@tabler/icons-react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ComboBox } from '../../../ui/combo-box.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { MoneyInput } from '../../../ui/decimal-input.tsx';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { CustomerLine, CustomerSearch } from '../../master-data/customers/customer-search.tsx';
+import { NewCustomerButton } from '../../master-data/customers/new-customer-button.tsx';
+import { productsQueries } from '../../master-data/products/products.queries.ts';
+import { InvoiceAddressFields } from '../sales/invoice-address-fields.tsx';
+import { NO_ADDRESS } from '../sales/new-sale-draft.ts';
+import { PaymentList } from '../sales/payment-panel.tsx';
+import type { Reading } from '../sales/use-reading.ts';
+import { amountsOfBooking, type BookingDraft, datesOfDraft, paidNow } from './new-booking-draft.ts';
+import './bookings.css';
+
+const es = bookingsEs.page;
+const SHOWN = 8;
+
+interface ProductStepProps {
+  readonly draft: BookingDraft;
+  readonly text: string;
+  readonly last: Reading | null;
+  readonly error: string | undefined;
+  readonly onText: (text: string) => void;
+  readonly onRead: (code: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** Read with the scanner, typed, or found by its words among what the shop can sell. */
+export function ProductStep({ draft, text, last, error, onText, onRead, onRemove }: ProductStepProps) {
+  const me = useMe();
+  const q = useDebounced(text.trim());
+  const isSearching = q.length > 1;
+  const { data, isFetching } = useQuery({
+    ...productsQueries.list({ q, status: ['available'], storeId: [me.loggedInStoreId], limit: SHOWN }),
+    enabled: isSearching,
+  });
+  const { product, hold } = draft;
+  if (product !== null) {
+    return (
+      <>
+        <div className="spread">
+          <span>
+            <b>{product.description}</b>
+            <br />
+            <span className="code">{product.code}</span>, {grams(product.weightMg)}
+          </span>
+          <span className="row">
+            <b className="num">{money(product.finalPriceCents)}</b>
+            <button type="button" className="icon-button" aria-label={es.removeProduct} onClick={onRemove}>
+              <IconX size={16} aria-hidden />
+            </button>
+          </span>
+        </div>
+        <p className={hold ? 'dim' : 'note'} role="status">
+          {hold ? es.heldUntil(time(hold.expiresAt)) : es.holdOver}
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <ComboBox
+        name="productCode"
+        label={es.productCode}
+        description={es.scanHelp}
+        error={error ?? (last?.kind === 'bad' ? last.text : undefined)}
+        text={text}
+        onText={onText}
+        isBusy={isFetching}
+        options={(isSearching ? (data?.data ?? []) : []).map((found) => ({
+          value: found.code,
+          content: (
+            <span className="spread">
+              <span>
+                {found.description} <span className="code dim">{found.code}</span>
+              </span>
+              <span className="num">{money(found.finalPriceCents)}</span>
+            </span>
+          ),
+        }))}
+        onPick={onRead}
+      />
+    </>
+  );
+}
+
+interface StepProps {
+  readonly draft: BookingDraft;
+  readonly errors: FieldErrors;
+  readonly onChange: (patch: Partial<BookingDraft>) => void;
+}
+
+export function CustomerStep({ draft: { customer }, errors, onChange }: StepProps) {
+  const pick = (picked: BookingDraft['customer']): void => {
+    errors.clear('customerId');
+    onChange({ customer: picked });
+  };
+  if (customer === null) {
+    return (
+      <>
+        <CustomerSearch
+          label={es.customer}
+          description={es.customerHelp}
+          error={errors.of('customerId')}
+          onPick={pick}
+        />
+        <div>
+          <NewCustomerButton variant="default" takesKnown onPick={pick} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="sale-customer">
+        <CustomerLine customer={customer} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={salesEs.page.removeCustomer}
+          onClick={() => pick(null)}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      </div>
+      {errors.of('customerId') !== undefined && <p className="field-error">{errors.of('customerId')}</p>}
+    </>
+  );
+}
+
+interface PaymentStepProps extends StepProps {
+  readonly today: string;
+  readonly limits: Limits;
+}
+
+export function PaymentStep({ draft, today, limits, errors, onChange }: PaymentStepProps) {
+  const { totalCents } = amountsOfBooking(draft, limits);
+  const { minimumCents, amountCents, dueCents } = paidNow(draft, limits);
+  const dates = datesOfDraft(draft, today, limits);
+  return (
+    <>
+      <Checkbox
+        label={es.discount(percent(limits.bookingDiscountBp))}
+        checked={draft.hasDiscount}
+        onChange={(event) => onChange({ hasDiscount: event.currentTarget.checked, amountCents: null })}
+      />
+      <div className="booking-dates">
+        <MoneyInput
+          name="amountCents"
+          label={es.payNow}
+          description={es.payNowHelp(money(minimumCents))}
+          value={amountCents}
+          onChange={(cents) => {
+            errors.clear('amountCents');
+            onChange({ amountCents: cents ?? Number.NaN });
+          }}
+          error={errors.of('amountCents')}
+        />
+        {dueCents < totalCents && (
+          <DateField
+            label={es.nextDate}
+            value={dates.nextPaymentDate}
+            onChange={(nextPaymentDate) => {
+              errors.clear('nextPaymentDate');
+              onChange({ nextPaymentDate });
+            }}
+            error={errors.of('nextPaymentDate')}
+          />
+        )}
+        <DateField
+          label={es.pickupDate}
+          value={dates.pickupDate}
+          onChange={(pickupDate) => {
+            errors.clear('pickupDate');
+            onChange({ pickupDate });
+          }}
+          error={errors.of('pickupDate')}
+        />
+      </div>
+      <PaymentList
+        draft={draft}
+        dueCents={dueCents}
+        operationCents={totalCents}
+        limits={limits}
+        errors={errors}
+        onChange={({ payments }) => onChange({ payments })}
+      />
+      <Textarea
+        name="observations"
+        label={es.observations}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={draft.observations}
+        onChange={(event) => onChange({ observations: event.currentTarget.value })}
+      />
+      <Invoice draft={draft} totalCents={totalCents} limits={limits} errors={errors} onChange={onChange} />
+    </>
+  );
+}
+
+interface InvoiceProps extends StepProps {
+  readonly totalCents: number;
+  readonly limits: Limits;
+}
+
+/** Complete invoices: when the customer asks for them, and always above the limit of the law. */
+function Invoice({ draft, totalCents, limits, errors, onChange }: InvoiceProps) {
+  const isRequired = needsCompleteInvoice(totalCents, limits);
+  const isAsked = draft.invoiceAddress !== null;
+  return (
+    <>
+      {isRequired ? (
+        <p className="note">{salesEs.page.needsComplete(money(limits.simplifiedInvoiceMaxCents))}</p>
+      ) : (
+        <Checkbox
+          label={salesEs.page.completeInvoice}
+          description={es.invoiceAddressHelp}
+          checked={isAsked}
+          onChange={(event) => onChange({ invoiceAddress: event.currentTarget.checked ? NO_ADDRESS : null })}
+        />
+      )}
+      {(isRequired || isAsked) && (
+        <InvoiceAddressFields
+          customerId={draft.customer?.id}
+          path="invoiceAddress"
+          value={draft.invoiceAddress ?? NO_ADDRESS}
+          errors={errors}
+          onChange={(invoiceAddress) => onChange({ invoiceAddress })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** What is missing in a step, said at its field; loaded when somebody wants to go on. */
+import type { FieldError } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { lotsErrors } from '@quilate/domain/modules/counter/lots/lots.errors.ts';
+import { lotFault, type LotPrices } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
+import { lotJewels } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
+import { purchasePaymentsFault } from '@quilate/domain/modules/counter/purchases/purchases.rules.ts';
+import { schemaFaults } from '../../../ui/validate.ts';
+import { appraisedOf, jewelOf, paymentsOf, type PurchaseDraft } from './new-purchase-draft.ts';
+
+const es = purchasesEs.page;
+const fault = (path: string, message: string): FieldError => ({ path, code: path, message });
+
+export function stepFaults(draft: PurchaseDraft, prices: LotPrices, limits: Limits): readonly FieldError[] {
+  const { appraisalCents, totalCents } = appraisedOf(draft, prices);
+  switch (draft.step) {
+    case 0:
+      return draft.customer === null ? [fault('customerId', es.customerMissing)] : [];
+    case 1: {
+      const jewels = draft.jewels.map(jewelOf);
+      const faults = schemaFaults(lotJewels, jewels).map((one) => ({ ...one, path: `lines.${one.path}` }));
+      if (faults.length > 0) return faults;
+      const refused = lotFault(jewels, prices);
+      if (refused) return refused.fields.length > 0 ? refused.fields : [fault('lines', refused.message)];
+      return draft.photoIds.length === 0 ? [fault('photoIds', lotsErrors.PHOTO_MISSING.es)] : [];
+    }
+    case 2: {
+      if (draft.seenAppraisalCents !== appraisalCents) return [fault('appraisalCents', es.confirmMissing)];
+      return purchasePaymentsFault(paymentsOf(draft, totalCents, limits), totalCents, limits)?.fields ?? [];
+    }
+    default:
+      return draft.signed?.totalCents === totalCents ? [] : [fault('customerSignature', es.customerSignatureMissing)];
+  }
+}
+
+/** The step a refusal belongs to. */
+export function stepOf(path: string): number {
+  if (path.startsWith('customerId') || path.startsWith('address')) return 0;
+  if (path.startsWith('lines') || path.startsWith('photoIds')) return 1;
+  if (path.startsWith('payments') || path.startsWith('appraisalCents')) return 2;
+  return 3;
+}

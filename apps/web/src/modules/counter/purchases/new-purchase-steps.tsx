@@ -1,0 +1,224 @@
+/** The four steps of a purchase: who sells, what, for how much, and who signs. */
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { count, money } from '@quilate/domain/kernel/format.ts';
+import { METAL_ES, METALS } from '@quilate/domain/kernel/metals.ts';
+import { isOverCashLimit, type Limits } from '@quilate/domain/kernel/policy.ts';
+import type { Appraised } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
+import type { LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import { MAX_JEWELS, MAX_PHOTOS } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
+import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
+import { needsIdPhoto } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import { IconPhoto, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { CustomerLine, CustomerSearch } from '../../master-data/customers/customer-search.tsx';
+import { NewCustomerButton } from '../../master-data/customers/new-customer-button.tsx';
+import { AddPhoto } from '../../foundations/files/photo-tools.tsx';
+import { type DraftJewel, emptyJewel, type PurchaseDraft } from './new-purchase-draft.ts';
+import { JewelFields } from './new-purchase-jewel.tsx';
+import { PurchasePayments } from './purchase-payments.tsx';
+
+const es = purchasesEs.page;
+
+export interface StepProps {
+  readonly draft: PurchaseDraft;
+  readonly appraised: Appraised;
+  readonly prices: LotPricesReply | undefined;
+  readonly limits: Limits;
+  readonly errors: FieldErrors;
+  readonly onChange: (patch: Partial<PurchaseDraft>) => void;
+}
+
+export function CustomerStep({ draft: { customer }, errors, onChange }: StepProps) {
+  const pick = (picked: PurchaseDraft['customer']): void => {
+    errors.clear('customerId');
+    // Who signed was somebody else.
+    onChange({ customer: picked, signed: null });
+  };
+  if (customer === null) {
+    return (
+      // A form of its own in a dialog is not this one's.
+      <div className="stack" onSubmit={(event) => event.stopPropagation()}>
+        <CustomerSearch
+          label={es.customer}
+          description={es.customerHelp}
+          error={errors.of('customerId')}
+          onPick={pick}
+        />
+        <div>
+          <NewCustomerButton variant="default" takesKnown onPick={pick} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="stack-tight">
+      <div className="spread">
+        <CustomerLine customer={customer} />
+        <ActionIcon variant="subtle" aria-label={es.clear} onClick={() => pick(null)}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      <p className="dim">{es.customerHelp}</p>
+      {errors.of('customerId') !== undefined && <p className="field-error">{errors.of('customerId')}</p>}
+    </div>
+  );
+}
+
+export function JewelsStep({ draft, appraised, prices, errors, onChange }: StepProps) {
+  const set = (jewels: readonly DraftJewel[]): void => onChange({ jewels });
+  const { jewels, photoIds } = draft;
+  return (
+    <>
+      <Prices prices={prices} />
+      {jewels.map((jewel, at) => (
+        <JewelFields
+          key={jewel.key}
+          at={at}
+          jewel={jewel}
+          priced={appraised.lines[at]!}
+          errors={errors}
+          canRemove={jewels.length > 1}
+          onChange={(patch) => set(jewels.map((one, index) => (index === at ? { ...one, ...patch } : one)))}
+          onRemove={() => {
+            errors.reset();
+            set(jewels.filter((_, index) => index !== at));
+          }}
+        />
+      ))}
+      {errors.of('lines') !== undefined && <p className="field-error">{errors.of('lines')}</p>}
+      {jewels.length < MAX_JEWELS && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => set([...jewels, emptyJewel()])}
+          >
+            {es.addLine}
+          </Button>
+        </div>
+      )}
+      <section className="stack-tight" aria-label={es.photos} data-field="photoIds" tabIndex={-1}>
+        <b>{es.photos}</b>
+        <ul className="lot-photos">
+          {photoIds.map((id, at) => (
+            <li key={id} className="row">
+              <IconPhoto size={16} aria-hidden />
+              {es.photo(count(at + 1))}
+              <ActionIcon
+                variant="subtle"
+                aria-label={es.removePhoto(count(at + 1))}
+                onClick={() => onChange({ photoIds: photoIds.filter((one) => one !== id) })}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        {photoIds.length < MAX_PHOTOS && (
+          <AddPhoto
+            purpose="lot-photo"
+            isBusy={false}
+            onUploaded={(id) => {
+              errors.clear('photoIds');
+              onChange({ photoIds: [...photoIds, id] });
+            }}
+          />
+        )}
+        {errors.of('photoIds') !== undefined && <p className="field-error">{errors.of('photoIds')}</p>}
+      </section>
+    </>
+  );
+}
+
+/** What the house pays today, and whether the market is silent. */
+function Prices({ prices }: Pick<StepProps, 'prices'>) {
+  if (!prices) return null;
+  return (
+    <section className="stack-tight" aria-label={es.prices}>
+      <div className="lot-prices">
+        {METALS.map((metal) => (
+          <span key={metal}>
+            <span className="dim">{METAL_ES[metal]}</span>{' '}
+            <b className="num">{prices.centsPerGram[metal] === null ? '' : money(prices.centsPerGram[metal])}</b>
+          </span>
+        ))}
+      </div>
+      {prices.usesFixed !== 'no' && (
+        <p className="note" data-tone="alert">
+          {lotsEs.usesFixed[prices.usesFixed]}
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function PaymentStep({ draft, appraised, limits, errors, onChange }: StepProps) {
+  const { appraisalCents, totalCents, adjustCents, extraGoldCents } = appraised;
+  return (
+    <>
+      <Pairs
+        pairs={[
+          ...draft.jewels.map(
+            (jewel, at) =>
+              [`${count(at + 1)}. ${jewel.description}`, money(appraised.lines[at]!.appraisalCents)] as const,
+          ),
+          [es.extraGold, extraGoldCents > 0 && money(extraGoldCents)],
+          [es.appraisal, <b key="appraisal">{money(appraisalCents)}</b>],
+          [es.adjustments, adjustCents !== 0 && money(adjustCents)],
+        ]}
+        sum={[es.total, money(totalCents)]}
+      />
+      <Checkbox
+        name="appraisalCents"
+        label={es.confirmAppraisal}
+        checked={draft.seenAppraisalCents === appraisalCents}
+        onChange={(event) => {
+          errors.clear('appraisalCents');
+          onChange({ seenAppraisalCents: event.currentTarget.checked ? appraisalCents : null });
+        }}
+        error={errors.of('appraisalCents')}
+      />
+      {needsIdPhoto(totalCents, limits) && <p className="dim">{es.needsPhoto(money(limits.idPhotoOverCents))}</p>}
+      {isOverCashLimit(totalCents, limits) && <p className="note">{es.onlyTransfer(money(limits.cashLimitCents))}</p>}
+      <PurchasePayments
+        payments={draft.payments}
+        totalCents={totalCents}
+        limits={limits}
+        errors={errors}
+        onChange={(payments) => onChange({ payments })}
+      />
+    </>
+  );
+}
+
+interface SignatureStepProps extends StepProps {
+  readonly why: readonly string[];
+  readonly onSign: () => void;
+}
+
+export function SignatureStep({ draft, appraised, errors, why, onSign }: SignatureStepProps) {
+  const isSigned = draft.signed?.totalCents === appraised.totalCents;
+  return (
+    <>
+      {why.map((text) => (
+        <p key={text} className="note">
+          {text}
+        </p>
+      ))}
+      <section className="stack-tight" data-field="customerSignature" tabIndex={-1}>
+        <b>{es.signCustomer}</b>
+        <div className="row">
+          <Button variant="default" onClick={onSign}>
+            {isSigned ? es.signAgain : es.signNow}
+          </Button>
+          {isSigned && <span role="status">{es.signedByCustomer}</span>}
+        </div>
+        {errors.of('customerSignature') !== undefined && (
+          <p className="field-error">{errors.of('customerSignature')}</p>
+        )}
+      </section>
+    </>
+  );
+}

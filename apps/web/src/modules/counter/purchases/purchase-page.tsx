@@ -1,0 +1,313 @@
+import { Button } from '@mantine/core';
+import { daysBetween } from '@quilate/domain/kernel/dates.ts';
+import { count, date, dateInProse, dateTime, grams, iban, money, phone } from '@quilate/domain/kernel/format.ts';
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
+import type { LotLine } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
+import type { Purchase } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { faultOf } from '../../../shell/faults.ts';
+import { useMe } from '../../../shell/current-user.tsx';
+import { toast } from '../../../shell/toast.ts';
+import { useToday } from '../../../shell/today.ts';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { LotStateBadge, PurchaseStateBadge } from './purchase-state.tsx';
+import { photoUrl, purchasesQueries, takeDocument, takeLabel } from './purchases.queries.ts';
+import './purchases.css';
+
+const Dialogs = lazy(() => import('./purchase-dialogs.tsx').then((file) => ({ default: file.PurchaseDialogs })));
+const es = purchasesEs.page;
+
+export function PurchasePage() {
+  const { purchaseId } = useParams({ from: '/_app/purchases/$purchaseId/' });
+  const query = useQuery(purchasesQueries.one(purchaseId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={purchasesEs.one} />}>
+      {(purchase) => <PurchaseDetail purchase={purchase} />}
+    </LoadState>
+  );
+}
+
+/** A paper of the house, saved where the browser saves things. */
+async function take(paper: () => Promise<Response>, name: string): Promise<void> {
+  try {
+    await saveFile(await paper(), name);
+  } catch (error) {
+    const { text, requestId } = faultOf(error, es.printFailed);
+    toast.error(text, requestId);
+  }
+}
+
+function PurchaseDetail({ purchase }: { purchase: Purchase }) {
+  const me = useMe();
+  const [doing, setDoing] = useState<string | null>(null);
+  const { lot } = purchase;
+  const canWrite = reachOf(me.role, { module: 'purchases', access: 'write' }) !== undefined;
+  const mine = canWrite ? purchase.actions : [];
+  const ofLot = canWrite ? lot.actions.filter(({ action }) => action !== 'giveBack') : [];
+  return (
+    <>
+      <DetailPage
+        header={
+          <PageHeader
+            back={{ to: '/purchases', label: purchasesEs.title }}
+            title={purchasesEs.one}
+            code={purchase.code}
+            state={<PurchaseStateBadge {...purchase} />}
+            meta={es.madeMeta(dateInProse(purchase.madeAt), purchase.employeeName, purchase.storeName)}
+            actions={
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<IconFileTypePdf size={16} aria-hidden />}
+                  onClick={() => void take(() => takeDocument(purchase.id), `${purchase.code}.pdf`)}
+                >
+                  {es.document}
+                </Button>
+                <ActionButtons
+                  offers={mine}
+                  labels={purchasesEs.actions}
+                  reasons={purchasesEs.reasons}
+                  variant="default"
+                  onPick={setDoing}
+                />
+                <ActionButtons offers={ofLot} labels={lotsEs.actions} reasons={lotsEs.reasons} onPick={setDoing} />
+              </>
+            }
+          />
+        }
+        main={
+          <>
+            <Panel title={es.pieces} isFlush>
+              <Lines purchase={purchase} />
+            </Panel>
+            <Panel title={es.photos}>
+              <Photos purchase={purchase} />
+            </Panel>
+            <Panel title={es.activity}>
+              <Activity lines={purchase.activity} />
+              <AuditLink code={purchase.code} />
+            </Panel>
+          </>
+        }
+        aside={
+          <>
+            <Money purchase={purchase} />
+            <LotPanel purchase={purchase} />
+            <Customer purchase={purchase} />
+          </>
+        }
+      />
+      <Suspense>
+        {doing !== null && <Dialogs action={doing} purchase={purchase} onClose={() => setDoing(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Lines({ purchase }: { purchase: Purchase }) {
+  const { columns } = purchasesEs;
+  const cells: readonly Column<LotLine>[] = [
+    {
+      id: 'piece',
+      head: es.pieces,
+      isElastic: true,
+      phone: 'code',
+      cell: (line) => (
+        <span className="jewel-cell">
+          <Link to="/purchases/$purchaseId/product/$lineId" params={{ purchaseId: purchase.id, lineId: line.id }}>
+            {`${line.units > 1 ? `${count(line.units)} × ` : ''}${FAMILY_ES[line.family]}`}
+          </Link>
+          <small className="dim">{line.description}</small>
+          {line.isConfiscated && <StateBadge tone="alert">{es.confiscatedLine}</StateBadge>}
+        </span>
+      ),
+    },
+    {
+      id: 'metal',
+      head: columns.metal,
+      phone: 'person',
+      cell: (line) => (line.metal ? METAL_ES[line.metal] : lotsEs.noMetal),
+    },
+    { id: 'weight', head: columns.weight, align: 'num', hide: 'sm', cell: (line) => grams(line.weightMg) },
+    {
+      id: 'appraisal',
+      head: columns.appraisal,
+      align: 'num',
+      hide: 'sm',
+      cell: (line) => money(line.appraisalCents),
+    },
+    { id: 'amount', head: es.amount, align: 'num', phone: 'amount', cell: (line) => <b>{money(line.amountCents)}</b> },
+  ];
+  return (
+    <div className="table-frame">
+      <DataTable label={es.pieces} columns={cells} rows={purchase.lot.lines} />
+    </div>
+  );
+}
+
+function Photos({ purchase: { lot } }: { purchase: Purchase }) {
+  return (
+    <ul className="lot-photos">
+      {lot.photos.map((photo, at) => (
+        <li key={photo.id}>
+          <a href={photoUrl(lot.id, photo.id)} target="_blank" rel="noreferrer">
+            <img src={photoUrl(lot.id, photo.id, true)} alt={es.photo(count(at + 1))} width={112} height={112} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Money({ purchase }: { purchase: Purchase }) {
+  const { lot } = purchase;
+  return (
+    <Panel title={es.paid}>
+      <p className="big">{money(purchase.totalCents)}</p>
+      <div style={{ height: 8 }} />
+      <Pairs
+        pairs={[
+          [es.appraisal, money(lot.appraisalCents)],
+          [es.extraGold, lot.extraGoldCents > 0 && money(lot.extraGoldCents)],
+          [es.adjustments, lot.adjustCents !== 0 && money(lot.adjustCents)],
+        ]}
+        sum={[es.paid, money(purchase.totalCents)]}
+        after={[
+          [es.approver, purchase.approverName],
+          [es.expert, purchase.expertName],
+        ]}
+      />
+      <ul className="purchase-paid" aria-label={es.payments}>
+        {purchase.payments.map((payment) => (
+          <li key={payment.id} data-void={payment.voidedAt !== null || undefined}>
+            <span>
+              {purchasesEs.sources[payment.source]}
+              {payment.iban !== null && (
+                <small className="dim">
+                  {es.transfer(iban(payment.iban), `${payment.holderName} ${payment.holderSurname}`)}
+                </small>
+              )}
+              {payment.voidedAt !== null && <small className="dim">{es.voided}</small>}
+            </span>
+            <span className="num">{money(payment.amountCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function LotPanel({ purchase: { lot } }: { purchase: Purchase }) {
+  return (
+    <Panel title={es.lotData}>
+      <Pairs
+        pairs={[
+          [
+            es.lot,
+            <span key="code" className="code">
+              {lot.code}
+            </span>,
+          ],
+          [purchasesEs.columns.lotState, <LotStateBadge key="state" state={lot.state} />],
+          [es.place, lot.placeEs],
+          [es.submitted, lot.submittedDate && date(lot.submittedDate)],
+          [purchasesEs.columns.confiscated, lot.confiscated !== 'none' && lotsEs.confiscated[lot.confiscated]],
+          [es.usesFixed, lot.usesFixed !== 'no' && lotsEs.usesFixed[lot.usesFixed]],
+        ]}
+      />
+      <Hold lot={lot} />
+      <Button
+        variant="default"
+        fullWidth
+        onClick={() => void take(() => takeLabel(lot.id, 'PDF'), `etiqueta-${lot.code}.pdf`)}
+      >
+        {es.label}
+      </Button>
+    </Panel>
+  );
+}
+
+/** How far the police hold has gone. */
+function Hold({ lot }: { lot: Purchase['lot'] }) {
+  const today = useToday();
+  if (lot.state === 'removed') return null;
+  if (lot.holdUntil === null) return <p className="note">{es.holdWaits}</p>;
+  const gone = Math.min(lot.holdDays, Math.max(0, lot.holdDays - daysBetween(today, lot.holdUntil)));
+  const isOver = today > lot.holdUntil;
+  const text = isOver ? es.holdOver(date(lot.holdUntil)) : es.holdUntil(date(lot.holdUntil));
+  return (
+    <div className="stack-tight hold">
+      <b>{es.hold}</b>
+      <progress max={lot.holdDays} value={gone} aria-label={es.hold} />
+      <span className="spread">
+        <span>{text}</span>
+        <span className="dim num">{es.holdProgress(count(gone), count(lot.holdDays))}</span>
+      </span>
+    </div>
+  );
+}
+
+function Customer({ purchase: { customer, customerName } }: { purchase: Purchase }) {
+  return (
+    <Panel title={es.customer}>
+      <Pairs
+        pairs={[
+          [
+            customersEs.name,
+            customer ? (
+              <Link to="/customers/$customerId" params={{ customerId: customer.id }}>
+                {customerName}
+              </Link>
+            ) : (
+              customerName
+            ),
+          ],
+          [customersEs.nationalId, customer && <span className="code">{customer.nationalId}</span>],
+          [customersEs.mobile, customer?.mobile && phone(customer.mobile)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const words: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(purchasesEs.activity).map(([action, text]) => [`purchase.${action}`, text])),
+  ...Object.fromEntries(Object.entries(lotsEs.activity).map(([action, text]) => [`lot.${action}`, text])),
+};
+
+const Activity = ({ lines }: { lines: readonly ActivityLine[] }) => (
+  <Timeline
+    items={lines.map((line) => ({
+      id: `${line.at} ${line.action}`,
+      text: words[line.action] ?? line.action,
+      detail: [
+        dateTime(line.at),
+        line.employeeName,
+        line.signerName !== null && salesEs.page.signedBy(line.signerName),
+        line.approverName !== null && salesEs.page.approvedBy(line.approverName),
+        line.reason,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }))}
+  />
+);

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PurchaseLinePage } from '../../../../../modules/counter/purchases/purchase-line-page.tsx';
+
+export const Route = createFileRoute('/_app/purchases/$purchaseId/product/$lineId')({
+  staticData: { policy: { module: 'purchases', access: 'read' } },
+  component: PurchaseLinePage,
+});

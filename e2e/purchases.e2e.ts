@@ -1,0 +1,337 @@
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { money } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
+import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
+import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import type { Page } from '@playwright/test';
+import { burst, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+
+const { page: es, actions, steps } = purchasesEs;
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const next = (page: Page) => page.getByRole('button', { name: shellEs.form.next });
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const ADDRESS = {
+  street: 'Calle Mayor de Triana',
+  number: '45',
+  town: 'Las Palmas de Gran Canaria',
+  zipCode: '35002',
+  province: 'P35',
+  country: 'SPAIN',
+};
+
+async function upload(seat: Seat, purpose: string, buffer: Buffer): Promise<string> {
+  const file = { name: 'foto.png', mimeType: 'image/png', buffer };
+  const answer = await seat.api.post(`/v1/files?purpose=${purpose}`, { multipart: { file } });
+  expect(answer.status()).toBeLessThan(300);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** Somebody of this test alone who may sell to the shop. */
+async function seller(seat: Seat, surname: string): Promise<string> {
+  const digits = 30_000_000 + Math.floor(Math.random() * 60_000_000);
+  const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
+  const body = { nationalId, name: 'Guayarmina', surname, mobile: `6${String(digits).slice(0, 8)}`, address: ADDRESS };
+  const { status, json } = await seat.post('/v1/customers', body);
+  expect(status).toBe(201);
+  const id = json['id'] as string;
+  for (const kind of ['DATA_PRIVACY', 'NATIONAL_ID']) {
+    const fileId = await upload(seat, 'customer-document', PHOTO);
+    await seat.post(`/v1/customers/${id}/add-document`, { kind, fileId });
+  }
+  return id;
+}
+
+/** A drawing with enough ink, made on a canvas. */
+async function drawing(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 300;
+    canvas.height = 120;
+    const pen = canvas.getContext('2d')!;
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, 300, 120);
+    pen.lineWidth = 5;
+    pen.beginPath();
+    pen.moveTo(10, 60);
+    pen.bezierCurveTo(80, 0, 160, 120, 290, 30);
+    pen.stroke();
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.split(',')[1]!, 'base64');
+}
+
+interface Made {
+  readonly id: string;
+  readonly code: string;
+  readonly lotCode: string;
+}
+
+/** A ring of 4 g bought by transfer. */
+async function bought(page: Page, seat: Seat, surname: string): Promise<Made> {
+  const { centsPerGram } = (await seat.get('/v1/lots/prices?reference=CO')) as { centsPerGram: Record<string, number> };
+  const cents = centsPerGram['ORO_18']! * 4;
+  const { status, json } = await seat.post('/v1/purchases', {
+    customerId: await seller(seat, surname),
+    lines: [{ family: 'ANILLO', description: 'Anillo liso', metal: 'ORO_18', weightMg: 4_000, metalWeightMg: 4_000 }],
+    photoIds: [await upload(seat, 'lot-photo', PHOTO)],
+    appraisalCents: cents,
+    payments: [
+      {
+        source: 'bank',
+        amountCents: cents,
+        iban: 'ES9121000418450200051332',
+        holderName: 'Guayarmina',
+        holderSurname: surname,
+      },
+    ],
+    customerSignature: { fileId: await upload(seat, 'drawn-signature', await drawing(page)) },
+    signature: { employeeId: seat.employeeId, code: CODE },
+  });
+  expect(status, JSON.stringify(json)).toBe(201);
+  return json as unknown as Made;
+}
+
+/** As a customer does on a tablet. */
+async function draw(page: Page): Promise<void> {
+  const box = (await dialog(page).getByLabel(proofsEs.pad.label).boundingBox())!;
+  await page.mouse.move(box.x + 30, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let at = 1; at <= 20; at += 1) {
+    const y = box.y + box.height * (0.5 + 0.3 * Math.sin(at / 2));
+    await page.mouse.move(box.x + 30 + (at * (box.width - 60)) / 20, y, { steps: 3 });
+  }
+  await page.mouse.up();
+  await dialog(page).getByRole('button', { name: proofsEs.pad.keep }).click();
+}
+
+async function addPhoto(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: filesEs.photos.add }).click();
+  await (await chooser).setFiles({ name: 'lote.png', mimeType: 'image/png', buffer: PHOTO });
+  await expect(page.getByText(es.photo('1'))).toBeVisible();
+}
+
+async function pickSeller(page: Page, surname: string): Promise<void> {
+  await page.getByRole('combobox', { name: es.customer }).fill(surname);
+  await expect(page.getByRole('option').first()).toContainText(surname);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(surname).first()).toBeVisible();
+}
+
+test('R-PUR-01 R-PUR-02 R-HOME-02 used gold is bought step by step with the keyboard @both', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  test.slow();
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const surname = `Bentaya ${info.project.name}${info.retry}`;
+  await seller(seat, surname);
+  await page.goto('/');
+  await page.getByRole('link', { name: homeEs.quick.purchase }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(purchasesEs.new);
+  await next(page).press('Enter');
+  await expect(page.getByText(es.customerMissing)).toBeVisible();
+  await a11y('purchase: customer');
+  await pickSeller(page, surname);
+  await next(page).press('Enter');
+
+  await expect(page.locator('[aria-current=step]')).toContainText(steps.lines);
+  await page.getByLabel(es.description).fill('Esclava con placa, grabada Beneharo');
+  await page.getByLabel(es.weight, { exact: true }).fill('6,5');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(es.metalWeight)).toHaveValue('6,500');
+  await page.getByLabel(es.metalWeight).fill('7');
+  await page.keyboard.press('Tab');
+  await addPhoto(page);
+  await next(page).press('Enter');
+  await expect(page.getByText(/El metal no puede pesar más/)).toBeVisible();
+  await page.getByLabel(es.metalWeight).fill('6,5');
+  await page.keyboard.press('Tab');
+  const { centsPerGram } = (await seat.get('/v1/lots/prices')) as { centsPerGram: Record<string, number> };
+  const cents = Math.round(centsPerGram['ORO_18']! * 6.5);
+  await expect(page.getByRole('complementary').getByText(money(cents)).first()).toBeVisible();
+  await a11y('purchase: jewels');
+  await next(page).press('Enter');
+
+  await expect(page.locator('[aria-current=step]')).toContainText(steps.payment);
+  await page.getByLabel(es.source).selectOption('remainder');
+  await next(page).press('Enter');
+  await expect(page.getByText(es.confirmMissing)).toBeVisible();
+  await page.getByLabel(es.confirmAppraisal).press('Space');
+  await a11y('purchase: payment');
+  await next(page).press('Enter');
+
+  const finish = button(page, 'Pagar');
+  await finish.press('Enter');
+  await expect(page.getByText(es.customerSignatureMissing)).toBeVisible();
+  await page.getByRole('button', { name: es.signNow }).click();
+  await a11y('purchase: signature');
+  await draw(page);
+  await expect(page.getByText(es.signedByCustomer)).toBeVisible();
+  await finish.press('Enter');
+  await sign(page);
+  await expect(page.getByText(/Compra CO-TRI-\d\d-\d{5} finalizada/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(purchasesEs.one);
+  await expect(page.getByText(purchasesEs.sources.remainder)).toBeVisible();
+  await expect(page.getByText(lotsEs.states['initially-blocked']).first()).toBeVisible();
+  await a11y('purchase');
+  await page.getByRole('link', { name: 'Anillo' }).click();
+  await expect(page.getByText('Esclava con placa, grabada Beneharo')).toBeVisible();
+  await a11y('jewel of a purchase');
+});
+
+test('R-PUR-02 R-PERM-04 what is outside ten per cent asks for the zone manager, and a wrong code is said', async ({
+  page,
+  enter,
+}, info) => {
+  test.slow();
+  const seat = await enter('shop-assistant', 'LPA');
+  await ensureOpen(seat);
+  const surname = `Abian ${info.project.name}${info.retry}`;
+  await seller(seat, surname);
+  await page.goto('/purchases/new');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(purchasesEs.new);
+  await pickSeller(page, surname);
+  await next(page).click();
+  await page.getByLabel(es.description).fill('Cruz de oro');
+  await page.getByLabel(es.weight, { exact: true }).fill('2');
+  await page.getByLabel(es.adjust).fill('40');
+  await page.keyboard.press('Tab');
+  await addPhoto(page);
+  await next(page).click();
+  await page.getByLabel(es.source).selectOption('bank');
+  await page.getByLabel(es.confirmAppraisal).check();
+  await next(page).click();
+  await expect(page.getByText(/transferencia necesita IBAN/)).toBeVisible();
+  await page.getByLabel(es.iban).fill('ES9121000418450200051332');
+  await page.getByLabel(es.holderName).fill('Guayarmina');
+  await page.getByLabel(es.holderSurname).fill(surname);
+  await next(page).click();
+  await expect(page.getByText(new RegExp(es.needsManager))).toBeVisible();
+  await page.getByRole('button', { name: es.signNow }).click();
+  await draw(page);
+  await button(page, 'Pagar').click();
+  const approve = async (code: string): Promise<void> => {
+    await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ label: 'Octavio Marrero' });
+    await dialog(page).getByLabel(proofsEs.approvalCode).fill(code);
+    await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('Pieza antigua');
+    await dialog(page).getByRole('button', { name: proofsEs.approve }).click();
+  };
+  await approve('999999');
+  await sign(page);
+  await expect(dialog(page).getByText(/código de autorización no es correcto/)).toBeVisible();
+  await approve(CODE);
+  await sign(page);
+  await expect(page.getByText(/Compra CO-LPA-\d\d-\d{5} finalizada/)).toBeVisible();
+  await expect(page.getByText('Octavio Marrero').first()).toBeVisible();
+});
+
+test('R-PUR-05 R-PUR-07 B-08 the list is looked through by tab, metal and words, and a label opens its purchase', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const surname = `Chaxiraxi ${info.project.name}${info.retry}`;
+  const made = await bought(page, seat, surname);
+  await page.goto('/purchases');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(purchasesEs.title);
+  await page.getByRole('link', { name: purchasesEs.phases.released }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText(lotsEs.states.released);
+  await page.getByRole('link', { name: purchasesEs.phases.all }).click();
+  await page.getByLabel(purchasesEs.search).fill(surname);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText(METAL_ES.ORO_18);
+  await a11y('list of purchases');
+  await page.goto('/customers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clientes');
+  await burst(page, made.lotCode);
+  await expect(page).toHaveURL(new RegExp(`/purchases/${made.id}`));
+});
+
+test('R-CASH-07 a purchase is put right and undone on its day, with the zone manager', async ({
+  page,
+  enter,
+  browser,
+}, info) => {
+  test.slow();
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const made = await bought(page, seat, `Doramas ${info.project.name}${info.retry}`);
+  await page.goto(`/purchases/${made.id}`);
+  await button(page, actions.correct).click();
+  await dialog(page).getByLabel(es.source).selectOption('remainder');
+  await dialog(page).getByLabel(es.reason).fill('Se pagó del remanente');
+  await dialog(page)
+    .getByRole('button', { name: /^Corregir y pagar/ })
+    .click();
+  await sign(page);
+  await expect(page.getByText(purchasesEs.done.correct.replace('{code}', made.code))).toBeVisible();
+  await expect(page.getByText(es.voided)).toBeVisible();
+
+  await button(page, actions.cancel).click();
+  await dialog(page).getByLabel(es.reason).fill('El cliente se arrepiente');
+  await dialog(page).getByRole('button', { name: actions.cancel }).click();
+  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ label: 'Octavio Marrero' });
+  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
+  await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('De acuerdo');
+  await dialog(page).getByRole('button', { name: proofsEs.approve }).click();
+  await sign(page);
+  await expect(page.getByText(purchasesEs.done.cancel.replace('{code}', made.code))).toBeVisible();
+  await expect(page.getByText(purchasesEs.states.cancelled).first()).toBeVisible();
+
+  const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Atlantic/Canary' });
+  const reader = await context.newPage();
+  await enterAs(reader, 'metal-staff', 'OFI');
+  await reader.goto(`/purchases/${made.id}`);
+  await expect(reader.getByRole('heading', { level: 1 })).toContainText(purchasesEs.one);
+  await expect(reader.getByRole('button', { name: new RegExp(actions.correct) })).toHaveCount(0);
+  await context.close();
+});
+
+test('R-PUR-07 a released lot is set aside to be sent, and kept back with a reason and a signature', async ({
+  page,
+  enter,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const { data } = (await seat.get('/v1/purchases?phase=released&limit=50')) as { data: { id: string }[] };
+  await page.goto(`/purchases/${data.at(-1)!.id}`);
+  await button(page, lotsEs.actions.markToShip).click();
+  await dialog(page).getByRole('button', { name: lotsEs.actions.markToShip }).click();
+  await expect(page.getByText(lotsEs.states['to-be-shipped']).first()).toBeVisible();
+  await button(page, lotsEs.actions.undoMarkToShip).click();
+  await dialog(page).getByRole('button', { name: lotsEs.actions.undoMarkToShip }).click();
+  await expect(page.getByText(lotsEs.states.released).first()).toBeVisible();
+  await button(page, lotsEs.actions.blockInternally).click();
+  await dialog(page).getByLabel(es.reason).fill('Peso dudoso');
+  await dialog(page).getByRole('button', { name: lotsEs.actions.blockInternally }).click();
+  await sign(page);
+  await expect(page.getByText(lotsEs.states['block-int']).first()).toBeVisible();
+  await button(page, lotsEs.actions.unblock).click();
+  await sign(page);
+  await expect(page.getByText(lotsEs.states.released).first()).toBeVisible();
+});
+
+test('R-SHELL-05 the shops of the jewels district have no purchases, by menu, link or address', async ({
+  page,
+  enter,
+}) => {
+  await enter('shop-assistant', 'JDM');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: homeEs.quick.sale })).toBeVisible();
+  await expect(page.getByRole('link', { name: homeEs.quick.purchase })).toHaveCount(0);
+  await page.goto('/purchases');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellEs.errors.forbiddenTitle);
+  await expect(page.getByText(shellEs.errors.platformText)).toBeVisible();
+});

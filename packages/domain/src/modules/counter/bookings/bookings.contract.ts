@@ -1,0 +1,205 @@
+import * as z from 'zod';
+import { civilDate, endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { customersErrors } from '../../master-data/customers/customers.errors.ts';
+import { productsErrors } from '../../master-data/products/products.errors.ts';
+import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
+import { cashErrors } from '../cash/cash.errors.ts';
+import { salesErrors } from '../sales/sales.errors.ts';
+import { bookingsErrors } from './bookings.errors.ts';
+import {
+  booking,
+  bookingHold,
+  bookingPickupBody,
+  bookingSummary,
+  cancelBookingBody,
+  correctInstalmentBody,
+  holdBody,
+  instalmentBody,
+  newBooking,
+  undoPaymentBody,
+} from './bookings.schema.ts';
+import { BOOKING_STATES } from './bookings.states.ts';
+
+const read = { module: 'bookings', access: 'read' } as const;
+const write = { module: 'bookings', access: 'write' } as const;
+
+const state = z.enum(BOOKING_STATES);
+const filters = {
+  q: listQuery.q,
+  status: z.union([state, z.array(state)]).optional(),
+  /** Made in these days. */
+  from: civilDate.optional(),
+  to: civilDate.optional(),
+};
+
+const paymentErrors = [
+  cashErrors.CASH_CLOSED,
+  salesErrors.GIVEN_TOO_SMALL,
+  salesErrors.CASH_OVER_LIMIT,
+  salesErrors.CARD_DATA_MISSING,
+  salesErrors.TRANSFER_DATA_MISSING,
+  salesErrors.IBAN_WRONG,
+  salesErrors.TERMINAL_TRANSACTION_TAKEN,
+  salesErrors.INVOICE_ADDRESS_MISSING,
+  bookingsErrors.INSTALMENT_TOO_SMALL,
+  bookingsErrors.INSTALMENT_TOO_LARGE,
+  bookingsErrors.PICKUP_DATE_WRONG,
+  bookingsErrors.NEXT_DATE_WRONG,
+] as const;
+const pieceErrors = [
+  productsErrors.PRODUCT_UNKNOWN,
+  productsErrors.PRODUCT_NOT_AVAILABLE,
+  productsErrors.PRODUCT_ELSEWHERE,
+  bookingsErrors.HELD_BY_ANOTHER,
+  bookingsErrors.PRICE_MISSING,
+] as const;
+
+const step = {
+  method: 'POST',
+  isIdempotent: true,
+  params: idParam('bookingId'),
+  reply: booking,
+  policy: write,
+} as const;
+const receiptQuery = z.object({ type: z.enum(RECEIPT_TYPES).default('PDF'), copy: z.stringbool().optional() });
+
+export const bookingsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/bookings',
+    summary: 'Reservas, por estado, fecha, código, cliente, documento o pieza',
+    policy: read,
+    query: z.object({ ...listQuery, ...filters }),
+    reply: listOf(bookingSummary),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/bookings/export',
+    summary: 'Las reservas de los filtros, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/bookings/{bookingId}',
+    summary: 'Una reserva con sus plazos, su pieza y su actividad',
+    policy: read,
+    params: idParam('bookingId'),
+    reply: booking,
+  }),
+  hold: endpoint({
+    method: 'POST',
+    path: '/v1/bookings/hold',
+    summary: 'Apartar una pieza mientras se escribe su reserva',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: holdBody,
+    reply: bookingHold,
+    errors: [...pieceErrors],
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/v1/bookings/holds/{bookingHoldId}/release',
+    summary: 'Soltar la pieza apartada',
+    policy: write,
+    isIdempotent: true,
+    params: idParam('bookingHoldId'),
+    reply: bookingHold,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/bookings',
+    summary: 'Reservar una pieza y cobrar el primer plazo',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: newBooking,
+    reply: booking,
+    errors: [
+      ...pieceErrors,
+      ...paymentErrors,
+      customersErrors.CUSTOMER_UNKNOWN,
+      customersErrors.CUSTOMER_BANNED,
+      customersErrors.ID_PHOTO_MISSING,
+    ],
+  }),
+  payInstalment: endpoint({
+    ...step,
+    path: '/v1/bookings/{bookingId}/pay-instalment',
+    summary: 'Cobrar un plazo',
+    body: instalmentBody,
+    errors: [...paymentErrors],
+  }),
+  undoLastPayment: endpoint({
+    ...step,
+    path: '/v1/bookings/{bookingId}/undo-last-payment',
+    summary: 'Deshacer el último cobro',
+    body: undoPaymentBody,
+    errors: [cashErrors.CASH_CLOSED, ledgerErrors.INSUFFICIENT_FUNDS, ledgerErrors.ALREADY_REVERSED],
+  }),
+  correctPayment: endpoint({
+    ...step,
+    path: '/v1/bookings/{bookingId}/correct-payment',
+    summary: 'Corregir la forma de pago o los datos de un cobro',
+    body: correctInstalmentBody,
+    errors: [
+      cashErrors.CASH_CLOSED,
+      salesErrors.CASH_OVER_LIMIT,
+      salesErrors.CARD_DATA_MISSING,
+      salesErrors.TRANSFER_DATA_MISSING,
+      salesErrors.IBAN_WRONG,
+      salesErrors.TERMINAL_TRANSACTION_TAKEN,
+      salesErrors.PAYMENT_UNKNOWN,
+      salesErrors.PAYMENT_CORRECTED,
+      salesErrors.PAYMENT_REFUNDED,
+      salesErrors.PAYMENT_UNCHANGED,
+      ledgerErrors.INSUFFICIENT_FUNDS,
+    ],
+  }),
+  confirmPickup: endpoint({
+    ...step,
+    path: '/v1/bookings/{bookingId}/confirm-pickup',
+    summary: 'Entregar la pieza pagada y hacer la venta',
+    body: bookingPickupBody,
+    errors: [cashErrors.CASH_CLOSED, salesErrors.INVOICE_ADDRESS_MISSING],
+  }),
+  cancel: endpoint({
+    ...step,
+    path: '/v1/bookings/{bookingId}/cancel',
+    summary: 'Anular la reserva y reembolsar lo que toca',
+    body: cancelBookingBody,
+    errors: [
+      cashErrors.CASH_CLOSED,
+      ledgerErrors.INSUFFICIENT_FUNDS,
+      salesErrors.REFUNDS_DIFFER,
+      salesErrors.REFUND_METHOD,
+      salesErrors.REFUND_OVER_PAYMENT,
+      salesErrors.REFUND_BY_TRANSFER_ONLY,
+      salesErrors.TRANSFER_DATA_MISSING,
+      salesErrors.IBAN_WRONG,
+    ],
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/v1/bookings/{bookingId}/receipt',
+    summary: 'El resumen de la reserva con sus plazos y fechas: bytes para la impresora o PDF',
+    policy: read,
+    params: idParam('bookingId'),
+    query: receiptQuery,
+    stream: 'application/octet-stream',
+  }),
+  instalmentReceipt: endpoint({
+    method: 'GET',
+    path: '/v1/bookings/{bookingId}/instalments/{instalmentId}/receipt',
+    summary: 'El recibo de un plazo con su factura: bytes para la impresora o PDF',
+    policy: read,
+    params: z.object({ bookingId: z.uuid(), instalmentId: z.uuid() }),
+    query: receiptQuery,
+    stream: 'application/octet-stream',
+  }),
+};

@@ -1,0 +1,155 @@
+import { daysBetween } from '../../../kernel/dates.ts';
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { BOOKING_HOLD_STATES, BOOKING_STATES, type BookingHoldState, type BookingState } from './bookings.states.ts';
+
+/** While something is owed; a payment leaves the state to the calendar. */
+const OWING = ['active', 'overdue', 'criticalDelay'] as const;
+const LIVE = [...OWING, 'paid'] as const;
+
+/** Reserva: a piece of the shop kept for a customer who pays in instalments (S0 §4, docs/decisions/0041). */
+export const bookingMachine = defineMachine({
+  concept: 'booking',
+  states: BOOKING_STATES,
+  initial: 'active',
+  final: ['cancelled', 'back'],
+  creation: { action: 'create', to: 'active', needs: ['payment', 'signature'], posts: ['BOOKING_CREATE'] },
+  unmapped: {
+    pending: 'named in S0 §4, no way in is given: a booking begins with its first instalment',
+    blocked: 'named in S0 §4, no way in is given; pieces held by the police arrive with police',
+    shipping: 'shipments of type bookings arrive with shipments',
+    released: 'named in S0 §4, no way in is given: a piece is let go by cancelling',
+    old: 'named in S0 §4, no way in is given',
+  },
+  rows: [
+    {
+      action: 'confirmPickup',
+      from: 'paid',
+      to: 'withdrawn',
+      when: 'isHere',
+      needs: ['signature'],
+      posts: ['SALE_CREATE'],
+      irreversible: true,
+    },
+    { action: 'reopen', from: 'paid', to: 'active', when: 'hasPending', auto: true },
+    { action: 'catchUp', from: 'overdue', to: 'active', when: 'isOnTime', auto: true },
+    { action: 'catchUp', from: 'criticalDelay', to: 'active', when: 'isOnTime', auto: true },
+    { action: 'fallOverdue', from: 'active', to: 'overdue', when: 'isOverdue', auto: true },
+    { action: 'fallCritical', from: 'overdue', to: 'criticalDelay', when: 'isCritical', auto: true },
+    { action: 'takeBack', from: 'withdrawn', to: 'back', when: 'isSaleReturned', auto: true },
+    ...OWING.map(
+      (from) =>
+        ({
+          action: 'payInstalment',
+          from,
+          to: from,
+          when: 'isHere',
+          needs: ['payment', 'signature'],
+          posts: ['BOOKING_PAYMENT'],
+          undo: 'undoLastPayment',
+        }) as const,
+    ),
+    ...LIVE.map(
+      (from) =>
+        ({
+          action: 'undoLastPayment',
+          from,
+          to: from,
+          when: 'hasInstalmentToUndo',
+          needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
+          posts: ['BOOKING_PAYMENT_CORRECTION'],
+        }) as const,
+    ),
+    ...LIVE.map(
+      (from) =>
+        ({
+          action: 'cancel',
+          from,
+          to: 'cancelled',
+          when: 'isHere',
+          needs: ['signature', 'reason', { proof: 'approval', when: 'isNotRefundable' }],
+          posts: ['BOOKING_CANCEL', 'BOOKING_REFUND'],
+          irreversible: true,
+        }) as const,
+    ),
+    ...LIVE.map(
+      (from) =>
+        ({
+          action: 'correctPayment',
+          from,
+          to: from,
+          when: 'isHere',
+          needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
+          posts: ['BOOKING_PAYMENT_CORRECTION', 'BOOKING_PAYMENT'],
+          irreversible: true,
+        }) as const,
+    ),
+    ...OWING.map((from) => ({ action: 'settle', from, to: 'paid', when: 'isFullyPaid', auto: true }) as const),
+  ],
+});
+
+/** What the calendar and the money say of a booking. */
+export interface BookingCourse {
+  readonly state: BookingState;
+  readonly pendingCents: number;
+  readonly today: string;
+  /** When the next instalment is expected, at the latest with the pickup. */
+  readonly dueDate: string;
+  /** Days late from which on the delay is critical. */
+  readonly criticalDays: number;
+  readonly isSaleReturned: boolean;
+}
+
+export interface BookingFacts extends BookingCourse {
+  /** Whoever acts is in the shop where it was made: there are its money and its piece. */
+  readonly isHere: boolean;
+  /** Instalments that count, the first one too. */
+  readonly instalments: number;
+  /** Whether the last instalment is in a Z already; of a payment to correct, whether that one is. */
+  readonly isOfClosedSession: boolean;
+  /** The refund-allowed flag of the piece, as it was that day (S0 §3). */
+  readonly isRefundable: boolean;
+}
+
+const isOverdue = (booking: BookingCourse): boolean => booking.pendingCents > 0 && booking.today > booking.dueDate;
+
+/** The rules of the automatic rows: all the calendar needs. */
+export const bookingCourseRules = {
+  isFullyPaid: (booking) => booking.pendingCents === 0,
+  hasPending: (booking) => booking.pendingCents > 0,
+  isOverdue,
+  isOnTime: (booking) => !isOverdue(booking),
+  isCritical: (booking) => isOverdue(booking) && daysBetween(booking.dueDate, booking.today) > booking.criticalDays,
+  isSaleReturned: (booking) => booking.isSaleReturned,
+} satisfies Record<string, (booking: BookingCourse) => boolean>;
+
+export const bookingRules = {
+  ...bookingCourseRules,
+  isHere: (booking) => booking.isHere,
+  hasInstalmentToUndo: (booking) => booking.isHere && booking.instalments > 1,
+  isOfClosedSession: (booking) => booking.isOfClosedSession,
+  isNotRefundable: (booking) => !booking.isRefundable,
+} satisfies RulesFor<typeof bookingMachine, BookingFacts>;
+
+/** A piece kept while its booking is being written; it is let go when the time is over (R-BOOK-01). */
+export const bookingHoldMachine = defineMachine({
+  concept: 'bookingHold',
+  states: BOOKING_HOLD_STATES,
+  initial: 'held',
+  final: ['used', 'released'],
+  creation: { action: 'hold', to: 'held' },
+  rows: [
+    { action: 'release', from: 'held', to: 'released', irreversible: true },
+    { action: 'use', from: 'held', to: 'used', auto: true, when: 'isBooked' },
+    { action: 'expire', from: 'held', to: 'released', auto: true, when: 'isOver' },
+  ],
+});
+
+export interface BookingHoldFacts {
+  readonly state: BookingHoldState;
+  readonly isBooked: boolean;
+  readonly isOver: boolean;
+}
+export const bookingHoldRules = {
+  isBooked: (hold) => hold.isBooked,
+  isOver: (hold) => hold.isOver,
+} satisfies RulesFor<typeof bookingHoldMachine, BookingHoldFacts>;

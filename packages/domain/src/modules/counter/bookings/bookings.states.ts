@@ -1,0 +1,25 @@
+/** The twelve states of a booking in the order of its life (S0 §4). Without schemas. */
+export const BOOKING_STATES = [
+  'pending',
+  'active',
+  'overdue',
+  'criticalDelay',
+  'blocked',
+  'shipping',
+  'paid',
+  'withdrawn',
+  'back',
+  'cancelled',
+  'released',
+  'old',
+] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** The states that keep a piece for somebody. */
+export const LIVE_BOOKING_STATES = ['active', 'overdue', 'criticalDelay', 'paid'] as const;
+export const LATE_BOOKING_STATES = ['overdue', 'criticalDelay'] as const;
+export const isLiveBooking = (state: BookingState): boolean =>
+  (LIVE_BOOKING_STATES as readonly string[]).includes(state);
+
+export const BOOKING_HOLD_STATES = ['held', 'used', 'released'] as const;
+export type BookingHoldState = (typeof BOOKING_HOLD_STATES)[number];

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { LABEL_FORMATS } from '../../master-data/products/products.schema.ts';
+import { lotsErrors } from './lots.errors.ts';
+import { blockBody, lot, lotPrices, lotSummary, unblockBody } from './lots.schema.ts';
+import { CONFISCATED, LOT_ORIGINS, LOT_STATES } from './lots.states.ts';
+
+const read = { module: 'lots', access: 'read' } as const;
+const write = { module: 'lots', access: 'write' } as const;
+const one = idParam('lotId');
+const some = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.union([z.enum(values), z.array(z.enum(values))]).optional();
+
+const step = { method: 'POST', policy: write, isIdempotent: true, params: one, reply: lot } as const;
+const held = [lotsErrors.HOLD_ACTIVE, lotsErrors.HOLD_WAITS_FOR_BOOK] as const;
+
+export const lotsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/lots',
+    summary: 'Lotes, por estado, procedencia, intervención, etiqueta u operación',
+    policy: read,
+    query: z.object({
+      ...listQuery,
+      state: some(LOT_STATES),
+      origin: z.enum(LOT_ORIGINS).optional(),
+      confiscated: some(CONFISCATED),
+    }),
+    reply: listOf(lotSummary),
+  }),
+  prices: endpoint({
+    method: 'GET',
+    path: '/v1/lots/prices',
+    summary: 'Con qué precios se tasa un lote ahora',
+    policy: read,
+    query: z.object({ reference: z.enum(['CO', 'VR']).default('CO') }),
+    reply: lotPrices,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/lots/{lotId}',
+    summary: 'Un lote con sus piezas, sus fotos, su custodia y su actividad',
+    policy: read,
+    params: one,
+    reply: lot,
+  }),
+  label: endpoint({
+    method: 'GET',
+    path: '/v1/lots/{lotId}/label',
+    summary: 'La etiqueta de un lote, en PDF o para la impresora',
+    policy: read,
+    params: one,
+    query: z.object({ format: z.enum(LABEL_FORMATS).default('PDF') }),
+    stream: 'application/octet-stream',
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/v1/lots/{lotId}/photos/{photoId}',
+    summary: 'Una foto de un lote',
+    policy: read,
+    params: z.object({ lotId: z.uuid(), photoId: z.uuid() }),
+    query: z.object({ small: z.stringbool().optional() }),
+    stream: 'application/octet-stream',
+  }),
+  markToShip: endpoint({
+    ...step,
+    path: '/v1/lots/{lotId}/mark-to-ship',
+    summary: 'Apartar un lote liberado para enviarlo',
+    errors: held,
+  }),
+  undoMarkToShip: endpoint({
+    ...step,
+    path: '/v1/lots/{lotId}/undo-mark-to-ship',
+    summary: 'No enviar todavía un lote apartado',
+  }),
+  blockInternally: endpoint({
+    ...step,
+    path: '/v1/lots/{lotId}/block-internally',
+    summary: 'Bloquear un lote por decisión de la casa',
+    body: blockBody,
+    errors: held,
+  }),
+  unblock: endpoint({
+    ...step,
+    path: '/v1/lots/{lotId}/unblock',
+    summary: 'Desbloquear un lote',
+    body: unblockBody,
+  }),
+};

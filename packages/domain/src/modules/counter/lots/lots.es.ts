@@ -1,0 +1,77 @@
+import type { LotState } from './lots.states.ts';
+
+const states: Readonly<Record<LotState, string>> = {
+  active: 'Activo',
+  'block-int': 'Bloqueo interno',
+  blocked: 'Bloqueado',
+  'initially-blocked': 'Bloqueo inicial',
+  coded: 'Codificado',
+  coding: 'Codificando',
+  'to-be-coded': 'Por codificar',
+  'to-be-released': 'Por liberar',
+  tagged: 'Etiquetado',
+  intervened: 'Intervenido',
+  'intervened-police': 'Intervenido por la policía',
+  released: 'Liberado',
+  'picked-up': 'Recogido',
+  'to-be-shipped': 'Por enviar',
+  'police-book': 'En libro de policía',
+  'critical-delay': 'Retraso crítico',
+  paid: 'Pagado',
+  'preparing-police-book': 'Preparando libro de policía',
+  removed: 'Baja',
+  'removed-metal': 'Baja por metal',
+  'removed-issue': 'Baja por incidencia',
+  null: 'Sin estado',
+};
+
+export const lotsEs = {
+  title: 'Lotes',
+  one: 'Lote',
+  states,
+  origins: { purchase: 'Compra', recoverableSale: 'Venta recuperable' },
+  confiscated: { none: 'No', total: 'Total', partial: 'Parcial' },
+  actions: {
+    take: 'Recibir el lote',
+    endHold: 'Terminar la custodia policial',
+    free: 'Liberar',
+    markToShip: 'Apartar para enviar',
+    undoMarkToShip: 'No enviar todavía',
+    blockInternally: 'Bloquear',
+    unblock: 'Desbloquear',
+    giveBack: 'Devolver al cliente',
+  },
+  reasons: {
+    isHoldOver: 'La custodia policial no ha terminado',
+    isWhole: 'La policía tiene alguna de sus piezas',
+  },
+  done: {
+    markToShip: 'Lote {code} apartado para enviar',
+    undoMarkToShip: 'Lote {code} liberado otra vez',
+    blockInternally: 'Lote {code} bloqueado',
+    unblock: 'Lote {code} desbloqueado',
+  },
+  failed: {
+    markToShip: 'No se pudo apartar el lote, vuelve a pulsar el botón',
+    undoMarkToShip: 'No se pudo cambiar el lote, vuelve a pulsar el botón',
+    blockInternally: 'No se pudo bloquear el lote, vuelve a pulsar el botón',
+    unblock: 'No se pudo desbloquear el lote, vuelve a pulsar el botón',
+  },
+  activity: {
+    markToShip: 'Lote apartado para enviar',
+    undoMarkToShip: 'Lote liberado otra vez',
+    blockInternally: 'Lote bloqueado',
+    unblock: 'Lote desbloqueado',
+  },
+  noMetal: 'Sin metal',
+  noHallmarks: 'Sin contraste',
+  managerReasons: {
+    deviation: 'Lo acordado se aparta de la tasación más de lo permitido',
+    limit: 'El total supera el límite de la tienda',
+  },
+  usesFixed: {
+    enabled: 'Rigen los precios fijos.',
+    stale: 'El sistema de precios automático no está disponible: rigen los precios fijos.',
+    missing: 'El sistema de precios automático no está disponible: rigen los precios fijos.',
+  },
+} as const;

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { civilDate, endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { METALS } from '../../../kernel/metals.ts';
+import { filesErrors } from '../../foundations/files/files.errors.ts';
+import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { customersErrors } from '../../master-data/customers/customers.errors.ts';
+import { cashErrors } from '../cash/cash.errors.ts';
+import { lotsErrors } from '../lots/lots.errors.ts';
+import { salesErrors } from '../sales/sales.errors.ts';
+import { purchasesErrors } from './purchases.errors.ts';
+import { cancelPurchaseBody, correctPurchaseBody, newPurchase, purchase, purchaseSummary } from './purchases.schema.ts';
+import { PURCHASE_PHASES } from './purchases.states.ts';
+
+const read = { module: 'purchases', access: 'read' } as const;
+const write = { module: 'purchases', access: 'write' } as const;
+const one = idParam('purchaseId');
+
+const filters = {
+  phase: z.enum(PURCHASE_PHASES).optional(),
+  metal: z.union([z.enum(METALS), z.array(z.enum(METALS))]).optional(),
+  storeId: z.uuid().optional(),
+  from: civilDate.optional(),
+  to: civilDate.optional(),
+};
+
+const paymentErrors = [
+  cashErrors.CASH_CLOSED,
+  ledgerErrors.INSUFFICIENT_FUNDS,
+  purchasesErrors.PURCHASE_PAYMENTS_DIFFER,
+  purchasesErrors.PURCHASE_CASH_OVER_LIMIT,
+  salesErrors.TRANSFER_DATA_MISSING,
+  salesErrors.IBAN_WRONG,
+] as const;
+
+export const purchasesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/purchases',
+    summary: 'Compras de oro usado, por custodia, metal, fechas, código, cliente o DNI',
+    policy: read,
+    query: z.object({ ...listQuery, ...filters }),
+    reply: listOf(purchaseSummary),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/purchases/export',
+    summary: 'Las compras de los filtros, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/purchases/{purchaseId}',
+    summary: 'Una compra con su lote, sus piezas, sus pagos y su actividad',
+    policy: read,
+    params: one,
+    reply: purchase,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/purchases',
+    summary: 'Comprar oro usado a un cliente y pagarlo',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: newPurchase,
+    reply: purchase,
+    errors: [
+      ...paymentErrors,
+      purchasesErrors.PURCHASE_PLATFORM,
+      customersErrors.CUSTOMER_UNKNOWN,
+      customersErrors.CUSTOMER_BANNED,
+      customersErrors.CUSTOMER_INTERNATIONAL,
+      customersErrors.ADDRESS_REQUIRED,
+      customersErrors.PRIVACY_DOCUMENT_MISSING,
+      customersErrors.ID_PHOTO_MISSING,
+      filesErrors.FILE_UNKNOWN,
+      lotsErrors.APPRAISAL_CHANGED,
+      lotsErrors.METAL_PRICE_MISSING,
+      lotsErrors.FINENESS_WRONG,
+      lotsErrors.METAL_UNKNOWN,
+      lotsErrors.METAL_WEIGHT_MISSING,
+      lotsErrors.METAL_TOO_HEAVY,
+      lotsErrors.GEMS_TOO_HEAVY,
+      lotsErrors.AMOUNT_NEGATIVE,
+      lotsErrors.TOTAL_ZERO,
+      lotsErrors.PHOTO_MISSING,
+    ],
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/v1/purchases/{purchaseId}/correct',
+    summary: 'Corregir el precio o el pago de una compra, el mismo día',
+    policy: write,
+    isIdempotent: true,
+    params: one,
+    body: correctPurchaseBody,
+    reply: purchase,
+    errors: [
+      ...paymentErrors,
+      purchasesErrors.PURCHASE_LINES_DIFFER,
+      purchasesErrors.PURCHASE_UNCHANGED,
+      customersErrors.ID_PHOTO_MISSING,
+      lotsErrors.AMOUNT_NEGATIVE,
+      lotsErrors.TOTAL_ZERO,
+    ],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/v1/purchases/{purchaseId}/cancel',
+    summary: 'Anular una compra el mismo día: el cliente recupera sus joyas y devuelve el dinero',
+    policy: write,
+    isIdempotent: true,
+    params: one,
+    body: cancelPurchaseBody,
+    reply: purchase,
+    errors: [cashErrors.CASH_CLOSED],
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/v1/purchases/{purchaseId}/receipt',
+    summary: 'El documento de compra, con las piezas, las fotos y la firma del vendedor',
+    policy: read,
+    params: one,
+    query: z.object({ copy: z.stringbool().optional() }),
+    stream: 'application/pdf',
+  }),
+};

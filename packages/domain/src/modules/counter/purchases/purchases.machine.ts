@@ -1,0 +1,69 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { PURCHASE_STATES, type PurchaseState } from './purchases.states.ts';
+
+/**
+ * Compra (CO): used gold bought from a customer and paid at once (S0 §1, S1 §5). It is put right, or undone, on its own
+ * day and before its police book; afterwards it stands (docs/decisions/0039).
+ */
+export const purchaseMachine = defineMachine({
+  concept: 'purchase',
+  states: PURCHASE_STATES,
+  initial: 'finished',
+  final: ['cancelled'],
+  creation: {
+    action: 'create',
+    to: 'finished',
+    needs: [
+      'payment',
+      'signature',
+      'customerSignature',
+      { proof: 'expertSignature', when: 'needsExpert' },
+      { proof: 'approval', when: 'needsManager' },
+    ],
+    posts: ['PURCHASE_CREATE'],
+  },
+  rows: [
+    {
+      action: 'correct',
+      from: 'finished',
+      to: 'finished',
+      when: 'isOpenToChange',
+      needs: [
+        'payment',
+        'signature',
+        'reason',
+        { proof: 'customerSignature', when: 'isNewPrice' },
+        { proof: 'approval', when: 'needsManager' },
+      ],
+      posts: ['PURCHASE_CORRECTION', 'PURCHASE_CREATE'],
+      irreversible: true,
+    },
+    {
+      action: 'cancel',
+      from: 'finished',
+      to: 'cancelled',
+      when: 'isOpenToChange',
+      needs: ['signature', 'approval', 'reason'],
+      posts: ['PURCHASE_CORRECTION'],
+      irreversible: true,
+    },
+  ],
+});
+
+export interface PurchaseFacts {
+  readonly state: PurchaseState;
+  /** Its own shop, its own day, and its lot still where it began. */
+  readonly isOpenToChange: boolean;
+  /** Outside the deviation, above the limit, or of a Z that is signed. */
+  readonly needsManager: boolean;
+  readonly needsExpert: boolean;
+  /** The customer signs for another amount. */
+  readonly isNewPrice: boolean;
+}
+
+export const purchaseRules = {
+  isOpenToChange: (purchase) => purchase.isOpenToChange,
+  needsManager: (purchase) => purchase.needsManager,
+  needsExpert: (purchase) => purchase.needsExpert,
+  isNewPrice: (purchase) => purchase.isNewPrice,
+} satisfies RulesFor<typeof purchaseMachine, PurchaseFacts>;

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { approvalSchema, drawnSignatureSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { METALS } from '../../../kernel/metals.ts';
+import { activityLine } from '../../foundations/activity/activity.schema.ts';
+import { customerSummary } from '../../master-data/customers/customers.schema.ts';
+import { lot, lotJewels, lotPhotoIds } from '../lots/lots.schema.ts';
+import { CONFISCATED, LOT_STATES, MAX_JEWELS } from '../lots/lots.states.ts';
+import { MONEY_SOURCES, PURCHASE_STATES } from './purchases.states.ts';
+
+const cents = z.int().min(1).max(100_000_000);
+
+export const purchasePaymentBody = z.strictObject({
+  source: z.enum(MONEY_SOURCES),
+  amountCents: cents,
+  /** Of a transfer. */
+  iban: z.string().trim().max(42).optional(),
+  holderName: z.string().trim().min(1).max(100).optional(),
+  holderSurname: z.string().trim().min(1).max(150).optional(),
+});
+export type PurchasePaymentBody = z.infer<typeof purchasePaymentBody>;
+const payments = z.array(purchasePaymentBody).min(1).max(6);
+
+export const newPurchase = z.strictObject({
+  customerId: z.uuid(),
+  lines: lotJewels,
+  photoIds: lotPhotoIds,
+  /** What the person saw: appraising is not left out, and no price changes unseen (S1 §5). */
+  appraisalCents: z.int().min(0).max(100_000_000),
+  payments,
+  customerSignature: drawnSignatureSchema,
+  signature: signatureSchema,
+  expertSignature: signatureSchema.optional(),
+  approval: approvalSchema.optional(),
+});
+export type NewPurchase = z.infer<typeof newPurchase>;
+
+export const correctPurchaseBody = z.strictObject({
+  /** Of each jewel, in their order; those of before when the price stays. */
+  adjustCents: z.array(z.int().min(-100_000_000).max(100_000_000)).min(1).max(MAX_JEWELS).optional(),
+  payments,
+  reason: z.string().trim().min(3).max(500),
+  customerSignature: drawnSignatureSchema.optional(),
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
+export type CorrectPurchaseBody = z.infer<typeof correctPurchaseBody>;
+
+export const cancelPurchaseBody = z.strictObject({
+  reason: z.string().trim().min(3).max(500),
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
+export type CancelPurchaseBody = z.infer<typeof cancelPurchaseBody>;
+
+export const purchaseSummary = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  madeAt: z.string(),
+  customerName: z.string(),
+  storeName: z.string(),
+  lotId: z.uuid(),
+  lotCode: z.string(),
+  lotState: z.enum(LOT_STATES),
+  families: z.array(z.string()),
+  metals: z.array(z.enum(METALS)),
+  gems: z.array(z.string()),
+  units: z.int(),
+  weightMg: z.int(),
+  appraisalCents: z.int(),
+  totalCents: z.int(),
+  holdUntil: z.string().nullable(),
+  confiscated: z.enum(CONFISCATED),
+  /** When and with what its lot left the shop. */
+  shippedAt: z.string().nullable(),
+  shippingCode: z.string().nullable(),
+  state: z.enum(PURCHASE_STATES),
+});
+export type PurchaseSummary = z.infer<typeof purchaseSummary>;
+
+export const purchasePayment = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  source: z.enum(MONEY_SOURCES),
+  amountCents: z.int(),
+  iban: z.string().nullable(),
+  holderName: z.string().nullable(),
+  holderSurname: z.string().nullable(),
+  employeeName: z.string(),
+  /** Corrected, or given back with the purchase. */
+  voidedAt: z.string().nullable(),
+});
+export type PurchasePayment = z.infer<typeof purchasePayment>;
+
+export const purchase = purchaseSummary.extend({
+  storeCode: z.string(),
+  employeeName: z.string(),
+  approverName: z.string().nullable(),
+  expertName: z.string().nullable(),
+  /** For who may see customers. */
+  customer: customerSummary.nullable(),
+  lot,
+  payments: z.array(purchasePayment),
+  cancelledAt: z.string().nullable(),
+  activity: z.array(activityLine),
+  actions: z.array(offerSchema),
+  version: z.int(),
+});
+export type Purchase = z.infer<typeof purchase>;
