@@ -149,6 +149,9 @@ const workshop: readonly Term[] = [
   { en: 'work', es: 'trabajo' },
   { en: 'task', es: 'tarea' },
   { en: 'pledge', es: 'prenda', never: ['garment'] },
+  { en: 'envelope', es: 'sobre', note: 'a job travels in it; its code is on the label' },
+  { en: 'batch', es: 'lote de sobres', note: 'many jobs marked with one signature, all or none' },
+  { en: 'situation', es: 'situación', note: 'who pays a job: internal, paid, on delivery, guarantee' },
   { en: 'workshop budget', es: 'presupuesto de taller' },
   { en: 'metal remainder', es: 'metal remanente' },
 ];

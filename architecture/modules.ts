@@ -7,22 +7,6 @@
 import { COUNTER } from './modules-counter.ts';
 import { type Module, type ModuleMap, type Room, room, type Wing, WINGS } from './plan.ts';
 
-/** The floor under the modules of the API: everyone may read its tables, it alone writes them. */
-export const PLATFORM = {
-  tables: [
-    'audit_events',
-    'audit_heads',
-    'counters',
-    'idempotency_keys',
-    'mails',
-    'search_words',
-    'secret_attempts',
-    'sessions',
-    'state_changes',
-  ],
-  joins: ['employees', 'settings', 'stores'],
-} as const;
-
 const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   foundations: {
     ledger: room('Libro mayor', {
@@ -114,6 +98,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'sale-budgets',
         'sales',
         'stores',
+        'works',
       ],
       tables: ['customers', 'customer_documents', 'customer_former_names', 'customer_merges', 'customer_pins'],
     }),
@@ -123,8 +108,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['files'],
     }),
     suppliers: room('Proveedores', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/bulk-purchases/suppliers', '/v1/workshop/suppliers'],
       routes: ['/bulk-purchases/suppliers', '/workshop/suppliers'],
+      calls: ['activity', 'customers'],
+      joins: ['stores', 'works'],
+      tables: ['suppliers'],
     }),
     prices: room('Precios', {
       built: ['domain', 'api', 'web'],
@@ -166,6 +155,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       tables: ['work_tasks'],
     }),
     works: room('Trabajos', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/works'],
       routes: ['/works', '/workshop/works'],
       calls: [
@@ -175,10 +165,16 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'customers',
         'files',
         'ledger',
-        'metal-remainder',
+        'prices',
+        'products',
+        'proofs',
+        'receipts',
+        'sales',
         'suppliers',
         'work-tasks',
       ],
+      joins: ['custody', 'customers', 'employees', 'ledger', 'receipts', 'sales', 'stores', 'suppliers', 'work-tasks'],
+      tables: ['works', 'work_lines', 'work_log', 'work_batches'],
     }),
     'work-budgets': room('Presupuestos de taller', {
       api: ['/v1/workshop/budgets'],
@@ -273,7 +269,9 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'sales',
         'shipments',
         'shop-orders',
+        'suppliers',
         'work-time',
+        'works',
       ],
       joins: ['cash', 'ledger', 'products', 'sales', 'shipments', 'shop-orders', 'stores', 'work-time'],
     }),

@@ -47,3 +47,19 @@ export const room = (es: string, parts: Partial<Room>): Room => ({
   tables: [],
   ...parts,
 });
+
+/** The floor under the modules of the API: everyone may read its tables, it alone writes them. */
+export const PLATFORM = {
+  tables: [
+    'audit_events',
+    'audit_heads',
+    'counters',
+    'idempotency_keys',
+    'mails',
+    'search_words',
+    'secret_attempts',
+    'sessions',
+    'state_changes',
+  ],
+  joins: ['employees', 'settings', 'stores'],
+} as const;

@@ -26,6 +26,9 @@ const COUNTER = [
   '/work-time',
   '/shipments',
   '/shipments/new',
+  '/works',
+  '/works/new',
+  '/works/batch',
 ];
 
 test('every screen of the counter has no finding of accessibility and one heading @both', async ({
@@ -33,7 +36,7 @@ test('every screen of the counter has no finding of accessibility and one headin
   enter,
   a11y,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(160_000);
   const seat = await enter('shop-assistant', 'JDM');
   await ensureOpen(seat);
   const piece = (await pieces(seat, 'medalla'))[0]!;
@@ -64,7 +67,7 @@ test('every screen of the counter has no finding of accessibility and one headin
 });
 
 test('every screen fits a tablet and a phone without scrolling sideways', async ({ page, enter }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(130_000);
   const seat = await enter('shop-assistant', 'JDM');
   await ensureOpen(seat);
   for (const [width, height] of [
@@ -97,6 +100,10 @@ const OFFICE = [
   '/metals',
   '/metals/products',
   '/workshop',
+  '/workshop/works',
+  '/workshop/suppliers',
+  '/workshop/suppliers/new',
+  '/bulk-purchases/suppliers',
   '/workshop/task-manager',
   '/workshop/task-manager/new',
   '/reports',
@@ -110,7 +117,7 @@ test('the records of the house: people, shops and platforms, on a desk and on a 
   enter,
   a11y,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(130_000);
   await enter('admin', 'OFI');
   for (const address of OFFICE) {
     await page.setViewportSize({ width: 1440, height: 900 });

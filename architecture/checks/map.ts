@@ -1,6 +1,6 @@
 /** Faults of the map itself: unknown names, arrows that climb, circles, two owners of one address or table. */
-import { PLATFORM, tierOf } from '../modules.ts';
-import type { ModuleMap } from '../plan.ts';
+import { tierOf } from '../modules.ts';
+import { type ModuleMap, PLATFORM } from '../plan.ts';
 import type { Fault } from './tree.ts';
 
 const PATH = 'architecture/modules.ts';

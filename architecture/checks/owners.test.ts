@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLATFORM } from '../modules.ts';
+import { PLATFORM } from '../plan.ts';
 import { ownerFaults } from './owners.ts';
 import { PLANTED_MAP, planted, reasons } from './planted.ts';
 

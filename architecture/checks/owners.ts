@@ -1,6 +1,5 @@
 /** A table has one writer, its module; others read it only where the map says so. */
-import { PLATFORM } from '../modules.ts';
-import type { ModuleMap } from '../plan.ts';
+import { type ModuleMap, PLATFORM } from '../plan.ts';
 import { placeOf } from './place.ts';
 import type { Source } from './source.ts';
 import type { Fault, Tree } from './tree.ts';

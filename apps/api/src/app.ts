@@ -47,6 +47,8 @@ import { pricesRoutes } from './modules/master-data/prices/prices.routes.ts';
 import { employeesRoutes } from './modules/master-data/employees/employees.routes.ts';
 import { platformsRoutes } from './modules/master-data/platforms/platforms.routes.ts';
 import { productsRoutes } from './modules/master-data/products/products.routes.ts';
+import { suppliersInvariants } from './modules/master-data/suppliers/suppliers.invariants.ts';
+import { suppliersRoutes } from './modules/master-data/suppliers/suppliers.routes.ts';
 import { storesRoutes } from './modules/master-data/stores/stores.routes.ts';
 import { shopOrdersInvariants } from './modules/supply/shop-orders/shop-orders.invariants.ts';
 import { shopOrdersRoutes } from './modules/supply/shop-orders/shop-orders.routes.ts';
@@ -57,6 +59,8 @@ import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
 import { bookingsRoutes } from './modules/counter/bookings/bookings.routes.ts';
 import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
+import { worksInvariants } from './modules/workshop/works/works.invariants.ts';
+import { worksRoutes } from './modules/workshop/works/works.routes.ts';
 import { cashInvariants } from './modules/counter/cash/cash.invariants.ts';
 import { salesInvariants } from './modules/counter/sales/sales.invariants.ts';
 import { workTimeInvariants } from './modules/counter/work-time/work-time.invariants.ts';
@@ -91,6 +95,7 @@ export const ROUTES: readonly Route[] = [
   ...storesRoutes,
   ...employeesRoutes,
   ...customersRoutes,
+  ...suppliersRoutes,
   ...pricesRoutes,
   ...catalogRoutes,
   ...productsRoutes,
@@ -103,6 +108,7 @@ export const ROUTES: readonly Route[] = [
   ...bookingsRoutes,
   ...workTimeRoutes,
   ...workTasksRoutes,
+  ...worksRoutes,
   ...shopOrdersRoutes,
   ...shipmentsRoutes,
   ...alertsRoutes,
@@ -134,8 +140,10 @@ export const INVARIANTS = gatherInvariants([
   productsInvariants,
   receiptsInvariants,
   storesInvariants,
+  suppliersInvariants,
   reportsInvariants,
   workTasksInvariants,
+  worksInvariants,
   shopOrdersInvariants,
   alertsInvariants,
 ]);

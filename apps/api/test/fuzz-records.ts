@@ -9,6 +9,8 @@ import { freshBudgets } from './budgets.ts';
 import { act, CATALOGUE, made, nextBarcode, written } from './catalogue.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
 import { officeFresh } from './fuzz-office.ts';
+import { supplierRecords } from './suppliers.ts';
+import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
 import { purchaseRecords } from './fuzz-purchases.ts';
 import { freshRecoverables } from './fuzz-recoverables.ts';
@@ -267,6 +269,8 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   [`POST ${CATALOGUE}/{catalogueId}/arrange-images`]: picturedCatalogue,
   [`POST ${CATALOGUE}/{catalogueId}/remove-image`]: picturedCatalogue,
   ...officeFresh(() => till),
+  ...supplierRecords(() => till),
+  ...workRecords(() => till),
   ...orderRecords(() => till),
   'POST /v1/employees/{employeeId}/discharge': leaver,
   'POST /v1/employees/{employeeId}/add-sanction': leaver,

@@ -49,9 +49,8 @@ export async function daysPass(house: House, id: string, days: number): Promise<
   );
   await house.db.run(
     sql`update recoverable_sale_events set event_date = event_date - ${days}::int,
-        due_before = due_before - ${days}::int, due_after = due_after - ${days}::int where recoverable_sale_id = ${id}`.compile(
-      qb,
-    ),
+        due_before = due_before - ${days}::int, due_after = due_after - ${days}::int
+      where recoverable_sale_id = ${id}`.compile(qb),
   );
   await house.db.run(
     sql`update lots set taken_date = taken_date - ${days}::int, hold_until = hold_until - ${days}::int

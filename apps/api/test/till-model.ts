@@ -17,6 +17,7 @@ import {
   type ModelPayment,
   type ModelSale,
   type ModelTrip,
+  type ModelWork,
   type Money,
   type Refund,
 } from './till-things.ts';
@@ -51,8 +52,13 @@ export class TillModel {
   bookings: ModelBooking[] = [];
   /** Payments that were taken back. */
   readonly undone: ModelPayment[] = [];
-  /** Paid for pieces that are still kept: held, with their tax owed. */
+  /** Paid for pieces that are still kept, and for jobs that are not over: held, with their tax owed. */
   heldCents = 0;
+  readonly works: ModelWork[] = [];
+  /** Of cancelled jobs: what customers have not had back yet. */
+  owedCents = 0;
+  /** Of jobs that are over: income and tax together. */
+  netWorksCents = 0;
 
   constructor(floatCents: number, remainderCents: number) {
     this.floatCents = floatCents;
@@ -244,6 +250,30 @@ export class TillModel {
     this.bookings = this.bookings.filter((known) => known !== booking);
     this.heldCents -= sale.totalCents;
     this.sell(sale, []);
+  }
+
+  takeIn(work: ModelWork): void {
+    this.#hold({ method: work.method, amountCents: work.paidCents }, 1);
+    this.works.push(work);
+  }
+
+  finishWork(work: ModelWork, method: PaymentMethod): void {
+    this.#move(method, work.totalCents - work.paidCents);
+    this.heldCents -= work.paidCents;
+    this.netWorksCents += work.totalCents;
+    work.state = 'over';
+  }
+
+  cancelWork(work: ModelWork): void {
+    this.heldCents -= work.paidCents;
+    this.owedCents += work.paidCents;
+    work.state = 'cancelled';
+  }
+
+  giveBackWork(work: ModelWork): void {
+    this.#move(work.method, -work.paidCents);
+    this.owedCents -= work.paidCents;
+    work.state = 'refunded';
   }
 
   #hold({ method, amountCents }: Money, sign: 1 | -1): void {

@@ -56,6 +56,15 @@ export interface ModelTrip {
   readonly account: 'till' | 'remainder';
   readonly amountCents: number;
 }
+/** A job, and what of it is paid. */
+export interface ModelWork {
+  readonly id: string;
+  readonly totalCents: number;
+  readonly paidCents: number;
+  readonly method: 'CASH' | 'CARD';
+  readonly paymentId: string | null;
+  state: 'open' | 'over' | 'cancelled' | 'refunded';
+}
 export interface ModelSale {
   readonly id: string;
   readonly totalCents: number;

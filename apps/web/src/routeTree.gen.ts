@@ -63,6 +63,9 @@ import { Route as AppTransactionsCountRemainderRouteImport } from './routes/_app
 import { Route as AppTransactionsMonthsRouteImport } from './routes/_app/transactions/months';
 import { Route as AppTransactionsOpenRouteImport } from './routes/_app/transactions/open';
 import { Route as AppTransactionsRemainderRouteImport } from './routes/_app/transactions/remainder';
+import { Route as AppWorksIndexRouteImport } from './routes/_app/works/index';
+import { Route as AppWorksBatchRouteImport } from './routes/_app/works/batch';
+import { Route as AppWorksNewRouteImport } from './routes/_app/works/new';
 import { Route as AppWorkshopIndexRouteImport } from './routes/_app/workshop/index';
 import { Route as AppBookingsBookingIdIndexRouteImport } from './routes/_app/bookings/$bookingId/index';
 import { Route as AppBulkPurchasesBudgetsIndexRouteImport } from './routes/_app/bulk-purchases/budgets/index';
@@ -73,6 +76,8 @@ import { Route as AppBulkPurchasesProductsIndexRouteImport } from './routes/_app
 import { Route as AppBulkPurchasesShipmentsIndexRouteImport } from './routes/_app/bulk-purchases/shipments/index';
 import { Route as AppBulkPurchasesShipmentsNewRouteImport } from './routes/_app/bulk-purchases/shipments/new';
 import { Route as AppBulkPurchasesShopOrdersIndexRouteImport } from './routes/_app/bulk-purchases/shop-orders/index';
+import { Route as AppBulkPurchasesSuppliersIndexRouteImport } from './routes/_app/bulk-purchases/suppliers/index';
+import { Route as AppBulkPurchasesSuppliersNewRouteImport } from './routes/_app/bulk-purchases/suppliers/new';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
 import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals/products/index';
@@ -93,11 +98,18 @@ import { Route as AppStoresStoreIdEditRouteImport } from './routes/_app/stores/$
 import { Route as AppTransactionsMovementsMovementIdRouteImport } from './routes/_app/transactions/movements/$movementId';
 import { Route as AppTransactionsSessionsIndexRouteImport } from './routes/_app/transactions/sessions/index';
 import { Route as AppTransactionsSessionsSessionIdRouteImport } from './routes/_app/transactions/sessions/$sessionId';
+import { Route as AppWorksWorkIdIndexRouteImport } from './routes/_app/works/$workId/index';
+import { Route as AppWorksWorkIdEditRouteImport } from './routes/_app/works/$workId/edit';
 import { Route as AppWorkshopShipmentsIndexRouteImport } from './routes/_app/workshop/shipments/index';
 import { Route as AppWorkshopShipmentsNewRouteImport } from './routes/_app/workshop/shipments/new';
+import { Route as AppWorkshopSuppliersIndexRouteImport } from './routes/_app/workshop/suppliers/index';
+import { Route as AppWorkshopSuppliersNewRouteImport } from './routes/_app/workshop/suppliers/new';
 import { Route as AppWorkshopTaskManagerIndexRouteImport } from './routes/_app/workshop/task-manager/index';
 import { Route as AppWorkshopTaskManagerWorkTaskIdRouteImport } from './routes/_app/workshop/task-manager/$workTaskId';
 import { Route as AppWorkshopTaskManagerNewRouteImport } from './routes/_app/workshop/task-manager/new';
+import { Route as AppWorkshopWorksIndexRouteImport } from './routes/_app/workshop/works/index';
+import { Route as AppWorkshopWorksBatchRouteImport } from './routes/_app/workshop/works/batch';
+import { Route as AppWorkshopWorksNewRouteImport } from './routes/_app/workshop/works/new';
 import { Route as AppBookingsBookingIdProductProductIdRouteImport } from './routes/_app/bookings/$bookingId/product/$productId';
 import { Route as AppBulkPurchasesCatalogCatalogueIdIndexRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/index';
 import { Route as AppBulkPurchasesCatalogCatalogueIdEditRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/edit';
@@ -106,6 +118,8 @@ import { Route as AppBulkPurchasesShipmentsShipmentIdPrepareRouteImport } from '
 import { Route as AppBulkPurchasesShipmentsShipmentIdVerifyRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/verify';
 import { Route as AppBulkPurchasesShopOrdersShopOrderIdIndexRouteImport } from './routes/_app/bulk-purchases/shop-orders/$shopOrderId/index';
 import { Route as AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport } from './routes/_app/bulk-purchases/shop-orders/$shopOrderId/prepare';
+import { Route as AppBulkPurchasesSuppliersSupplierIdIndexRouteImport } from './routes/_app/bulk-purchases/suppliers/$supplierId/index';
+import { Route as AppBulkPurchasesSuppliersSupplierIdEditRouteImport } from './routes/_app/bulk-purchases/suppliers/$supplierId/edit';
 import { Route as AppMetalsShipmentsShipmentIdIndexRouteImport } from './routes/_app/metals/shipments/$shipmentId/index';
 import { Route as AppMetalsShipmentsShipmentIdPrepareRouteImport } from './routes/_app/metals/shipments/$shipmentId/prepare';
 import { Route as AppMetalsShipmentsShipmentIdVerifyRouteImport } from './routes/_app/metals/shipments/$shipmentId/verify';
@@ -114,6 +128,10 @@ import { Route as AppSalesSaleIdProductProductIdRouteImport } from './routes/_ap
 import { Route as AppWorkshopShipmentsShipmentIdIndexRouteImport } from './routes/_app/workshop/shipments/$shipmentId/index';
 import { Route as AppWorkshopShipmentsShipmentIdPrepareRouteImport } from './routes/_app/workshop/shipments/$shipmentId/prepare';
 import { Route as AppWorkshopShipmentsShipmentIdVerifyRouteImport } from './routes/_app/workshop/shipments/$shipmentId/verify';
+import { Route as AppWorkshopSuppliersSupplierIdIndexRouteImport } from './routes/_app/workshop/suppliers/$supplierId/index';
+import { Route as AppWorkshopSuppliersSupplierIdEditRouteImport } from './routes/_app/workshop/suppliers/$supplierId/edit';
+import { Route as AppWorkshopWorksWorkIdIndexRouteImport } from './routes/_app/workshop/works/$workId/index';
+import { Route as AppWorkshopWorksWorkIdEditRouteImport } from './routes/_app/workshop/works/$workId/edit';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -388,6 +406,21 @@ const AppTransactionsRemainderRoute =
     path: '/transactions/remainder',
     getParentRoute: () => AppRoute,
   } as any);
+const AppWorksIndexRoute = AppWorksIndexRouteImport.update({
+  id: '/works/',
+  path: '/works/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorksBatchRoute = AppWorksBatchRouteImport.update({
+  id: '/works/batch',
+  path: '/works/batch',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorksNewRoute = AppWorksNewRouteImport.update({
+  id: '/works/new',
+  path: '/works/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWorkshopIndexRoute = AppWorkshopIndexRouteImport.update({
   id: '/workshop/',
   path: '/workshop/',
@@ -445,6 +478,18 @@ const AppBulkPurchasesShopOrdersIndexRoute =
   AppBulkPurchasesShopOrdersIndexRouteImport.update({
     id: '/bulk-purchases/shop-orders/',
     path: '/bulk-purchases/shop-orders/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesSuppliersIndexRoute =
+  AppBulkPurchasesSuppliersIndexRouteImport.update({
+    id: '/bulk-purchases/suppliers/',
+    path: '/bulk-purchases/suppliers/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesSuppliersNewRoute =
+  AppBulkPurchasesSuppliersNewRouteImport.update({
+    id: '/bulk-purchases/suppliers/new',
+    path: '/bulk-purchases/suppliers/new',
     getParentRoute: () => AppRoute,
   } as any);
 const AppEmployeesEmployeeIdIndexRoute =
@@ -559,6 +604,16 @@ const AppTransactionsSessionsSessionIdRoute =
     path: '/transactions/sessions/$sessionId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppWorksWorkIdIndexRoute = AppWorksWorkIdIndexRouteImport.update({
+  id: '/works/$workId/',
+  path: '/works/$workId/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorksWorkIdEditRoute = AppWorksWorkIdEditRouteImport.update({
+  id: '/works/$workId/edit',
+  path: '/works/$workId/edit',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWorkshopShipmentsIndexRoute =
   AppWorkshopShipmentsIndexRouteImport.update({
     id: '/workshop/shipments/',
@@ -568,6 +623,17 @@ const AppWorkshopShipmentsIndexRoute =
 const AppWorkshopShipmentsNewRoute = AppWorkshopShipmentsNewRouteImport.update({
   id: '/workshop/shipments/new',
   path: '/workshop/shipments/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorkshopSuppliersIndexRoute =
+  AppWorkshopSuppliersIndexRouteImport.update({
+    id: '/workshop/suppliers/',
+    path: '/workshop/suppliers/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopSuppliersNewRoute = AppWorkshopSuppliersNewRouteImport.update({
+  id: '/workshop/suppliers/new',
+  path: '/workshop/suppliers/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppWorkshopTaskManagerIndexRoute =
@@ -588,6 +654,21 @@ const AppWorkshopTaskManagerNewRoute =
     path: '/workshop/task-manager/new',
     getParentRoute: () => AppRoute,
   } as any);
+const AppWorkshopWorksIndexRoute = AppWorkshopWorksIndexRouteImport.update({
+  id: '/workshop/works/',
+  path: '/workshop/works/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorkshopWorksBatchRoute = AppWorkshopWorksBatchRouteImport.update({
+  id: '/workshop/works/batch',
+  path: '/workshop/works/batch',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorkshopWorksNewRoute = AppWorkshopWorksNewRouteImport.update({
+  id: '/workshop/works/new',
+  path: '/workshop/works/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppBookingsBookingIdProductProductIdRoute =
   AppBookingsBookingIdProductProductIdRouteImport.update({
     id: '/bookings/$bookingId/product/$productId',
@@ -634,6 +715,18 @@ const AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute =
   AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport.update({
     id: '/bulk-purchases/shop-orders/$shopOrderId/prepare',
     path: '/bulk-purchases/shop-orders/$shopOrderId/prepare',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesSuppliersSupplierIdIndexRoute =
+  AppBulkPurchasesSuppliersSupplierIdIndexRouteImport.update({
+    id: '/bulk-purchases/suppliers/$supplierId/',
+    path: '/bulk-purchases/suppliers/$supplierId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesSuppliersSupplierIdEditRoute =
+  AppBulkPurchasesSuppliersSupplierIdEditRouteImport.update({
+    id: '/bulk-purchases/suppliers/$supplierId/edit',
+    path: '/bulk-purchases/suppliers/$supplierId/edit',
     getParentRoute: () => AppRoute,
   } as any);
 const AppMetalsShipmentsShipmentIdIndexRoute =
@@ -684,6 +777,30 @@ const AppWorkshopShipmentsShipmentIdVerifyRoute =
     path: '/workshop/shipments/$shipmentId/verify',
     getParentRoute: () => AppRoute,
   } as any);
+const AppWorkshopSuppliersSupplierIdIndexRoute =
+  AppWorkshopSuppliersSupplierIdIndexRouteImport.update({
+    id: '/workshop/suppliers/$supplierId/',
+    path: '/workshop/suppliers/$supplierId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopSuppliersSupplierIdEditRoute =
+  AppWorkshopSuppliersSupplierIdEditRouteImport.update({
+    id: '/workshop/suppliers/$supplierId/edit',
+    path: '/workshop/suppliers/$supplierId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopWorksWorkIdIndexRoute =
+  AppWorkshopWorksWorkIdIndexRouteImport.update({
+    id: '/workshop/works/$workId/',
+    path: '/workshop/works/$workId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopWorksWorkIdEditRoute =
+  AppWorkshopWorksWorkIdEditRouteImport.update({
+    id: '/workshop/works/$workId/edit',
+    path: '/workshop/works/$workId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
@@ -724,6 +841,8 @@ export interface FileRoutesByFullPath {
   '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/works/batch': typeof AppWorksBatchRoute;
+  '/works/new': typeof AppWorksNewRoute;
   '/bookings/': typeof AppBookingsIndexRoute;
   '/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
@@ -739,10 +858,12 @@ export interface FileRoutesByFullPath {
   '/shipments/': typeof AppShipmentsIndexRoute;
   '/stores/': typeof AppStoresIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
+  '/works/': typeof AppWorksIndexRoute;
   '/workshop/': typeof AppWorkshopIndexRoute;
   '/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
+  '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
@@ -753,15 +874,20 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
   '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
+  '/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/workshop/works/batch': typeof AppWorkshopWorksBatchRoute;
+  '/workshop/works/new': typeof AppWorkshopWorksNewRoute;
   '/bookings/$bookingId/': typeof AppBookingsBookingIdIndexRoute;
   '/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
+  '/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
@@ -772,24 +898,33 @@ export interface FileRoutesByFullPath {
   '/shipments/$shipmentId/': typeof AppShipmentsShipmentIdIndexRoute;
   '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
+  '/works/$workId/': typeof AppWorksWorkIdIndexRoute;
   '/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
+  '/workshop/suppliers/': typeof AppWorkshopSuppliersIndexRoute;
   '/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
+  '/workshop/works/': typeof AppWorkshopWorksIndexRoute;
   '/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
+  '/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
+  '/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
+  '/workshop/works/$workId/edit': typeof AppWorkshopWorksWorkIdEditRoute;
   '/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
   '/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
+  '/bulk-purchases/suppliers/$supplierId/': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
   '/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
+  '/workshop/suppliers/$supplierId/': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
+  '/workshop/works/$workId/': typeof AppWorkshopWorksWorkIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
@@ -830,6 +965,8 @@ export interface FileRoutesByTo {
   '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/works/batch': typeof AppWorksBatchRoute;
+  '/works/new': typeof AppWorksNewRoute;
   '/bookings': typeof AppBookingsIndexRoute;
   '/bulk-purchases': typeof AppBulkPurchasesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
@@ -845,10 +982,12 @@ export interface FileRoutesByTo {
   '/shipments': typeof AppShipmentsIndexRoute;
   '/stores': typeof AppStoresIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
+  '/works': typeof AppWorksIndexRoute;
   '/workshop': typeof AppWorkshopIndexRoute;
   '/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
+  '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
@@ -859,15 +998,20 @@ export interface FileRoutesByTo {
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
   '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
+  '/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/workshop/works/batch': typeof AppWorkshopWorksBatchRoute;
+  '/workshop/works/new': typeof AppWorkshopWorksNewRoute;
   '/bookings/$bookingId': typeof AppBookingsBookingIdIndexRoute;
   '/bulk-purchases/budgets': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shipments': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
+  '/bulk-purchases/suppliers': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments': typeof AppMetalsShipmentsIndexRoute;
@@ -878,24 +1022,33 @@ export interface FileRoutesByTo {
   '/shipments/$shipmentId': typeof AppShipmentsShipmentIdIndexRoute;
   '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
+  '/works/$workId': typeof AppWorksWorkIdIndexRoute;
   '/workshop/shipments': typeof AppWorkshopShipmentsIndexRoute;
+  '/workshop/suppliers': typeof AppWorkshopSuppliersIndexRoute;
   '/workshop/task-manager': typeof AppWorkshopTaskManagerIndexRoute;
+  '/workshop/works': typeof AppWorkshopWorksIndexRoute;
   '/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
+  '/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
+  '/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
+  '/workshop/works/$workId/edit': typeof AppWorkshopWorksWorkIdEditRoute;
   '/bulk-purchases/catalog/$catalogueId': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
   '/bulk-purchases/shipments/$shipmentId': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
+  '/bulk-purchases/suppliers/$supplierId': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
   '/metals/shipments/$shipmentId': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/workshop/shipments/$shipmentId': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
+  '/workshop/suppliers/$supplierId': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
+  '/workshop/works/$workId': typeof AppWorkshopWorksWorkIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -938,6 +1091,8 @@ export interface FileRoutesById {
   '/_app/transactions/months': typeof AppTransactionsMonthsRoute;
   '/_app/transactions/open': typeof AppTransactionsOpenRoute;
   '/_app/transactions/remainder': typeof AppTransactionsRemainderRoute;
+  '/_app/works/batch': typeof AppWorksBatchRoute;
+  '/_app/works/new': typeof AppWorksNewRoute;
   '/_app/bookings/': typeof AppBookingsIndexRoute;
   '/_app/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
@@ -953,10 +1108,12 @@ export interface FileRoutesById {
   '/_app/shipments/': typeof AppShipmentsIndexRoute;
   '/_app/stores/': typeof AppStoresIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
+  '/_app/works/': typeof AppWorksIndexRoute;
   '/_app/workshop/': typeof AppWorkshopIndexRoute;
   '/_app/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/_app/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
+  '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/_app/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
@@ -967,15 +1124,20 @@ export interface FileRoutesById {
   '/_app/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
+  '/_app/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
   '/_app/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
+  '/_app/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/_app/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   '/_app/workshop/task-manager/new': typeof AppWorkshopTaskManagerNewRoute;
+  '/_app/workshop/works/batch': typeof AppWorkshopWorksBatchRoute;
+  '/_app/workshop/works/new': typeof AppWorkshopWorksNewRoute;
   '/_app/bookings/$bookingId/': typeof AppBookingsBookingIdIndexRoute;
   '/_app/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/_app/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
+  '/_app/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
@@ -986,24 +1148,33 @@ export interface FileRoutesById {
   '/_app/shipments/$shipmentId/': typeof AppShipmentsShipmentIdIndexRoute;
   '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
+  '/_app/works/$workId/': typeof AppWorksWorkIdIndexRoute;
   '/_app/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
+  '/_app/workshop/suppliers/': typeof AppWorkshopSuppliersIndexRoute;
   '/_app/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
+  '/_app/workshop/works/': typeof AppWorkshopWorksIndexRoute;
   '/_app/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
+  '/_app/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   '/_app/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/_app/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/_app/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/_app/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/_app/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   '/_app/workshop/shipments/$shipmentId/verify': typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
+  '/_app/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
+  '/_app/workshop/works/$workId/edit': typeof AppWorkshopWorksWorkIdEditRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/_app/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
+  '/_app/bulk-purchases/suppliers/$supplierId/': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
   '/_app/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/_app/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
+  '/_app/workshop/suppliers/$supplierId/': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
+  '/_app/workshop/works/$workId/': typeof AppWorkshopWorksWorkIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1046,6 +1217,8 @@ export interface FileRouteTypes {
     | '/transactions/months'
     | '/transactions/open'
     | '/transactions/remainder'
+    | '/works/batch'
+    | '/works/new'
     | '/bookings/'
     | '/bulk-purchases/'
     | '/customers/'
@@ -1061,10 +1234,12 @@ export interface FileRouteTypes {
     | '/shipments/'
     | '/stores/'
     | '/transactions/'
+    | '/works/'
     | '/workshop/'
     | '/bulk-purchases/budgets/$saleBudgetId'
     | '/bulk-purchases/catalog/new'
     | '/bulk-purchases/shipments/new'
+    | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
     | '/metals/shipments/new'
     | '/orders/$shopOrderId/validate'
@@ -1075,15 +1250,20 @@ export interface FileRouteTypes {
     | '/stores/$storeId/edit'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
+    | '/works/$workId/edit'
     | '/workshop/shipments/new'
+    | '/workshop/suppliers/new'
     | '/workshop/task-manager/$workTaskId'
     | '/workshop/task-manager/new'
+    | '/workshop/works/batch'
+    | '/workshop/works/new'
     | '/bookings/$bookingId/'
     | '/bulk-purchases/budgets/'
     | '/bulk-purchases/catalog/'
     | '/bulk-purchases/products/'
     | '/bulk-purchases/shipments/'
     | '/bulk-purchases/shop-orders/'
+    | '/bulk-purchases/suppliers/'
     | '/employees/$employeeId/'
     | '/metals/products/'
     | '/metals/shipments/'
@@ -1094,24 +1274,33 @@ export interface FileRouteTypes {
     | '/shipments/$shipmentId/'
     | '/stores/$storeId/'
     | '/transactions/sessions/'
+    | '/works/$workId/'
     | '/workshop/shipments/'
+    | '/workshop/suppliers/'
     | '/workshop/task-manager/'
+    | '/workshop/works/'
     | '/bookings/$bookingId/product/$productId'
     | '/bulk-purchases/catalog/$catalogueId/edit'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
+    | '/bulk-purchases/suppliers/$supplierId/edit'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
     | '/purchases/$purchaseId/product/$lineId'
     | '/sales/$saleId/product/$productId'
     | '/workshop/shipments/$shipmentId/prepare'
     | '/workshop/shipments/$shipmentId/verify'
+    | '/workshop/suppliers/$supplierId/edit'
+    | '/workshop/works/$workId/edit'
     | '/bulk-purchases/catalog/$catalogueId/'
     | '/bulk-purchases/shipments/$shipmentId/'
     | '/bulk-purchases/shop-orders/$shopOrderId/'
+    | '/bulk-purchases/suppliers/$supplierId/'
     | '/metals/shipments/$shipmentId/'
-    | '/workshop/shipments/$shipmentId/';
+    | '/workshop/shipments/$shipmentId/'
+    | '/workshop/suppliers/$supplierId/'
+    | '/workshop/works/$workId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
@@ -1152,6 +1341,8 @@ export interface FileRouteTypes {
     | '/transactions/months'
     | '/transactions/open'
     | '/transactions/remainder'
+    | '/works/batch'
+    | '/works/new'
     | '/bookings'
     | '/bulk-purchases'
     | '/customers'
@@ -1167,10 +1358,12 @@ export interface FileRouteTypes {
     | '/shipments'
     | '/stores'
     | '/transactions'
+    | '/works'
     | '/workshop'
     | '/bulk-purchases/budgets/$saleBudgetId'
     | '/bulk-purchases/catalog/new'
     | '/bulk-purchases/shipments/new'
+    | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
     | '/metals/shipments/new'
     | '/orders/$shopOrderId/validate'
@@ -1181,15 +1374,20 @@ export interface FileRouteTypes {
     | '/stores/$storeId/edit'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
+    | '/works/$workId/edit'
     | '/workshop/shipments/new'
+    | '/workshop/suppliers/new'
     | '/workshop/task-manager/$workTaskId'
     | '/workshop/task-manager/new'
+    | '/workshop/works/batch'
+    | '/workshop/works/new'
     | '/bookings/$bookingId'
     | '/bulk-purchases/budgets'
     | '/bulk-purchases/catalog'
     | '/bulk-purchases/products'
     | '/bulk-purchases/shipments'
     | '/bulk-purchases/shop-orders'
+    | '/bulk-purchases/suppliers'
     | '/employees/$employeeId'
     | '/metals/products'
     | '/metals/shipments'
@@ -1200,24 +1398,33 @@ export interface FileRouteTypes {
     | '/shipments/$shipmentId'
     | '/stores/$storeId'
     | '/transactions/sessions'
+    | '/works/$workId'
     | '/workshop/shipments'
+    | '/workshop/suppliers'
     | '/workshop/task-manager'
+    | '/workshop/works'
     | '/bookings/$bookingId/product/$productId'
     | '/bulk-purchases/catalog/$catalogueId/edit'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
+    | '/bulk-purchases/suppliers/$supplierId/edit'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
     | '/purchases/$purchaseId/product/$lineId'
     | '/sales/$saleId/product/$productId'
     | '/workshop/shipments/$shipmentId/prepare'
     | '/workshop/shipments/$shipmentId/verify'
+    | '/workshop/suppliers/$supplierId/edit'
+    | '/workshop/works/$workId/edit'
     | '/bulk-purchases/catalog/$catalogueId'
     | '/bulk-purchases/shipments/$shipmentId'
     | '/bulk-purchases/shop-orders/$shopOrderId'
+    | '/bulk-purchases/suppliers/$supplierId'
     | '/metals/shipments/$shipmentId'
-    | '/workshop/shipments/$shipmentId';
+    | '/workshop/shipments/$shipmentId'
+    | '/workshop/suppliers/$supplierId'
+    | '/workshop/works/$workId';
   id:
     | '__root__'
     | '/_app'
@@ -1259,6 +1466,8 @@ export interface FileRouteTypes {
     | '/_app/transactions/months'
     | '/_app/transactions/open'
     | '/_app/transactions/remainder'
+    | '/_app/works/batch'
+    | '/_app/works/new'
     | '/_app/bookings/'
     | '/_app/bulk-purchases/'
     | '/_app/customers/'
@@ -1274,10 +1483,12 @@ export interface FileRouteTypes {
     | '/_app/shipments/'
     | '/_app/stores/'
     | '/_app/transactions/'
+    | '/_app/works/'
     | '/_app/workshop/'
     | '/_app/bulk-purchases/budgets/$saleBudgetId'
     | '/_app/bulk-purchases/catalog/new'
     | '/_app/bulk-purchases/shipments/new'
+    | '/_app/bulk-purchases/suppliers/new'
     | '/_app/employees/$employeeId/edit'
     | '/_app/metals/shipments/new'
     | '/_app/orders/$shopOrderId/validate'
@@ -1288,15 +1499,20 @@ export interface FileRouteTypes {
     | '/_app/stores/$storeId/edit'
     | '/_app/transactions/movements/$movementId'
     | '/_app/transactions/sessions/$sessionId'
+    | '/_app/works/$workId/edit'
     | '/_app/workshop/shipments/new'
+    | '/_app/workshop/suppliers/new'
     | '/_app/workshop/task-manager/$workTaskId'
     | '/_app/workshop/task-manager/new'
+    | '/_app/workshop/works/batch'
+    | '/_app/workshop/works/new'
     | '/_app/bookings/$bookingId/'
     | '/_app/bulk-purchases/budgets/'
     | '/_app/bulk-purchases/catalog/'
     | '/_app/bulk-purchases/products/'
     | '/_app/bulk-purchases/shipments/'
     | '/_app/bulk-purchases/shop-orders/'
+    | '/_app/bulk-purchases/suppliers/'
     | '/_app/employees/$employeeId/'
     | '/_app/metals/products/'
     | '/_app/metals/shipments/'
@@ -1307,24 +1523,33 @@ export interface FileRouteTypes {
     | '/_app/shipments/$shipmentId/'
     | '/_app/stores/$storeId/'
     | '/_app/transactions/sessions/'
+    | '/_app/works/$workId/'
     | '/_app/workshop/shipments/'
+    | '/_app/workshop/suppliers/'
     | '/_app/workshop/task-manager/'
+    | '/_app/workshop/works/'
     | '/_app/bookings/$bookingId/product/$productId'
     | '/_app/bulk-purchases/catalog/$catalogueId/edit'
     | '/_app/bulk-purchases/shipments/$shipmentId/prepare'
     | '/_app/bulk-purchases/shipments/$shipmentId/verify'
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare'
+    | '/_app/bulk-purchases/suppliers/$supplierId/edit'
     | '/_app/metals/shipments/$shipmentId/prepare'
     | '/_app/metals/shipments/$shipmentId/verify'
     | '/_app/purchases/$purchaseId/product/$lineId'
     | '/_app/sales/$saleId/product/$productId'
     | '/_app/workshop/shipments/$shipmentId/prepare'
     | '/_app/workshop/shipments/$shipmentId/verify'
+    | '/_app/workshop/suppliers/$supplierId/edit'
+    | '/_app/workshop/works/$workId/edit'
     | '/_app/bulk-purchases/catalog/$catalogueId/'
     | '/_app/bulk-purchases/shipments/$shipmentId/'
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/'
+    | '/_app/bulk-purchases/suppliers/$supplierId/'
     | '/_app/metals/shipments/$shipmentId/'
-    | '/_app/workshop/shipments/$shipmentId/';
+    | '/_app/workshop/shipments/$shipmentId/'
+    | '/_app/workshop/suppliers/$supplierId/'
+    | '/_app/workshop/works/$workId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1718,6 +1943,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTransactionsRemainderRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/works/': {
+      id: '/_app/works/';
+      path: '/works';
+      fullPath: '/works/';
+      preLoaderRoute: typeof AppWorksIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/works/batch': {
+      id: '/_app/works/batch';
+      path: '/works/batch';
+      fullPath: '/works/batch';
+      preLoaderRoute: typeof AppWorksBatchRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/works/new': {
+      id: '/_app/works/new';
+      path: '/works/new';
+      fullPath: '/works/new';
+      preLoaderRoute: typeof AppWorksNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/workshop/': {
       id: '/_app/workshop/';
       path: '/workshop';
@@ -1786,6 +2032,20 @@ declare module '@tanstack/react-router' {
       path: '/bulk-purchases/shop-orders';
       fullPath: '/bulk-purchases/shop-orders/';
       preLoaderRoute: typeof AppBulkPurchasesShopOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/suppliers/': {
+      id: '/_app/bulk-purchases/suppliers/';
+      path: '/bulk-purchases/suppliers';
+      fullPath: '/bulk-purchases/suppliers/';
+      preLoaderRoute: typeof AppBulkPurchasesSuppliersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/suppliers/new': {
+      id: '/_app/bulk-purchases/suppliers/new';
+      path: '/bulk-purchases/suppliers/new';
+      fullPath: '/bulk-purchases/suppliers/new';
+      preLoaderRoute: typeof AppBulkPurchasesSuppliersNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/employees/$employeeId/': {
@@ -1928,6 +2188,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTransactionsSessionsSessionIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/works/$workId/': {
+      id: '/_app/works/$workId/';
+      path: '/works/$workId';
+      fullPath: '/works/$workId/';
+      preLoaderRoute: typeof AppWorksWorkIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/works/$workId/edit': {
+      id: '/_app/works/$workId/edit';
+      path: '/works/$workId/edit';
+      fullPath: '/works/$workId/edit';
+      preLoaderRoute: typeof AppWorksWorkIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/workshop/shipments/': {
       id: '/_app/workshop/shipments/';
       path: '/workshop/shipments';
@@ -1940,6 +2214,20 @@ declare module '@tanstack/react-router' {
       path: '/workshop/shipments/new';
       fullPath: '/workshop/shipments/new';
       preLoaderRoute: typeof AppWorkshopShipmentsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/suppliers/': {
+      id: '/_app/workshop/suppliers/';
+      path: '/workshop/suppliers';
+      fullPath: '/workshop/suppliers/';
+      preLoaderRoute: typeof AppWorkshopSuppliersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/suppliers/new': {
+      id: '/_app/workshop/suppliers/new';
+      path: '/workshop/suppliers/new';
+      fullPath: '/workshop/suppliers/new';
+      preLoaderRoute: typeof AppWorkshopSuppliersNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/workshop/task-manager/': {
@@ -1961,6 +2249,27 @@ declare module '@tanstack/react-router' {
       path: '/workshop/task-manager/new';
       fullPath: '/workshop/task-manager/new';
       preLoaderRoute: typeof AppWorkshopTaskManagerNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/works/': {
+      id: '/_app/workshop/works/';
+      path: '/workshop/works';
+      fullPath: '/workshop/works/';
+      preLoaderRoute: typeof AppWorkshopWorksIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/works/batch': {
+      id: '/_app/workshop/works/batch';
+      path: '/workshop/works/batch';
+      fullPath: '/workshop/works/batch';
+      preLoaderRoute: typeof AppWorkshopWorksBatchRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/works/new': {
+      id: '/_app/workshop/works/new';
+      path: '/workshop/works/new';
+      fullPath: '/workshop/works/new';
+      preLoaderRoute: typeof AppWorkshopWorksNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/bookings/$bookingId/product/$productId': {
@@ -2019,6 +2328,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/suppliers/$supplierId/': {
+      id: '/_app/bulk-purchases/suppliers/$supplierId/';
+      path: '/bulk-purchases/suppliers/$supplierId';
+      fullPath: '/bulk-purchases/suppliers/$supplierId/';
+      preLoaderRoute: typeof AppBulkPurchasesSuppliersSupplierIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/suppliers/$supplierId/edit': {
+      id: '/_app/bulk-purchases/suppliers/$supplierId/edit';
+      path: '/bulk-purchases/suppliers/$supplierId/edit';
+      fullPath: '/bulk-purchases/suppliers/$supplierId/edit';
+      preLoaderRoute: typeof AppBulkPurchasesSuppliersSupplierIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/shipments/$shipmentId/': {
       id: '/_app/metals/shipments/$shipmentId/';
       path: '/metals/shipments/$shipmentId';
@@ -2075,6 +2398,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWorkshopShipmentsShipmentIdVerifyRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/workshop/suppliers/$supplierId/': {
+      id: '/_app/workshop/suppliers/$supplierId/';
+      path: '/workshop/suppliers/$supplierId';
+      fullPath: '/workshop/suppliers/$supplierId/';
+      preLoaderRoute: typeof AppWorkshopSuppliersSupplierIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/suppliers/$supplierId/edit': {
+      id: '/_app/workshop/suppliers/$supplierId/edit';
+      path: '/workshop/suppliers/$supplierId/edit';
+      fullPath: '/workshop/suppliers/$supplierId/edit';
+      preLoaderRoute: typeof AppWorkshopSuppliersSupplierIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/works/$workId/': {
+      id: '/_app/workshop/works/$workId/';
+      path: '/workshop/works/$workId';
+      fullPath: '/workshop/works/$workId/';
+      preLoaderRoute: typeof AppWorkshopWorksWorkIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/works/$workId/edit': {
+      id: '/_app/workshop/works/$workId/edit';
+      path: '/workshop/works/$workId/edit';
+      fullPath: '/workshop/works/$workId/edit';
+      preLoaderRoute: typeof AppWorkshopWorksWorkIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -2110,6 +2461,8 @@ interface AppRouteChildren {
   AppTransactionsMonthsRoute: typeof AppTransactionsMonthsRoute;
   AppTransactionsOpenRoute: typeof AppTransactionsOpenRoute;
   AppTransactionsRemainderRoute: typeof AppTransactionsRemainderRoute;
+  AppWorksBatchRoute: typeof AppWorksBatchRoute;
+  AppWorksNewRoute: typeof AppWorksNewRoute;
   AppBookingsIndexRoute: typeof AppBookingsIndexRoute;
   AppBulkPurchasesIndexRoute: typeof AppBulkPurchasesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
@@ -2125,10 +2478,12 @@ interface AppRouteChildren {
   AppShipmentsIndexRoute: typeof AppShipmentsIndexRoute;
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
+  AppWorksIndexRoute: typeof AppWorksIndexRoute;
   AppWorkshopIndexRoute: typeof AppWorkshopIndexRoute;
   AppBulkPurchasesBudgetsSaleBudgetIdRoute: typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   AppBulkPurchasesCatalogNewRoute: typeof AppBulkPurchasesCatalogNewRoute;
   AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
+  AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
   AppMetalsShipmentsNewRoute: typeof AppMetalsShipmentsNewRoute;
   AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
@@ -2139,15 +2494,20 @@ interface AppRouteChildren {
   AppStoresStoreIdEditRoute: typeof AppStoresStoreIdEditRoute;
   AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
+  AppWorksWorkIdEditRoute: typeof AppWorksWorkIdEditRoute;
   AppWorkshopShipmentsNewRoute: typeof AppWorkshopShipmentsNewRoute;
+  AppWorkshopSuppliersNewRoute: typeof AppWorkshopSuppliersNewRoute;
   AppWorkshopTaskManagerWorkTaskIdRoute: typeof AppWorkshopTaskManagerWorkTaskIdRoute;
   AppWorkshopTaskManagerNewRoute: typeof AppWorkshopTaskManagerNewRoute;
+  AppWorkshopWorksBatchRoute: typeof AppWorkshopWorksBatchRoute;
+  AppWorkshopWorksNewRoute: typeof AppWorkshopWorksNewRoute;
   AppBookingsBookingIdIndexRoute: typeof AppBookingsBookingIdIndexRoute;
   AppBulkPurchasesBudgetsIndexRoute: typeof AppBulkPurchasesBudgetsIndexRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
   AppBulkPurchasesShipmentsIndexRoute: typeof AppBulkPurchasesShipmentsIndexRoute;
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
+  AppBulkPurchasesSuppliersIndexRoute: typeof AppBulkPurchasesSuppliersIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppMetalsShipmentsIndexRoute: typeof AppMetalsShipmentsIndexRoute;
@@ -2158,24 +2518,33 @@ interface AppRouteChildren {
   AppShipmentsShipmentIdIndexRoute: typeof AppShipmentsShipmentIdIndexRoute;
   AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
+  AppWorksWorkIdIndexRoute: typeof AppWorksWorkIdIndexRoute;
   AppWorkshopShipmentsIndexRoute: typeof AppWorkshopShipmentsIndexRoute;
+  AppWorkshopSuppliersIndexRoute: typeof AppWorkshopSuppliersIndexRoute;
   AppWorkshopTaskManagerIndexRoute: typeof AppWorkshopTaskManagerIndexRoute;
+  AppWorkshopWorksIndexRoute: typeof AppWorkshopWorksIndexRoute;
   AppBookingsBookingIdProductProductIdRoute: typeof AppBookingsBookingIdProductProductIdRoute;
   AppBulkPurchasesCatalogCatalogueIdEditRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
   AppBulkPurchasesShipmentsShipmentIdPrepareRoute: typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   AppBulkPurchasesShipmentsShipmentIdVerifyRoute: typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
+  AppBulkPurchasesSuppliersSupplierIdEditRoute: typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   AppMetalsShipmentsShipmentIdPrepareRoute: typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   AppMetalsShipmentsShipmentIdVerifyRoute: typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   AppPurchasesPurchaseIdProductLineIdRoute: typeof AppPurchasesPurchaseIdProductLineIdRoute;
   AppSalesSaleIdProductProductIdRoute: typeof AppSalesSaleIdProductProductIdRoute;
   AppWorkshopShipmentsShipmentIdPrepareRoute: typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
   AppWorkshopShipmentsShipmentIdVerifyRoute: typeof AppWorkshopShipmentsShipmentIdVerifyRoute;
+  AppWorkshopSuppliersSupplierIdEditRoute: typeof AppWorkshopSuppliersSupplierIdEditRoute;
+  AppWorkshopWorksWorkIdEditRoute: typeof AppWorkshopWorksWorkIdEditRoute;
   AppBulkPurchasesCatalogCatalogueIdIndexRoute: typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
   AppBulkPurchasesShipmentsShipmentIdIndexRoute: typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   AppBulkPurchasesShopOrdersShopOrderIdIndexRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
+  AppBulkPurchasesSuppliersSupplierIdIndexRoute: typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
   AppMetalsShipmentsShipmentIdIndexRoute: typeof AppMetalsShipmentsShipmentIdIndexRoute;
   AppWorkshopShipmentsShipmentIdIndexRoute: typeof AppWorkshopShipmentsShipmentIdIndexRoute;
+  AppWorkshopSuppliersSupplierIdIndexRoute: typeof AppWorkshopSuppliersSupplierIdIndexRoute;
+  AppWorkshopWorksWorkIdIndexRoute: typeof AppWorkshopWorksWorkIdIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -2211,6 +2580,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppTransactionsMonthsRoute: AppTransactionsMonthsRoute,
   AppTransactionsOpenRoute: AppTransactionsOpenRoute,
   AppTransactionsRemainderRoute: AppTransactionsRemainderRoute,
+  AppWorksBatchRoute: AppWorksBatchRoute,
+  AppWorksNewRoute: AppWorksNewRoute,
   AppBookingsIndexRoute: AppBookingsIndexRoute,
   AppBulkPurchasesIndexRoute: AppBulkPurchasesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
@@ -2226,11 +2597,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppShipmentsIndexRoute: AppShipmentsIndexRoute,
   AppStoresIndexRoute: AppStoresIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,
+  AppWorksIndexRoute: AppWorksIndexRoute,
   AppWorkshopIndexRoute: AppWorkshopIndexRoute,
   AppBulkPurchasesBudgetsSaleBudgetIdRoute:
     AppBulkPurchasesBudgetsSaleBudgetIdRoute,
   AppBulkPurchasesCatalogNewRoute: AppBulkPurchasesCatalogNewRoute,
   AppBulkPurchasesShipmentsNewRoute: AppBulkPurchasesShipmentsNewRoute,
+  AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
   AppMetalsShipmentsNewRoute: AppMetalsShipmentsNewRoute,
   AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,
@@ -2242,15 +2615,20 @@ const AppRouteChildren: AppRouteChildren = {
   AppTransactionsMovementsMovementIdRoute:
     AppTransactionsMovementsMovementIdRoute,
   AppTransactionsSessionsSessionIdRoute: AppTransactionsSessionsSessionIdRoute,
+  AppWorksWorkIdEditRoute: AppWorksWorkIdEditRoute,
   AppWorkshopShipmentsNewRoute: AppWorkshopShipmentsNewRoute,
+  AppWorkshopSuppliersNewRoute: AppWorkshopSuppliersNewRoute,
   AppWorkshopTaskManagerWorkTaskIdRoute: AppWorkshopTaskManagerWorkTaskIdRoute,
   AppWorkshopTaskManagerNewRoute: AppWorkshopTaskManagerNewRoute,
+  AppWorkshopWorksBatchRoute: AppWorkshopWorksBatchRoute,
+  AppWorkshopWorksNewRoute: AppWorkshopWorksNewRoute,
   AppBookingsBookingIdIndexRoute: AppBookingsBookingIdIndexRoute,
   AppBulkPurchasesBudgetsIndexRoute: AppBulkPurchasesBudgetsIndexRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
   AppBulkPurchasesShipmentsIndexRoute: AppBulkPurchasesShipmentsIndexRoute,
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
+  AppBulkPurchasesSuppliersIndexRoute: AppBulkPurchasesSuppliersIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppMetalsShipmentsIndexRoute: AppMetalsShipmentsIndexRoute,
@@ -2261,8 +2639,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppShipmentsShipmentIdIndexRoute: AppShipmentsShipmentIdIndexRoute,
   AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,
+  AppWorksWorkIdIndexRoute: AppWorksWorkIdIndexRoute,
   AppWorkshopShipmentsIndexRoute: AppWorkshopShipmentsIndexRoute,
+  AppWorkshopSuppliersIndexRoute: AppWorkshopSuppliersIndexRoute,
   AppWorkshopTaskManagerIndexRoute: AppWorkshopTaskManagerIndexRoute,
+  AppWorkshopWorksIndexRoute: AppWorkshopWorksIndexRoute,
   AppBookingsBookingIdProductProductIdRoute:
     AppBookingsBookingIdProductProductIdRoute,
   AppBulkPurchasesCatalogCatalogueIdEditRoute:
@@ -2273,6 +2654,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppBulkPurchasesShipmentsShipmentIdVerifyRoute,
   AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute:
     AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute,
+  AppBulkPurchasesSuppliersSupplierIdEditRoute:
+    AppBulkPurchasesSuppliersSupplierIdEditRoute,
   AppMetalsShipmentsShipmentIdPrepareRoute:
     AppMetalsShipmentsShipmentIdPrepareRoute,
   AppMetalsShipmentsShipmentIdVerifyRoute:
@@ -2284,16 +2667,24 @@ const AppRouteChildren: AppRouteChildren = {
     AppWorkshopShipmentsShipmentIdPrepareRoute,
   AppWorkshopShipmentsShipmentIdVerifyRoute:
     AppWorkshopShipmentsShipmentIdVerifyRoute,
+  AppWorkshopSuppliersSupplierIdEditRoute:
+    AppWorkshopSuppliersSupplierIdEditRoute,
+  AppWorkshopWorksWorkIdEditRoute: AppWorkshopWorksWorkIdEditRoute,
   AppBulkPurchasesCatalogCatalogueIdIndexRoute:
     AppBulkPurchasesCatalogCatalogueIdIndexRoute,
   AppBulkPurchasesShipmentsShipmentIdIndexRoute:
     AppBulkPurchasesShipmentsShipmentIdIndexRoute,
   AppBulkPurchasesShopOrdersShopOrderIdIndexRoute:
     AppBulkPurchasesShopOrdersShopOrderIdIndexRoute,
+  AppBulkPurchasesSuppliersSupplierIdIndexRoute:
+    AppBulkPurchasesSuppliersSupplierIdIndexRoute,
   AppMetalsShipmentsShipmentIdIndexRoute:
     AppMetalsShipmentsShipmentIdIndexRoute,
   AppWorkshopShipmentsShipmentIdIndexRoute:
     AppWorkshopShipmentsShipmentIdIndexRoute,
+  AppWorkshopSuppliersSupplierIdIndexRoute:
+    AppWorkshopSuppliersSupplierIdIndexRoute,
+  AppWorkshopWorksWorkIdIndexRoute: AppWorkshopWorksWorkIdIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

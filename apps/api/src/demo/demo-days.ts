@@ -3,13 +3,15 @@ import type { App } from '../app.ts';
 import { makeDemoBookings, SHOP_WISHES, WEB_WISHES } from './demo-bookings.ts';
 import { makeDemoBudgets } from './demo-budgets.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
+import { makeDemoWorks } from './demo-works.ts';
 import { atOpenTill, Person } from './demo-person.ts';
 
 export async function loadDemoDays(app: App): Promise<void> {
   const shop = await Person.enter(app, 'SHOP_ASSISTANT', 'TRI');
   await atOpenTill(shop, async () => {
     const budgetsCents = await makeDemoBudgets(app, shop);
-    return budgetsCents + (await makeDemoBookings(app, shop, SHOP_WISHES));
+    const bookingsCents = await makeDemoBookings(app, shop, SHOP_WISHES);
+    return budgetsCents + bookingsCents + (await makeDemoWorks(app, shop));
   });
   await shop.ask('POST', '/v1/auth/logout');
   const web = await Person.enter(app, 'ECOMMERCE', 'WEB');

@@ -911,6 +911,33 @@ export interface DB {
     changed_at: string | null;
     legal_name: string | null;
   };
+  suppliers: {
+    id: string;
+    kind: 'PURCHASES' | 'WORKSHOP';
+    name: string;
+    commercial_name: Generated<string>;
+    tax_id: string;
+    phone: Generated<string>;
+    phone2: Generated<string>;
+    email: Generated<string>;
+    web: Generated<string>;
+    street: Generated<string>;
+    postal_code: Generated<string>;
+    city: Generated<string>;
+    province: Generated<string>;
+    observations: Generated<string>;
+    state: Generated<'ACTIVE' | 'BLOCKED'>;
+    created_at: Generated<string>;
+    version: Generated<number>;
+  };
+  work_batches: {
+    id: string;
+    action: 'startMany' | 'shipMany' | 'completeMany' | 'moveMany';
+    state: Generated<string>;
+    store_id: string;
+    made_at: string;
+    codes: string[];
+  };
   work_corrections: {
     id: GeneratedAlways<number>;
     shift_id: string;
@@ -920,6 +947,24 @@ export interface DB {
     made_at: string;
     author_id: string;
     consent_id: string;
+  };
+  work_lines: {
+    id: string;
+    work_id: string;
+    position: number;
+    task_id: string | null;
+    description: string;
+    price_cents: number;
+  };
+  work_log: {
+    id: string;
+    work_id: string;
+    at: string;
+    action: string;
+    activity: 'REQUESTED' | 'STARTED' | 'COMPLETED' | 'PICKED_UP' | 'AUTOMATICALLY_GENERATED' | 'BUDGETED' | 'APPROVED' | 'INITIAL_PAYMENT' | 'CANCELLED' | null;
+    employee_id: string;
+    signer_id: string | null;
+    note: string | null;
   };
   work_shifts: {
     id: string;
@@ -939,6 +984,42 @@ export interface DB {
     price_cents: number;
     state: Generated<'active' | 'inactive'>;
     created_at: Generated<string>;
+    version: Generated<number>;
+  };
+  works: {
+    id: string;
+    code: string;
+    type: 'STORE' | 'WORKSHOP';
+    origin: Generated<'NO_BUDGET' | 'NO_PLEDGE_BUDGET' | 'PLEDGE_BUDGET'>;
+    situation: 'internal' | 'paid' | 'toBePaidOnDelivery' | 'underGuarantee';
+    state: 'PENDING' | 'STARTED' | 'DONE' | 'PENDING_TO_PICK_UP' | 'FINISHED' | 'CANCELLED' | 'REFUNDED' | 'ASSIGNED_TO_PROVIDER' | 'SHIPPED_TO_PROVIDER';
+    store_id: string;
+    customer_id: string | null;
+    creator_id: string;
+    created_at: string;
+    description: string;
+    observations: Generated<string>;
+    finishing_observations: Generated<string>;
+    metal: 'GOLD' | 'SILVER' | 'NONE';
+    weight_mg: number;
+    family: string;
+    gem: string;
+    pledge_description: string;
+    photo_id: string | null;
+    supplier_id: string | null;
+    sale_id: string | null;
+    related_work_id: string | null;
+    has_discount: boolean;
+    tax_bp: number;
+    subtotal_cents: number;
+    discount_cents: number;
+    total_cents: number;
+    base_cents: number;
+    tax_cents: number;
+    paid_cents: Generated<number>;
+    metal_used: 'GOLD' | 'SILVER' | 'NONE' | null;
+    metal_used_mg: number | null;
+    available_at: string | null;
     version: Generated<number>;
   };
 }

@@ -27,6 +27,8 @@ export const TOPICS = [
   'home',
   'integrity',
   'work-tasks',
+  'suppliers',
+  'works',
   'reports',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -189,6 +191,27 @@ export const INVALIDATES = {
   'workTasks.edit': ['work-tasks'],
   'workTasks.deactivate': ['work-tasks'],
   'workTasks.activate': ['work-tasks'],
+  'works.create': ['works', 'cash', 'customers', 'home', 'integrity'],
+  'works.edit': ['works', 'customers'],
+  'works.editObservations': ['works'],
+  'works.start': ['works', 'customers'],
+  'works.assignSupplier': ['works', 'suppliers', 'customers'],
+  'works.unassignSupplier': ['works', 'suppliers', 'customers'],
+  'works.reassignSupplier': ['works', 'suppliers'],
+  'works.shipToSupplier': ['works', 'suppliers', 'customers'],
+  'works.complete': ['works', 'suppliers', 'customers'],
+  'works.cancel': ['works', 'suppliers', 'customers', 'integrity'],
+  'works.confirmRefund': ['works', 'cash', 'customers', 'home', 'integrity'],
+  'works.confirmPickup': ['works', 'cash', 'customers', 'home', 'integrity'],
+  'works.startMany': ['works', 'customers'],
+  'works.shipMany': ['works', 'suppliers', 'customers'],
+  'works.completeMany': ['works', 'suppliers', 'customers'],
+  'works.moveMany': ['works', 'customers'],
+  'suppliers.create': ['suppliers'],
+  'suppliers.edit': ['suppliers'],
+  'suppliers.editObservations': ['suppliers'],
+  'suppliers.ban': ['suppliers'],
+  'suppliers.unban': ['suppliers'],
 } as const satisfies Record<string, readonly Topic[]>;
 export type ActionName = keyof typeof INVALIDATES;
 
@@ -196,6 +219,8 @@ export type ActionName = keyof typeof INVALIDATES;
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   bookings: ['bookings', 'customers'],
   'work-tasks': ['work-tasks'],
+  suppliers: ['suppliers'],
+  works: ['works'],
   reports: ['reports'],
   'sale-budgets': ['sale-budgets', 'customers'],
   purchases: ['purchases', 'customers'],

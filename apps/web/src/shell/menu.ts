@@ -51,7 +51,7 @@ const retail = {
   transactions: { to: '/transactions', label: es.transactions, policy: 'cash' },
   bookings: { to: '/bookings', label: es.bookings, policy: 'bookings' },
   sales: { to: '/sales', label: es.sales, policy: 'sales' },
-  works: { to: '/works', label: es.works },
+  works: { to: '/works', label: es.works, policy: 'works' },
   purchases: { to: '/purchases', label: es.purchases, policy: 'purchases' },
   recoverableSales: { to: '/recoverable-sales', label: es.recoverableSales, policy: 'recoverableSales' },
   orders: { to: '/orders', label: es.orders, policy: 'shopOrders', needsStore: true },
@@ -130,7 +130,7 @@ const BULK_PURCHASES: readonly Section[] = [
     label: '',
     items: [
       { to: '/bulk-purchases', label: es.home, isHome: true, policy: 'catalog' },
-      { to: '/bulk-purchases/suppliers', label: es.suppliers },
+      { to: '/bulk-purchases/suppliers', label: es.suppliers, policy: 'suppliers' },
       { to: '/bulk-purchases/catalog', label: es.catalog, policy: 'catalog' },
       { to: '/bulk-purchases/orders', label: es.orders },
       { to: '/bulk-purchases/shop-orders', label: es.shopOrders, policy: 'shopOrderSupply' },
@@ -159,8 +159,8 @@ const WORKSHOP: readonly Section[] = [
     items: [
       { to: '/workshop', label: es.home, isHome: true, policy: 'workshop' },
       { to: '/workshop/budgets', label: es.budgets },
-      { to: '/workshop/works', label: es.works },
-      { to: '/workshop/suppliers', label: es.suppliers },
+      { to: '/workshop/works', label: es.works, policy: 'workshopWorks' },
+      { to: '/workshop/suppliers', label: es.suppliers, policy: 'workshopSuppliers' },
       { to: '/workshop/task-manager', label: es.taskManager, onlyAdmin: true },
       { to: '/workshop/shipments', label: es.shipments, policy: 'shipments', counter: 'stalledShipments' },
       { to: '/workshop/metal-remaining', label: es.metalRemaining },

@@ -23,8 +23,10 @@ export const ACTIONS: readonly Screen[] = [
     policy: { module: 'recoverableSales', access: 'write' },
     keys: 'n p',
   },
+  { to: '/works/new', label: es.newWork, policy: { module: 'works', access: 'write' }, keys: 'n t' },
+  { to: '/works/batch', label: es.batchWorks, policy: { module: 'works', access: 'write' } },
   { to: '/shipments/new', label: es.newShipment, policy: { module: 'shipments', access: 'write' } },
-  { to: '/prices-manager/quotes', label: es.quotes, policy: { module: 'prices', access: 'read' }, keys: 'n t' },
+  { to: '/prices-manager/quotes', label: es.quotes, policy: { module: 'prices', access: 'read' }, keys: 'n s' },
   {
     to: '/bulk-purchases/catalog/new',
     label: es.newCatalogueProduct,

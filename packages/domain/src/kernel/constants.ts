@@ -2,6 +2,7 @@
 export const CONSTANTS = {
   igicRatesBp: [0, 300, 700, 1_500],
   saleDiscountMaxBp: 10_000,
+  workDiscountBp: 1_000,
   priceReferences: ['XI', 'A3', 'LIQ', 'FIXED'],
   pinDigits: 4,
   cardDigits: 4,

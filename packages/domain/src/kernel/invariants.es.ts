@@ -51,5 +51,7 @@ export const invariantsEs = {
   I84: 'Una compra fuera de lo permitido a la tienda lleva la autorización de la jefatura de zona',
   I87: 'El capital devuelto de cada tienda es el de sus ventas recuperables vivas',
   I88: 'El lote de cada venta recuperable está como dice ella',
+  I90: 'Los anticipos de trabajos de cada tienda son los de sus trabajos sin entregar ni anular',
+  I91: 'La prenda de cada trabajo está en un solo sitio, y donde dice su estado',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

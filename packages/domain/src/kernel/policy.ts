@@ -183,6 +183,20 @@ export const GRANTS = {
   /** The areas of metals and the workshop: who finds their way into them. */
   metals: { ADMIN: 'all', METAL_STAFF: 'all', METAL_COMMERCIAL: 'all', ACCOUNTANT: 'all:read' },
   workshop: { ADMIN: 'all', GOLD_SMITH: 'all', MANAGER: 'zone:read' },
+  /** Who the house buys from, and who works for the workshop: one room, two circles of people, of no shop. */
+  suppliers: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all', ACCOUNTANT: 'all:read' },
+  workshopSuppliers: { ADMIN: 'all', GOLD_SMITH: 'all', MANAGER: 'all:read' },
+  /** Repairs: the shop that takes them in, and the workshop, which does those of all shops. */
+  works: {
+    ADMIN: 'all',
+    MANAGER: 'zone',
+    SHOP_ASSISTANT: 'store',
+    ECOMMERCE: 'store',
+    ACCOUNTANT: 'all:read',
+    GOLD_SMITH: 'all',
+  },
+  /** The workshop's side of them: its suppliers, and what only it can start or finish. */
+  workshopWorks: { ADMIN: 'all', GOLD_SMITH: 'all', MANAGER: 'all:read' },
   /** The price list of the workshop; jobs read what they need of it through their own room. */
   workTasks: { ADMIN: 'all' },
 } as const satisfies Record<string, { [R in Role]?: Grant | undefined }>;
@@ -229,6 +243,8 @@ export const FIRST_LIMITS = {
   tillTargetCents: [100_000, 'S0 §5'],
   idPhotoOverCents: [40_000, 'S0 §5'],
   simplifiedInvoiceMaxCents: [300_000, 'RD 1619/2012 art. 4'],
+  /** Days a job waits for its customer until it is said to have expired. */
+  workPickupDays: [90, 'docs/decisions/0043'],
   returnDays: [15, 'docs/decisions/0007'],
   /** Books, invoices and what they rest on are kept this long from the last entry. */
   invoiceKeepYears: [6, 'Código de Comercio art. 30'],

@@ -64,6 +64,8 @@ export const shellEs = {
     newShipment: 'Envío nuevo',
     newPurchase: 'Compra nueva',
     newRecoverableSale: 'Venta recuperable nueva',
+    newWork: 'Nuevo trabajo',
+    batchWorks: 'Marcar varios trabajos',
     addMovement: 'Añadir movimiento de caja',
     countTill: 'Arqueo de caja',
     countRemainder: 'Arqueo de remanente',

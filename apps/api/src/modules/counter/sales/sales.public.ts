@@ -24,4 +24,5 @@ export {
   undoAdvance,
 } from './sales.advances.ts';
 export { correctablePayment, correctPaymentOf, type PaidRecord } from './sales.correction.ts';
-export { paymentsAround } from './sales.payments.ts';
+export { paymentsAround, savePayments, saveRefunds } from './sales.payments.ts';
+export { describePayment, moneyLegs } from './sales.postings.ts';

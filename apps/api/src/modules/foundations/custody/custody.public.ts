@@ -3,7 +3,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 
 export interface Move {
   readonly itemId: string;
-  readonly kind: 'product' | 'lot';
+  readonly kind: 'product' | 'lot' | 'pledge';
   readonly to: string;
   readonly reason: string;
   readonly operationCode: string | null;

@@ -108,7 +108,7 @@ export async function similarCustomers(
 }
 
 /** The shops whose operations somebody may see; none for who may not see them. */
-function scopeIn(who: Who, module: 'sales' | 'purchases' | 'recoverableSales'): Scope {
+function scopeIn(who: Who, module: 'sales' | 'purchases' | 'recoverableSales' | 'works'): Scope {
   const reach = reachOf(who.role, { module, access: 'read' });
   return reach === undefined ? [] : scopeOf(who, reach);
 }
@@ -126,6 +126,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     bookings,
     purchases,
     recoverableSales,
+    works,
     saleTotals,
     into,
     merged,
@@ -144,6 +145,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     bookingsOf(db, scope, family),
     purchasesOf(db, scopeIn(who, 'purchases'), family),
     recoverableSalesOf(db, scopeIn(who, 'recoverableSales'), family),
+    worksOf(db, scopeIn(who, 'works'), family),
     totalsOf(db, scope, family),
     mergedInto(db, id),
     mergedOf(db, id),
@@ -168,6 +170,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     bookings,
     purchases,
     recoverableSales,
+    works,
     saleTotals,
     mergedInto: into ?? null,
     merged,
@@ -250,6 +253,18 @@ export async function bookingsOf(db: Db, scope: Scope, family: readonly string[]
         join products p on p.id = v.product_id
       where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
       order by v.created_at desc limit ${SALES_SHOWN}`.compile(qb),
+  );
+}
+
+export async function worksOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['works']> {
+  return await db.run(
+    sql<Customer['works'][number]>`
+      select v.id, v.code, v.created_at as at, s.name as "storeName",
+        concat_ws(' ', e.name, e.surname) as "employeeName", v.pledge_description as pledge,
+        v.total_cents as "totalCents", v.state
+      from works v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
+      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
+      order by v.created_at desc, v.id desc limit ${SALES_SHOWN}`.compile(qb),
   );
 }
 

@@ -20,6 +20,7 @@ export interface Receipt {
   readonly shop: readonly string[];
   readonly title: string;
   readonly code: string;
+  /** Empty, like its fingerprint, of a paper that is no invoice. */
   readonly invoiceNumber: string;
   /** A complete invoice says each price without tax and which ticket it takes the place of (RD 1619/2012). */
   readonly isComplete: boolean;

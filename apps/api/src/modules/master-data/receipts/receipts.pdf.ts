@@ -17,7 +17,7 @@ export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buf
   return await createPdf({
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 56],
-    info: { title: receipt.invoiceNumber },
+    info: { title: receipt.invoiceNumber || receipt.code },
     styles: { head: { color: DIM, fontSize: 8, bold: true } },
     content: [
       {
@@ -65,7 +65,7 @@ export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buf
       { text: receipt.code, font: 'Mono', fontSize: 8 },
     ],
     footer: () => ({
-      text: `${receiptsEs.fingerprint} ${receipt.hash}`,
+      text: receipt.hash === '' ? '' : `${receiptsEs.fingerprint} ${receipt.hash}`,
       font: 'Mono',
       fontSize: 6,
       color: DIM,

@@ -21,6 +21,7 @@ export function CustomerTimeline({ customer }: { customer: Customer }) {
     ...customer.bookings.map(bookingItem),
     ...customer.purchases.map(purchaseItem),
     ...customer.recoverableSales.map(recoverableItem),
+    ...customer.works.map(workItem),
     ...customer.activity.map((line) => activityItem(line, customer)),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
   if (items.length === 0) return <p className="dim">{es.noActivity}</p>;
@@ -47,6 +48,21 @@ const saleItem = (sale: Customer['sales'][number]): Dated => ({
   ]
     .filter(Boolean)
     .join(', '),
+});
+
+const workItem = (work: Customer['works'][number]): Dated => ({
+  id: work.id,
+  at: work.at,
+  text: (
+    <>
+      {es.work}{' '}
+      <Link to="/works/$workId" params={{ workId: work.id }} className="code">
+        {work.code}
+      </Link>{' '}
+      {work.pledge}
+    </>
+  ),
+  detail: [dateTime(work.at), work.employeeName, work.storeName].join(', '),
 });
 
 const budgetItem = (budget: Customer['saleBudgets'][number]): Dated => ({

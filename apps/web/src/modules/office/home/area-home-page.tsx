@@ -2,7 +2,7 @@ import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { IconListCheck, IconTag, IconTruckDelivery } from '@tabler/icons-react';
+import { IconBuildingStore, IconListCheck, IconScan, IconTag, IconTools, IconTruckDelivery } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
@@ -31,11 +31,32 @@ const LINKS = {
   ],
   workshop: [
     {
+      to: '/workshop/works',
+      label: shellEs.menu.entries.works,
+      keys: '',
+      icon: IconTools,
+      policy: { module: 'workshopWorks', access: 'read' },
+    },
+    {
+      to: '/workshop/works/batch',
+      label: shellEs.screens.batchWorks,
+      keys: '',
+      icon: IconScan,
+      policy: { module: 'workshopWorks', access: 'write' },
+    },
+    {
       to: '/workshop/task-manager',
       label: shellEs.menu.entries.taskManager,
       keys: '',
       icon: IconListCheck,
       policy: { module: 'workTasks', access: 'read' },
+    },
+    {
+      to: '/workshop/suppliers',
+      label: shellEs.menu.entries.suppliers,
+      keys: '',
+      icon: IconBuildingStore,
+      policy: { module: 'workshopSuppliers', access: 'read' },
     },
     newShipmentIn('/workshop'),
   ],

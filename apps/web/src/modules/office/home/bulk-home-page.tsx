@@ -6,7 +6,7 @@ import type { Availability } from '@quilate/domain/modules/master-data/catalog/c
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { IconBooks, IconPlus, IconTag, IconWorldShare } from '@tabler/icons-react';
+import { IconBooks, IconBuildingStore, IconPlus, IconTag, IconWorldShare } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
@@ -44,6 +44,13 @@ const LINKS: readonly QuickLink[] = [
     keys: '',
     icon: IconTag,
     policy: { module: 'products', access: 'read' },
+  },
+  {
+    to: '/bulk-purchases/suppliers',
+    label: shellEs.menu.entries.suppliers,
+    keys: '',
+    icon: IconBuildingStore,
+    policy: { module: 'suppliers', access: 'read' },
   },
   {
     to: '/platforms',

@@ -29,6 +29,8 @@ export type Found =
   | { readonly to: '/orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/bulk-purchases/shop-orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/shipments/$shipmentId'; readonly params: { readonly shipmentId: string } }
+  | { readonly to: '/works/$workId'; readonly params: { readonly workId: string } }
+  | { readonly to: '/workshop/works/$workId'; readonly params: { readonly workId: string } }
   | { readonly to: '/products/$productId'; readonly params: { readonly productId: string } }
   | { readonly to: '/bulk-purchases/catalog/$catalogueId'; readonly params: { readonly catalogueId: string } }
   | { readonly to: '/customers/$customerId'; readonly params: { readonly customerId: string } };
@@ -36,6 +38,9 @@ export type Found =
 /** Where somebody of this role opens a budget. */
 export const budgetsAt = (role: Role) =>
   role === 'BULK_PURCHASES_STAFF' ? '/bulk-purchases/budgets/$saleBudgetId' : '/sales/budgets/$saleBudgetId';
+
+/** Where somebody of this role opens a job. */
+export const worksAt = (role: Role) => (role === 'GOLD_SMITH' ? '/workshop/works' : '/works');
 
 type Search = (client: QueryClient, code: string) => Promise<Found | undefined>;
 
@@ -48,6 +53,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
     [can('purchases') && OPERATION.exec(code)?.[1] === 'CO', purchase],
     [can('recoverableSales') && OPERATION.exec(code)?.[1] === 'VR', recoverableSale],
     [can('bookings') && OPERATION.exec(code)?.[1] === 'RE', booking],
+    [can('works') && OPERATION.exec(code)?.[1] === 'TR', workOf(role)],
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
     [can('shipments') && OPERATION.exec(code)?.[1] === 'EN', shipment],
     [can('customers') && (NATIONAL_ID.test(code) || PHONE.test(code)), customer],
@@ -81,6 +87,15 @@ const budgetOf =
     return found && { to: budgetsAt(role), params: { saleBudgetId: found.id } };
   };
 
+/** Each in the area they work in: the goldsmith has no counter. */
+const workOf =
+  (role: Role): Search =>
+  async (client, code) => {
+    const { worksQueries } = await import('../../workshop/works/works.queries.ts');
+    const { data } = await client.fetchQuery(worksQueries.list({ q: withDashes(code) }));
+    const found = data.find((known) => cleanCode(known.code) === code);
+    return found && { to: `${worksAt(role)}/$workId`, params: { workId: found.id } };
+  };
 /** By its own code, or by the label of its lot. */
 async function purchase(client: QueryClient, code: string): Promise<Found | undefined> {
   const { purchasesQueries } = await import('../../counter/purchases/purchases.queries.ts');

@@ -13,7 +13,10 @@ import { customersQueries } from '../../master-data/customers/customers.queries.
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
-import { budgetsAt } from './find-by-code.ts';
+import { worksQueries } from '../../workshop/works/works.queries.ts';
+import { budgetsAt, worksAt } from './find-by-code.ts';
+import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
+import { SUPPLIER_AREAS, type SupplierArea } from '../../master-data/suppliers/use-supplier-area.ts';
 import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
 
 const es = homeEs.search;
@@ -29,7 +32,10 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['bookings', bookings],
   ['products', products],
   ['shopOrders', shopOrders],
+  ['works', works],
   ['shipments', shipments],
+  ['suppliers', suppliersOf('bulk-purchases')],
+  ['workshopSuppliers', suppliersOf('workshop')],
 ];
 
 export async function findByWords(client: QueryClient, role: Role, q: string): Promise<Found[]> {
@@ -118,6 +124,16 @@ async function shopOrders(client: QueryClient, q: string, role: Role): Promise<F
   }));
 }
 
+async function works(client: QueryClient, q: string, role: Role): Promise<Found[]> {
+  const { data } = await client.fetchQuery(worksQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, customerName, pledge }) => ({
+    group: es.works,
+    to: `${worksAt(role)}/${id}`,
+    label: code,
+    hint: [customerName, pledge].filter(Boolean).join(', '),
+  }));
+}
+
 async function shipments(client: QueryClient, q: string): Promise<Found[]> {
   const { data } = await client.fetchQuery(shipmentsQueries.list({ q, limit: SHOWN }));
   return data.map(({ id, code, originName, destinationName, state }) => ({
@@ -126,4 +142,16 @@ async function shipments(client: QueryClient, q: string): Promise<Found[]> {
     label: code,
     hint: [shipmentsEs.page.route(originName, destinationName), shipmentsEs.states[state]].join(', '),
   }));
+}
+
+function suppliersOf(area: SupplierArea): Search {
+  return async (client, q) => {
+    const { data } = await client.fetchQuery(suppliersQueries.list(area, { q, limit: SHOWN }));
+    return data.map(({ id, name, taxId }) => ({
+      group: es.suppliersOf[area],
+      to: `${SUPPLIER_AREAS[area].base}/${id}`,
+      label: name,
+      hint: taxId,
+    }));
+  };
 }

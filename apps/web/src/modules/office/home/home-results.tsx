@@ -1,6 +1,6 @@
 /** What the search of a home finds, list by list; loaded with the first letter somebody types. */
 import { count, date as showDate, money, phone } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
 import type { CatalogueSummary } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +23,10 @@ import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts
 import { PurchaseResults } from './purchase-results.tsx';
 import { RecoverableResults } from './recoverable-results.tsx';
 import { recoverableQueries } from '../../counter/recoverable-sales/recoverable-sales.queries.ts';
+import { worksQueries } from '../../workshop/works/works.queries.ts';
+import { worksAt } from './find-by-code.ts';
+import { WorkResults } from './work-results.tsx';
+import { SupplierResults, supplierMatches } from './supplier-results.tsx';
 import { ShipmentResults } from './shipment-results.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';
 import { OrderResults } from './order-results.tsx';
@@ -32,19 +36,7 @@ const SHOWN = 10;
 
 export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: boolean }) {
   const me = useMe();
-  const can = (
-    module:
-      | 'sales'
-      | 'saleBudgets'
-      | 'bookings'
-      | 'purchases'
-      | 'recoverableSales'
-      | 'products'
-      | 'customers'
-      | 'catalog'
-      | 'shopOrders'
-      | 'shipments',
-  ): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
+  const can = (module: PolicyModule): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
   const sales = useQuery({ ...salesQueries.list({ q, limit: SHOWN }), enabled: can('sales') });
   const budgets = useQuery({ ...saleBudgetsQueries.list({ q, limit: SHOWN }), enabled: can('saleBudgets') });
   const bookings = useQuery({ ...bookingsQueries.list({ q, limit: SHOWN }), enabled: can('bookings') });
@@ -55,10 +47,27 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const catalogue = useQuery({ ...catalogQueries.list({ q, limit: SHOWN }), enabled: can('catalog') });
   const shipments = useQuery({ ...shipmentsQueries.list({ q, limit: SHOWN }), enabled: can('shipments') });
   const orders = useQuery({ ...shopOrdersQueries.list({ q, limit: SHOWN }), enabled: can('shopOrders') });
+  const bought = useQuery({ ...supplierMatches('bulk-purchases', q, SHOWN), enabled: can('suppliers') });
+  const worked = useQuery({ ...supplierMatches('workshop', q, SHOWN), enabled: can('workshopSuppliers') });
+  const works = useQuery({ ...worksQueries.list({ q, limit: SHOWN }), enabled: can('works') });
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
     <CatalogueResults q={q} found={catalogue.data.data} />
   );
-  const lists = [sales, budgets, bookings, purchases, recoverables, products, catalogue, customers, orders, shipments];
+  const lists = [
+    sales,
+    budgets,
+    bookings,
+    purchases,
+    recoverables,
+    products,
+    catalogue,
+    customers,
+    orders,
+    shipments,
+    bought,
+    worked,
+    works,
+  ];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
   const text = found === 1 ? es.oneResult : es.results(count(found));
@@ -93,6 +102,9 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
       {recoverables.data && recoverables.data.data.length > 0 && (
         <RecoverableResults q={q} found={recoverables.data.data} />
       )}
+      {works.data && works.data.data.length > 0 && (
+        <WorkResults q={q} base={worksAt(me.role)} found={works.data.data} />
+      )}
       {orders.data && orders.data.data.length > 0 && <OrderResults q={q} found={orders.data.data} />}
       {products.data && products.data.data.length > 0 && (
         <section>
@@ -114,6 +126,8 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
       )}
       {!isCatalogueFirst && ofCatalogue}
       {shipments.data && shipments.data.data.length > 0 && <ShipmentResults q={q} found={shipments.data.data} />}
+      {can('suppliers') && <SupplierResults area="bulk-purchases" q={q} limit={SHOWN} />}
+      {can('workshopSuppliers') && <SupplierResults area="workshop" q={q} limit={SHOWN} />}
       {customers.data && customers.data.data.length > 0 && (
         <section>
           <h2>{es.customers}</h2>

@@ -13,6 +13,7 @@ import {
   IconSearch,
   IconSpeakerphone,
   IconTag,
+  IconTools,
   IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react';
@@ -59,6 +60,13 @@ const LINKS: readonly QuickLink[] = [
     policy: { module: 'recoverableSales', access: 'write' },
   },
   {
+    to: '/works/new',
+    label: shellEs.screens.newWork,
+    keys: 'N T',
+    icon: IconTools,
+    policy: { module: 'works', access: 'write' },
+  },
+  {
     to: '/sales',
     label: homeEs.quick.sales,
     keys: 'G V',
@@ -96,7 +104,7 @@ const LINKS: readonly QuickLink[] = [
   {
     to: '/prices-manager/quotes',
     label: shellEs.screens.quotes,
-    keys: 'N T',
+    keys: 'N S',
     icon: IconCalculator,
     policy: { module: 'prices', access: 'read' },
   },

@@ -5,6 +5,12 @@ export const customerPlace = 'customer';
 export const transitPlace = (operationCode: string): string => `transit:${operationCode}`;
 /** In a bag that has not left yet. */
 export const packagePlace = (slug: string): string => `package:${slug}`;
+/** Where repairs are made, and the way there and back. */
+export const workshopPlace = 'workshop';
+export const toWorkshopPlace = (storeCode: string): string => `to-workshop:${storeCode}`;
+export const toStorePlace = (storeCode: string): string => `to-store:${storeCode}`;
+/** With somebody who works for the workshop. */
+export const supplierPlace = (supplierId: string): string => `supplier:${supplierId}`;
 /** Nobody knows. */
 export const unknownPlace = 'unknown';
 
@@ -13,6 +19,10 @@ export function placeEs(place: string, storeNames: Readonly<Record<string, strin
   if (kind === 'store') return storeNames[code] ?? code;
   if (kind === 'customer') return 'En manos del cliente';
   if (kind === 'package') return `En la bolsa ${code}`;
+  if (kind === 'workshop') return 'En el taller';
+  if (kind === 'to-workshop') return 'De camino al taller';
+  if (kind === 'to-store') return `De camino a ${storeNames[code] ?? code}`;
+  if (kind === 'supplier') return 'En el proveedor';
   if (kind === 'unknown') return 'Paradero desconocido';
   if (kind === 'transit') return `De camino con ${code}`;
   return place;

@@ -6,13 +6,20 @@ export const FILE_PURPOSES = [
   'product-image',
   'catalogue-image',
   'cash-slip',
+  'work-pledge',
   'drawn-signature',
   'lot-photo',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** What is looked at on the screen itself. */
-export const PHOTOS_ONLY: readonly FilePurpose[] = ['product-image', 'catalogue-image', 'drawn-signature', 'lot-photo'];
+export const PHOTOS_ONLY: readonly FilePurpose[] = [
+  'product-image',
+  'catalogue-image',
+  'work-pledge',
+  'drawn-signature',
+  'lot-photo',
+];
 
 /** Fewer dark points than this are no signature. */
 export const MIN_INK_POINTS = 200;

@@ -172,6 +172,7 @@ export const customersEs = {
     activity: 'Actividad',
     noActivity: 'Todavía no hay actividad',
     sale: 'Venta',
+    work: 'Trabajo',
     saleBudget: 'Presupuesto',
     purchase: 'Compra',
     purchaseCancelled: 'anulada',

@@ -29,7 +29,7 @@ export type CustomerRow = z.infer<typeof customerRow>;
 const text = (max: number) => z.string().trim().max(max);
 const name = (max: number) => text(max).min(1);
 /** Empty, or as it is dialled in Spain, or with the prefix of its country. */
-const phone = text(24).regex(/^$|^(\+34 ?)?[6-9](\s?\d){8}$|^\+(?!34)(\s?\d){7,15}$/, 'PHONE');
+export const phone = text(24).regex(/^$|^(\+34 ?)?[6-9](\s?\d){8}$|^\+(?!34)(\s?\d){7,15}$/, 'PHONE');
 
 export const address = z.strictObject({
   street: text(120).default(''),
@@ -162,6 +162,17 @@ export const customerRecoverableSale = z.object({
   pendingCents: z.int(),
   state: z.string(),
 });
+/** Something they left to be repaired (B-17). */
+export const customerWork = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  at: z.string(),
+  storeName: z.string(),
+  employeeName: z.string(),
+  pledge: z.string(),
+  totalCents: z.int(),
+  state: z.string(),
+});
 /** The other record of the same person: where this one went, or one that came into it. */
 export const mergeLink = z.object({
   id: z.uuid(),
@@ -198,6 +209,7 @@ export const customer = customerSummary.extend({
   bookings: z.array(customerBooking),
   purchases: z.array(customerPurchase),
   recoverableSales: z.array(customerRecoverableSale),
+  works: z.array(customerWork),
   saleTotals: z.object({ count: z.int(), totalCents: z.int(), refundedCents: z.int() }),
   /** The record it was merged into, while it is. */
   mergedInto: mergeLink.nullable(),

@@ -37,6 +37,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   // RD 1619/2012 art. 4: simplified invoices of retail up to 3.000 €.
   simplifiedInvoiceMaxCents: { group: 'money', unit: 'cents', min: 40_000, max: 300_000 },
   pickupToleranceMg: { group: 'goods', unit: 'mg', min: 0, max: 100_000 },
+  workPickupDays: { group: 'times', unit: 'days', min: 1, max: 3_650 },
   returnDays: { group: 'times', unit: 'days', min: 0, max: 365 },
   // Código de Comercio art. 30.
   invoiceKeepYears: { group: 'times', unit: 'years', min: 6, max: 30 },

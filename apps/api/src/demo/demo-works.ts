@@ -1,0 +1,175 @@
+/** Jobs of the demonstration, in every state a shop and a workshop see on an ordinary morning. */
+import type { WorkState } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type { App } from '../app.ts';
+import { card, Person } from './demo-person.ts';
+
+const WORKS = '/v1/works';
+
+interface Left {
+  readonly state: WorkState;
+  readonly type: 'STORE' | 'WORKSHOP';
+  readonly situation: 'internal' | 'toBePaidOnDelivery' | 'underGuarantee';
+  /** Of the price list. */
+  readonly task: string;
+  readonly pledge: readonly [description: string, family: string, metal: 'GOLD' | 'SILVER' | 'NONE', weightMg: number];
+  readonly description: string;
+  /** What is paid when it is left. */
+  readonly paidCents?: number;
+  /** Already in the workshop. */
+  readonly isThere?: true;
+}
+
+const LEFT: readonly Left[] = [
+  {
+    state: 'FINISHED',
+    type: 'STORE',
+    situation: 'toBePaidOnDelivery',
+    task: 'Cambiar pila de reloj',
+    pledge: ['Reloj de señora, correa de piel', 'RELOJ', 'NONE', 0],
+    description: 'Cambiar la pila y comprobar la hora',
+  },
+  {
+    state: 'PENDING_TO_PICK_UP',
+    type: 'WORKSHOP',
+    situation: 'toBePaidOnDelivery',
+    task: 'Agrandar anillo de oro',
+    pledge: ['Anillo de oro con olivina', 'ANILLO', 'GOLD', 4_120],
+    description: 'Agrandar de la talla 12 a la 14, con cuidado de la piedra',
+    paidCents: 1_500,
+  },
+  {
+    state: 'DONE',
+    type: 'WORKSHOP',
+    situation: 'toBePaidOnDelivery',
+    task: 'Soldar cadena de plata',
+    pledge: ['Cadena de plata forzada, 50 cm', 'CADENA', 'SILVER', 7_300],
+    description: 'Soldar el eslabón roto junto al cierre',
+  },
+  {
+    state: 'STARTED',
+    type: 'WORKSHOP',
+    situation: 'underGuarantee',
+    task: 'Engastar piedra en oro',
+    pledge: ['Pendiente de oro sin su circonita', 'PENDIENTES', 'GOLD', 1_240],
+    description: 'Reponer la circonita que se ha caído y repasar las garras',
+  },
+  {
+    state: 'SHIPPED_TO_PROVIDER',
+    type: 'WORKSHOP',
+    situation: 'toBePaidOnDelivery',
+    task: 'Baño de rodio',
+    pledge: ['Sortija de plata con circonitas', 'ANILLO', 'SILVER', 5_050],
+    description: 'Dar un baño de rodio a toda la sortija',
+    paidCents: 2_000,
+  },
+  {
+    state: 'ASSIGNED_TO_PROVIDER',
+    type: 'WORKSHOP',
+    situation: 'toBePaidOnDelivery',
+    task: 'Cambiar cierre de oro',
+    pledge: ['Pulsera de oro, eslabón barbado', 'PULSERA', 'GOLD', 9_870],
+    description: 'Cambiar el cierre por uno de mosquetón con seguro',
+  },
+  {
+    state: 'PENDING',
+    type: 'WORKSHOP',
+    situation: 'toBePaidOnDelivery',
+    task: 'Achicar anillo de oro',
+    pledge: ['Alianza de oro grabada', 'ALIANZA', 'GOLD', 3_050],
+    description: 'Achicar de la talla 20 a la 18 sin perder el grabado',
+    paidCents: 1_000,
+    isThere: true,
+  },
+  {
+    state: 'PENDING',
+    type: 'WORKSHOP',
+    situation: 'internal',
+    task: 'Soldar cadena de oro',
+    pledge: ['Cadena de oro de la vitrina 3', 'CADENA', 'GOLD', 6_400],
+    description: 'Soldar la anilla final antes de ponerla a la venta',
+  },
+  {
+    state: 'PENDING',
+    type: 'STORE',
+    situation: 'toBePaidOnDelivery',
+    task: 'Grabar iniciales',
+    pledge: ['Medalla de plata Virgen del Pino', 'MEDALLA', 'SILVER', 4_600],
+    description: 'Grabar por detrás las iniciales N. P. y la fecha 12-09-2026',
+    paidCents: 1_500,
+  },
+  {
+    state: 'CANCELLED',
+    type: 'WORKSHOP',
+    situation: 'toBePaidOnDelivery',
+    task: 'Achicar anillo de plata',
+    pledge: ['Anillo de plata liso', 'ANILLO', 'SILVER', 3_900],
+    description: 'Achicar dos tallas y pulir por dentro',
+  },
+];
+/** What has happened to those that are not as they were left, in order. */
+const STEPS: Readonly<Record<WorkState, readonly string[]>> = {
+  PENDING: [],
+  ASSIGNED_TO_PROVIDER: ['assign'],
+  SHIPPED_TO_PROVIDER: ['assign', 'ship'],
+  STARTED: ['start'],
+  DONE: ['start', 'complete'],
+  PENDING_TO_PICK_UP: ['start', 'complete', 'arrive'],
+  FINISHED: ['start', 'complete', 'arrive', 'pickUp'],
+  CANCELLED: ['cancel'],
+  REFUNDED: ['cancel'],
+};
+
+/** Answers what was paid by card. */
+export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
+  const bench = await Person.enter(app, 'GOLD_SMITH', 'OFI');
+  const customers = await shop.ask('GET', '/v1/customers?limit=40&status[]=ACTIVE');
+  const customerIds: string[] = customers.data.slice(20).map((customer: { id: string }) => customer.id);
+  const tasks: { id: string; description: string; priceCents: number }[] = (await shop.ask('GET', `${WORKS}/tasks`))
+    .data;
+  const suppliers: { id: string }[] = (await bench.ask('GET', `${WORKS}/suppliers`)).data;
+  let paidCents = 0;
+  for (const [at, left] of LEFT.entries()) {
+    const { state, type, situation, description, task, paidCents: nowCents = 0, isThere } = left;
+    const [pledge, family, metal, weightMg] = left.pledge;
+    const chosen = tasks.find((one) => one.description === task)!;
+    const isInternal = situation === 'internal';
+    const work = await shop.ask('POST', WORKS, {
+      type,
+      situation,
+      description,
+      ...(isInternal ? {} : { customerId: customerIds[at] }),
+      pledge: { description: pledge, family, metal, weightMg },
+      tasks: [chosen.id],
+      extraTasks: [],
+      hasDiscount: false,
+      payments: nowCents > 0 ? card(nowCents) : [],
+      signature: shop.signature,
+    });
+    paidCents += nowCents;
+    const hand = type === 'STORE' ? shop : bench;
+    const url = `${WORKS}/${work.id}`;
+    const codes = [work.code];
+    if (isThere) await bench.ask('POST', `${WORKS}/move-many`, { codes, to: 'WORKSHOP', signature: bench.signature });
+    const used = metal === 'NONE' ? { metal, metalMg: 0 } : { metal, metalMg: 80 };
+    const pendingCents: number = work.pendingCents;
+    const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
+      assign: () => bench.ask('POST', `${url}/assign-supplier`, { supplierId: suppliers[at % suppliers.length]!.id }),
+      ship: () => bench.ask('POST', `${url}/ship-to-supplier`, { signature: bench.signature }),
+      start: () => hand.ask('POST', `${url}/start`, { signature: hand.signature }),
+      complete: () => hand.ask('POST', `${url}/complete`, { ...used, signature: hand.signature }),
+      arrive: async () =>
+        type === 'WORKSHOP' &&
+        (await shop.ask('POST', `${WORKS}/move-many`, { codes, to: 'HERE', signature: shop.signature })),
+      async pickUp() {
+        const payments = card(pendingCents);
+        await shop.ask('POST', `${url}/confirm-pickup`, { payments, signature: shop.signature });
+        paidCents += pendingCents;
+      },
+      cancel: () =>
+        shop.ask('POST', `${url}/cancel`, { reason: 'Prefiere dejarlo como está', signature: shop.signature }),
+    };
+    for (const step of STEPS[state]) await deeds[step]!();
+  }
+  await bench.ask('POST', '/v1/auth/logout');
+  return paidCents;
+}

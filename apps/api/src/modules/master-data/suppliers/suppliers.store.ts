@@ -1,0 +1,114 @@
+/** The table of the module; only these functions write it. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { cleanPhone } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import { suppliersErrors } from '@quilate/domain/modules/master-data/suppliers/suppliers.errors.ts';
+import { cleanTaxId, cleanWeb } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
+import type { SupplierBody, SupplierEdit } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
+import type { SupplierKind, SupplierState } from '@quilate/domain/modules/master-data/suppliers/suppliers.states.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { reindexWords, wordsOf } from '../../../platform/search.ts';
+import { getSupplier } from './suppliers.queries.ts';
+
+export type Values = Omit<SupplierEdit, 'version'>;
+type Locked = SupplierBody & { readonly id: string; readonly state: SupplierState; readonly version: number };
+
+export async function lockSupplier(db: Db, kind: SupplierKind, id: string): Promise<Locked> {
+  const row = await db.first(
+    sql<Locked>`select id, name, commercial_name as "commercialName", tax_id as "taxId", phone, phone2, email, web,
+        street, postal_code as "postalCode", city, province, observations, state, version
+      from suppliers where id = ${id} and kind = ${kind} for no key update`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row;
+}
+
+/** As they are kept: numbers without their signs, the web with its scheme. */
+export const kept = (values: Values): Values => ({
+  ...values,
+  taxId: cleanTaxId(values.taxId),
+  phone: cleanPhone(values.phone),
+  phone2: cleanPhone(values.phone2),
+  email: values.email.toLowerCase(),
+  web: cleanWeb(values.web),
+});
+
+export const columnsOf = (values: Values) => ({
+  name: values.name,
+  commercial_name: values.commercialName,
+  tax_id: values.taxId,
+  phone: values.phone,
+  phone2: values.phone2,
+  email: values.email,
+  web: values.web,
+  street: values.street,
+  postal_code: values.postalCode,
+  city: values.city,
+  province: values.province,
+});
+
+export const supplierWords = ({ name, commercialName, taxId }: Values): string[] =>
+  wordsOf(name, commercialName, taxId);
+
+export async function insertSupplier(
+  operation: Operation,
+  kind: SupplierKind,
+  id: string,
+  values: Values & Pick<SupplierBody, 'observations'>,
+): Promise<void> {
+  const row = { id, kind, ...columnsOf(values), observations: values.observations };
+  await written(operation, id, values, () => qb.insertInto('suppliers').values(row).compile());
+}
+
+export async function updateSupplier(operation: Operation, id: string, values: Values): Promise<void> {
+  await written(operation, id, values, () =>
+    qb
+      .updateTable('suppliers')
+      .set({ ...columnsOf(values), version: sql`version + 1` })
+      .where('id', '=', id)
+      .compile(),
+  );
+}
+
+export async function setObservations(operation: Operation, id: string, observations: string): Promise<void> {
+  await operation.tx.run(
+    sql`update suppliers set observations = ${observations}, version = version + 1 where id = ${id}`.compile(qb),
+  );
+}
+
+export async function setState(operation: Operation, id: string, state: string): Promise<void> {
+  const change = sql`update suppliers set state = ${state}, version = version + 1 where id = ${id}`;
+  await operation.tx.run(change.compile(qb));
+}
+
+interface Told {
+  readonly id: string;
+  readonly state: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** What every command on a supplier answers. A supplier belongs to no shop: every screen hears of the change. */
+export function changed(operation: Operation, kind: SupplierKind, { id, state, ...edit }: Told) {
+  operation.changes.push({ topic: 'suppliers', storeId: '*', id });
+  return { recordId: id, code: null, state, ...edit, reply: () => getSupplier(operation.tx, kind, id) };
+}
+
+async function written(
+  operation: Operation,
+  id: string,
+  values: Values,
+  statement: () => Parameters<Db['run']>[0],
+): Promise<void> {
+  try {
+    await operation.tx.run(statement());
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'suppliers_once')
+      throw new DomainError(suppliersErrors.SUPPLIER_EXISTS);
+    throw error;
+  }
+  const words = supplierWords(values);
+  await reindexWords(operation.tx, { kind: 'supplier', recordId: id, at: operation.now, storeId: null, words });
+}

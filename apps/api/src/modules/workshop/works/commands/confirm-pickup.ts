@@ -1,0 +1,61 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { InvoiceAddress } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
+import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
+import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import { situationAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
+import type { PickupBody } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { command, type Operation } from '../../../../platform/command.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { requireOpenSession } from '../../../counter/cash/cash.public.ts';
+import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
+import { invoicesOf } from '../../../master-data/receipts/receipts.public.ts';
+import { finishPayment, invoicedTo } from '../works.money.ts';
+import { changed, type HeldWork, lockWork, movePledge, saveWork, writeLog } from '../works.store.ts';
+
+/** What is pending is paid and the pledge handed over: both, or neither (R-WORK-10). */
+export const confirmPickup = command({
+  endpoint: worksContract.confirmPickup,
+  machine: workMachine,
+  rules: workRules,
+  action: 'confirmPickup',
+  lock: lockWork,
+  async run(operation, { body, facts, row }) {
+    const pendingCents = facts.totalCents - facts.paidCents;
+    if (pendingCents > 0 && body.payments.length === 0) throw refuse(worksErrors.WORK_UNPAID, { pendingCents });
+    const paying = await payingOf(operation, facts, body, pendingCents);
+    await finishPayment(operation, facts, paying);
+    if (facts.customerId !== null) await movePledge(operation, facts, customerPlace, 'confirmPickup');
+    const { totalCents } = facts;
+    const situation = situationAfter(facts.situation, totalCents, totalCents);
+    await saveWork(operation, facts.id, { state: row!.to as 'FINISHED', paid_cents: totalCents, situation });
+    await writeLog(operation, facts, 'confirmPickup');
+    return changed(operation, facts, row!.to, { details: { totalCents, paidNowCents: pendingCents } });
+  },
+});
+
+async function payingOf(operation: Operation, facts: HeldWork, body: PickupBody, pendingCents: number) {
+  const { tx, who } = operation;
+  const limits = await readLimits(tx);
+  const fault = paymentsFault(body.payments, pendingCents, limits, facts.totalCents);
+  if (fault) throw fault;
+  if (pendingCents === 0) return undefined;
+  const [cashSessionId, customer, invoices] = await Promise.all([
+    requireOpenSession(tx, who.storeId),
+    customerUnderWay(tx, facts.customerId!),
+    invoicesOf(tx, facts.id),
+  ]);
+  operation.changes.push({ topic: 'cash', storeId: who.storeId });
+  // Whoever had a complete invoice of the advance has one of the rest too.
+  const address = body.invoiceAddress ?? addressOf(invoices[0]?.recipient ?? null);
+  const recipient = invoicedTo(customer, address, facts.totalCents, limits);
+  return { cashSessionId, payments: body.payments, recipient };
+}
+
+function addressOf(recipient: InvoiceAddress | null): InvoiceAddress | undefined {
+  if (recipient === null) return undefined;
+  const { street, postalCode, city, province } = recipient;
+  return { street, postalCode, city, province };
+}

@@ -1,0 +1,52 @@
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
+import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import { command, type LockInput } from '../../../../platform/command.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { requireOpenSession } from '../../../counter/cash/cash.public.ts';
+import { paymentsAround } from '../../../counter/sales/sales.public.ts';
+import { giveBack } from '../works.money.ts';
+import { changed, type HeldWork, lockWork, movePledge, saveWork, writeLog } from '../works.store.ts';
+
+interface Facts extends HeldWork {
+  readonly payments: readonly SalePayment[];
+  readonly limits: Limits;
+}
+
+/** Money and pledge are with the customer again (S0 §4). */
+export const confirmRefund = command({
+  endpoint: worksContract.confirmRefund,
+  machine: workMachine,
+  rules: workRules,
+  action: 'confirmRefund',
+  lock,
+  bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.paidCents }),
+  async run(operation, { body, facts, row }) {
+    const { tx, who } = operation;
+    const isApproved = operation.approver !== undefined;
+    const fault = refundsFault(body.refunds, facts.paidCents, facts.payments, facts.limits, isApproved);
+    if (fault) throw fault;
+    if (facts.paidCents > 0) {
+      const cashSessionId = await requireOpenSession(tx, who.storeId);
+      await giveBack(operation, facts, cashSessionId, body.refunds);
+      operation.changes.push({ topic: 'cash', storeId: who.storeId });
+    }
+    if (facts.customerId !== null) await movePledge(operation, facts, customerPlace, 'confirmRefund');
+    await saveWork(operation, facts.id, { state: row!.to as 'REFUNDED', paid_cents: 0 });
+    await writeLog(operation, facts, 'confirmRefund');
+    return changed(operation, facts, row!.to, { details: { refundedCents: facts.paidCents } });
+  },
+});
+
+async function lock(input: LockInput<typeof worksContract.confirmRefund>): Promise<Facts> {
+  const { tx, params, body } = input;
+  const work = await lockWork(input);
+  const [payments, limits] = await Promise.all([paymentsAround(tx, params.workId, null), readLimits(tx)]);
+  const paidBy = new Map(payments.map((payment) => [payment.id, payment.method]));
+  const isByLaw = work.paidCents > limits.refundByTransferOverCents;
+  const isOtherMethod = !isByLaw && body.refunds.some(({ paymentId, method }) => paidBy.get(paymentId) !== method);
+  return { ...work, payments, limits, isOtherMethod };
+}

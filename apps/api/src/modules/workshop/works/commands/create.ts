@@ -1,0 +1,179 @@
+import { type DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
+import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
+import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import {
+  isFree,
+  situationAfter,
+  type WorkPrice,
+  workPrice,
+} from '@quilate/domain/modules/workshop/works/works.rules.ts';
+import { type NewWork, plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { qb, type Tx } from '../../../../platform/db.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { isInScope, type Scope } from '../../../../platform/who.ts';
+import { requireOpenSession } from '../../../counter/cash/cash.public.ts';
+import { claimFile } from '../../../foundations/files/files.public.ts';
+import { type ActiveCustomer, activeCustomer, customerWords } from '../../../master-data/customers/customers.public.ts';
+import { type Line, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
+import { invoicedTo, takeAdvance } from '../works.money.ts';
+import { changed, movePledge, writeLog } from '../works.store.ts';
+
+/** A customer leaves something to be repaired, and pays all of it, a part or nothing (S0 §2, R-WORK-02). */
+export const create = command({
+  endpoint: worksContract.create,
+  machine: workMachine,
+  action: 'create',
+  lock,
+  async run(operation, { body, facts }) {
+    const { tx, who } = operation;
+    const { customer, limits, lines, cashSessionId } = facts;
+    if (lines.length === 0) throw refuse(worksErrors.WORK_EMPTY);
+    if (!customer && body.situation !== 'internal') throw refuse(worksErrors.WORK_CUSTOMER_MISSING);
+    const taxBp = limits.repairTaxBp;
+    const prices = lines.map((line) => line.priceCents);
+    const price = workPrice(prices, body.hasDiscount, taxBp, body.situation);
+    const paidCents = sum(body.payments.map((payment) => payment.amountCents));
+    const fault =
+      situationFault(body, price, paidCents) ?? paymentsFault(body.payments, paidCents, limits, price.totalCents);
+    if (fault) throw fault;
+
+    const id = uuidv7();
+    const code = await insertWork(operation, id, { body, facts, price, paidCents, taxBp });
+    await saveLines(tx, id, lines);
+    if (body.photoId !== undefined) await claimPhoto(operation, id, body.photoId);
+    await movePledge(operation, { id, code, place: null }, storePlace(who.storeCode), 'create');
+    await writeLog(operation, { id }, 'create');
+    if (paidCents > 0) {
+      const recipient = invoicedTo(customer, body.invoiceAddress, price.totalCents, limits);
+      const pledge = body.pledge.description;
+      const customerId = customer?.id ?? null;
+      const work = { ...price, id, code, type: body.type, storeCode: who.storeCode, customerId, pledge, taxBp };
+      const paying = { cashSessionId: cashSessionId!, payments: body.payments, recipient };
+      await takeAdvance(operation, { ...work, paidCents: 0 }, paying);
+      await writeLog(operation, { id }, 'payAdvance');
+      operation.changes.push({ topic: 'cash', storeId: who.storeId });
+    }
+    await index(operation, id, code, body, customer);
+    return changed(operation, { id, code }, workMachine.initial, {
+      details: { totalCents: price.totalCents, paidCents },
+    });
+  },
+});
+
+export const claimPhoto = (operation: Operation, recordId: string, photoId: string): Promise<void> =>
+  claimFile(operation, photoId, {
+    purpose: 'work-pledge',
+    concept: workMachine.concept,
+    recordId,
+    field: 'photoId',
+  });
+
+function situationFault(body: NewWork, { totalCents }: WorkPrice, paidCents: number): DomainError | undefined {
+  if (isFree(body.situation)) return paidCents > 0 ? refuse(worksErrors.FREE_SITUATION) : undefined;
+  if (paidCents > totalCents) return refuse(worksErrors.ADVANCE_TOO_BIG, { totalCents });
+  return body.situation === 'paid' && paidCents < totalCents ? refuse(worksErrors.PAID_SITUATION) : undefined;
+}
+
+interface Facts {
+  readonly customer: ActiveCustomer | undefined;
+  readonly limits: Limits;
+  readonly lines: readonly Line[];
+  /** Only where something is charged: a job may be taken in with the till closed. */
+  readonly cashSessionId: string | null;
+  readonly saleId: string | null;
+  readonly relatedWorkId: string | null;
+}
+
+async function lock({ tx, who, scope, body }: LockInput<typeof worksContract.create>): Promise<Facts> {
+  const [cashSessionId, limits, customer, lines, saleId, relatedWorkId] = await Promise.all([
+    body.payments.length > 0 ? requireOpenSession(tx, who.storeId) : null,
+    readLimits(tx),
+    activeCustomer(tx, body.customerId),
+    newLines(tx, body),
+    linkOf(tx, scope, 'sales', body.saleCode),
+    linkOf(tx, scope, 'works', body.relatedWorkCode),
+  ]);
+  return { cashSessionId, limits, customer, lines, saleId, relatedWorkId };
+}
+
+/** A record by its code, of the shops of whoever asks. */
+async function linkOf(
+  tx: Tx,
+  scope: Scope,
+  table: 'sales' | 'works',
+  code: string | undefined,
+): Promise<string | null> {
+  if (code === undefined) return null;
+  const found = await tx.first(
+    sql<{ id: string; storeId: string }>`select id, store_id as "storeId" from ${sql.table(table)}
+      where replace(code, '-', '') = ${plainCode(code)}`.compile(qb),
+  );
+  if (found && isInScope(scope, found.storeId)) return found.id;
+  throw refuse(table === 'sales' ? worksErrors.SALE_UNKNOWN : worksErrors.RELATED_WORK_UNKNOWN);
+}
+
+interface Draft {
+  readonly body: NewWork;
+  readonly facts: Facts;
+  readonly price: WorkPrice;
+  readonly paidCents: number;
+  readonly taxBp: number;
+}
+
+/** Answers the code it got. */
+async function insertWork(operation: Operation, id: string, draft: Draft): Promise<string> {
+  const { tx, who, now, today } = operation;
+  const { body, facts, price, paidCents, taxBp } = draft;
+  const { code } = await tx.one(
+    qb
+      .insertInto('works')
+      .values({
+        id,
+        code: sql<string>`next_operation_code('TR', ${who.storeCode}, ${today}::date)`,
+        type: body.type,
+        situation: situationAfter(body.situation, price.totalCents, paidCents),
+        state: workMachine.initial,
+        store_id: who.storeId,
+        customer_id: facts.customer?.id ?? null,
+        creator_id: who.employeeId,
+        created_at: now,
+        description: body.description,
+        observations: body.observations,
+        ...pledgeColumns(body.pledge),
+        photo_id: body.photoId ?? null,
+        sale_id: facts.saleId,
+        related_work_id: facts.relatedWorkId,
+        has_discount: body.hasDiscount,
+        tax_bp: taxBp,
+        subtotal_cents: price.subtotalCents,
+        discount_cents: price.discountCents,
+        total_cents: price.totalCents,
+        base_cents: price.baseCents,
+        tax_cents: price.taxCents,
+        paid_cents: paidCents,
+      })
+      .returning('code'),
+  );
+  return code;
+}
+
+async function index(
+  { tx, who, now }: Operation,
+  recordId: string,
+  code: string,
+  body: NewWork,
+  customer: ActiveCustomer | undefined,
+): Promise<void> {
+  const own = wordsOf(code, code.split('-').at(-1), body.pledge.description);
+  const words = [...new Set([...(customer ? customerWords(customer) : []), ...own])];
+  await tx.run(indexWords({ kind: workMachine.concept, recordId, at: now, storeId: who.storeId, words }));
+}

@@ -1,0 +1,63 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { isOverCashLimit } from '@quilate/domain/kernel/policy.ts';
+import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
+import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
+import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
+import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import { situationAfter, workPrice } from '@quilate/domain/modules/workshop/works/works.rules.ts';
+import { command, type Operation } from '../../../../platform/command.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
+import { paymentsAround } from '../../../counter/sales/sales.public.ts';
+import { heldLines, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
+import { changed, type HeldWork, lockWork, saveWork, writeLog } from '../works.store.ts';
+import { claimPhoto } from './create.ts';
+
+/** Until it is done: what was left, what is done to it and whether there is a discount. The price is made again. */
+export const edit = command({
+  endpoint: worksContract.edit,
+  machine: workMachine,
+  rules: workRules,
+  action: 'edit',
+  lock: lockWork,
+  async run(operation, { facts, row, body }) {
+    const { tx } = operation;
+    await refuseStale(tx, facts, body.version);
+    const [held, added] = await Promise.all([heldLines(tx, facts.id), newLines(tx, body)]);
+    const lines = [...held.filter((line) => body.keptLines.includes(line.id)), ...added];
+    const prices = lines.map((line) => line.priceCents);
+    const price = workPrice(prices, body.hasDiscount, facts.taxBp, facts.situation);
+    await requireFits(operation, facts, price.totalCents);
+    await saveLines(tx, facts.id, lines);
+    if (body.photoId !== undefined) await claimPhoto(operation, facts.id, body.photoId);
+    await saveWork(operation, facts.id, {
+      ...pledgeColumns(body.pledge),
+      description: body.description,
+      has_discount: body.hasDiscount,
+      situation: situationAfter(facts.situation, price.totalCents, facts.paidCents),
+      subtotal_cents: price.subtotalCents,
+      discount_cents: price.discountCents,
+      total_cents: price.totalCents,
+      base_cents: price.baseCents,
+      tax_cents: price.taxCents,
+      ...(body.photoId === undefined ? {} : { photo_id: body.photoId }),
+    });
+    await writeLog(operation, facts, 'edit');
+    const { version: _, ...after } = body;
+    return changed(operation, facts, row!.to, {
+      before: { totalCents: facts.totalCents, pledge: facts.pledge, lines: held },
+      after: { ...after, totalCents: price.totalCents },
+    });
+  },
+});
+
+/** It cannot cost less than is paid, nor grow beyond what cash may have paid (decision 5: the whole operation). */
+async function requireFits({ tx }: Operation, work: HeldWork, totalCents: number): Promise<void> {
+  const { paidCents } = work;
+  if (totalCents < paidCents) throw refuse(worksErrors.WORK_OVERPAID, { paidCents });
+  const [limits, payments] = await Promise.all([readLimits(tx), paymentsAround(tx, work.id, null)]);
+  const hasCash = payments.some((one) => one.method === 'CASH' && one.correctedAt === null);
+  if (hasCash && isOverCashLimit(totalCents, limits)) {
+    throw refuse(salesErrors.CASH_OVER_LIMIT, { cashLimitCents: limits.cashLimitCents }, 'extraTasks');
+  }
+}

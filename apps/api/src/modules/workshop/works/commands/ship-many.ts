@@ -1,0 +1,31 @@
+import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
+import { workBatchMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { command } from '../../../../platform/command.ts';
+import { requireActive } from '../../../master-data/suppliers/suppliers.public.ts';
+import { runBatch } from '../works.batch.ts';
+import { shipWork } from '../works.steps.ts';
+import { lockEnvelopes } from '../works.store.ts';
+
+/** Each to its own supplier; one banned meanwhile receives nothing (S0 §4). */
+export const shipMany = command({
+  endpoint: worksContract.shipMany,
+  machine: workBatchMachine,
+  action: 'shipMany',
+  lock: async (asked) => ({ held: await lockEnvelopes(asked, asked.body.codes.map(plainCode)) }),
+  run: (operation, { body, facts }) => {
+    const names = new Map<string, string>();
+    return runBatch(operation, {
+      action: 'shipMany',
+      row: 'shipToSupplier',
+      codes: body.codes,
+      path: 'codes',
+      held: facts.held,
+      async check(work) {
+        const { name } = await requireActive(operation.tx, 'WORKSHOP', work.supplierId!);
+        names.set(work.id, name);
+      },
+      apply: (work) => shipWork(operation, work, names.get(work.id)!),
+    });
+  },
+});

@@ -1,0 +1,157 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
+import {
+  act,
+  assigned,
+  batch,
+  made,
+  move,
+  newRepairs,
+  plain,
+  type Repairs,
+  USED,
+  workUrl,
+} from '../../../../test/works.ts';
+
+const house = useHouse();
+let repairs: Repairs;
+let counter: Till;
+let bench: Till;
+beforeAll(async () => {
+  repairs = await newRepairs(house);
+  ({ counter, bench } = repairs);
+});
+
+const some = (n: number, over: object = {}) => Promise.all(Array.from({ length: n }, () => made(counter, over)));
+const stateOf = async (id: string): Promise<string> => (await counter.get(workUrl(id))).json.state;
+
+test('R-WORK-11 thirty envelopes with a wrong one: nothing is applied, and it is named with its reason', async () => {
+  const works = await some(30);
+  const begun = works[7]!;
+  await act(bench, begun.id, 'start');
+  const codes = works.map((work) => plain(work.code));
+  const refused = await batch(bench, 'start-many', { codes });
+  expect(refused).toMatchObject({
+    status: 409,
+    json: {
+      code: 'WORKS_REFUSED',
+      details: { count: 1, rows: [{ code: begun.code, reason: 'Está iniciado: no se puede marcar.' }] },
+      fields: [{ path: 'codes.7' }],
+    },
+  });
+  expect(await stateOf(works[0]!.id)).toBe('PENDING');
+  const rest = codes.filter((_, at) => at !== 7);
+  const done = await batch(bench, 'start-many', { codes: rest });
+  expect({ status: done.status, works: done.json.works.length }).toEqual({ status: 201, works: 29 });
+  const states = await Promise.all(works.map((work) => stateOf(work.id)));
+  expect(new Set(states)).toEqual(new Set(['STARTED']));
+});
+
+test('R-WORK-11 every fault is told at once: unknown, of another hand, without its grams', async () => {
+  const [work] = await some(1);
+  const wrong = await batch(counter, 'start-many', { codes: [work!.code, 'TR-ZZZ-26-99999'] });
+  expect(wrong.json.details.rows).toEqual([
+    { code: work!.code, reasonCode: 'STATE_CONFLICT', reason: 'Solo el taller, o su tienda si es de tienda' },
+    {
+      code: 'TR-ZZZ-26-99999',
+      reasonCode: 'WORK_UNKNOWN',
+      reason: 'No hay ningún trabajo TR-ZZZ-26-99999 a tu alcance.',
+    },
+  ]);
+  await act(bench, work!.id, 'start');
+  const rows = [{ code: work!.code, metal: 'GOLD', metalMg: 0 }];
+  const grams = await batch(bench, 'complete-many', { rows });
+  expect(grams).toMatchObject({ status: 409, json: { fields: [{ path: 'rows.0', code: 'METAL_GRAMS' }] } });
+  expect((await batch(bench, 'complete-many', { rows: [{ code: work!.code, metal: 'GOLD' }] })).status).toBe(422);
+  const twice = await batch(bench, 'start-many', { codes: [work!.code, plain(work!.code)] });
+  expect(twice).toMatchObject({ status: 422, json: { code: 'VALIDATION' } });
+});
+
+test('R-WORK-11 shipped: those given to a supplier; done: those begun and those that come back from one', async () => {
+  const [first, second] = [await assigned(repairs), await assigned(repairs)];
+  const begun = await made(counter);
+  await act(bench, begun.id, 'start');
+  const shipped = await batch(bench, 'ship-many', { codes: [first.code, second.code] });
+  expect(shipped.json.works.map((work: { state: string }) => work.state)).toEqual([
+    'SHIPPED_TO_PROVIDER',
+    'SHIPPED_TO_PROVIDER',
+  ]);
+  const rows = [first, second, begun].map(({ code }) => ({ code, ...USED }));
+  expect((await batch(bench, 'complete-many', { rows })).status).toBe(201);
+  expect(await stateOf(second.id)).toBe('DONE');
+  const { log, supplier } = (await counter.get(workUrl(first.id))).json;
+  expect(log[0]).toMatchObject({ action: 'complete', activity: 'COMPLETED' });
+  expect(log[0].signerName).not.toBeNull();
+  expect(supplier.id).toBe(first.supplierId);
+});
+
+test('R-WORK-06 R-WORK-11 one banned supplier holds the whole batch back', async () => {
+  const [first, second] = [await assigned(repairs), await assigned(repairs)];
+  await bench.call('POST', `/v1/workshop/suppliers/${second.supplierId}/ban`, { reason: 'Entrega tarde' });
+  const refused = await batch(bench, 'ship-many', { codes: [first.code, second.code] });
+  expect(refused.json.details.rows).toMatchObject([{ code: second.code, reasonCode: 'SUPPLIER_BANNED' }]);
+  expect(await stateOf(first.id)).toBe('ASSIGNED_TO_PROVIDER');
+});
+
+test('B-39 an envelope that is read moves its job, and what is done then waits for its customer', async () => {
+  const works = await some(2, { type: 'WORKSHOP' });
+  const codes = works.map((work) => work.code);
+  expect((await move(counter, codes, 'TO_WORKSHOP')).status).toBe(201);
+  expect((await move(counter, codes, 'WORKSHOP')).json.details.rows[0].reason).toBe(
+    'Solo el taller puede decir que está en el taller.',
+  );
+  await move(bench, codes, 'WORKSHOP');
+  expect((await move(bench, codes, 'WORKSHOP')).json.details.rows[0].reasonCode).toBe('WORK_ALREADY_THERE');
+  await batch(bench, 'start-many', { codes });
+  await batch(bench, 'complete-many', { rows: codes.map((code) => ({ code, ...USED })) });
+  await move(bench, codes, 'TO_STORE');
+  const here = await move(counter, codes, 'HERE');
+  expect(here.json.works.map((work: { state: string }) => work.state)).toEqual([
+    'PENDING_TO_PICK_UP',
+    'PENDING_TO_PICK_UP',
+  ]);
+  const [lost] = await some(1);
+  await move(counter, [lost!.code], 'UNKNOWN');
+  const known = (await counter.get(workUrl(lost!.id))).json;
+  expect(known).toMatchObject({ tracking: 'missing', place: 'Paradero desconocido' });
+  await move(counter, [lost!.code], 'HERE');
+  expect((await counter.get(workUrl(lost!.id))).json).toMatchObject({ tracking: 'shipping-available' });
+});
+
+test('R-WORK-11 only who may do it may do it to many', async () => {
+  const [work] = await some(1);
+  const driver = await (await newShop(house)).till('DRIVER');
+  for (const verb of ['start-many', 'ship-many', 'move-many']) {
+    expect((await batch(driver, verb, { codes: [work!.code], to: 'HERE' })).status).toBe(403);
+  }
+  expect((await batch(counter, 'ship-many', { codes: [work!.code] })).status).toBe(403);
+  const other = await (await newShop(house)).till();
+  expect((await batch(other, 'start-many', { codes: [work!.code] })).json.details.rows[0].reasonCode).toBe(
+    'WORK_UNKNOWN',
+  );
+});
+
+test('B-25 R-WORK-11 the same key is the same batch', async () => {
+  const codes = (await some(2)).map((work) => work.code);
+  const repeat = async (verb: string, body: object) => {
+    const key = `${verb}-una-sola-vez`;
+    const [first, second] = [await batch(bench, verb, body, key), await batch(bench, verb, body, key)];
+    expect({ status: second.status, json: second.json }).toEqual({ status: 201, json: first.json });
+  };
+  await repeat('move-many', { codes, to: 'WORKSHOP' });
+  await repeat('start-many', { codes });
+  await repeat('complete-many', { rows: codes.map((code) => ({ code, ...USED })) });
+  await repeat('ship-many', { codes: [(await assigned(repairs)).code] });
+});
+
+test('R-WORK-11 two batches share an envelope: one of them goes through whole, the other not at all', async () => {
+  const works = await some(6);
+  const codes = works.map((work) => work.code);
+  const both = await Promise.all([
+    batch(bench, 'start-many', { codes: codes.slice(0, 4) }),
+    batch(bench, 'start-many', { codes: codes.slice(2).toReversed() }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  const states = await Promise.all(works.map((work) => stateOf(work.id)));
+  expect(states.filter((state) => state === 'STARTED').length).toBe(4);
+});

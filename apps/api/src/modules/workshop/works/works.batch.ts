@@ -1,0 +1,87 @@
+/** Many jobs at once, by their envelopes: all of them, or none and each with its reason (S1 §2). */
+import { DomainError, type FieldError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { rowFor } from '@quilate/domain/kernel/machine.ts';
+import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import { type BatchDone, plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import type { BatchAction, WorkState } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Operation } from '../../../platform/command.ts';
+import { qb } from '../../../platform/db.ts';
+import type { HeldWork } from './works.store.ts';
+
+interface Batch {
+  readonly action: BatchAction;
+  /** The row of the state table each job goes by. */
+  readonly row: string;
+  readonly codes: readonly string[];
+  /** Where a fault of one is said: `codes.3`. */
+  readonly path: 'codes' | 'rows';
+  readonly held: readonly HeldWork[];
+  /** What else has to hold for one of them; throws what does not. */
+  readonly check?: (work: HeldWork, at: number) => Promise<void> | void;
+  /** Answers the state its row leads to. */
+  readonly apply: (work: HeldWork, at: number) => Promise<WorkState>;
+}
+
+export async function runBatch(operation: Operation, batch: Batch) {
+  const { tx, who, now } = operation;
+  const known = new Map(batch.held.map((work) => [plainCode(work.code), work]));
+  const works = batch.codes.map((code) => known.get(plainCode(code)));
+  await refuseAny(batch, works);
+  const found = works as HeldWork[];
+  const { concept } = workMachine;
+  for (const [at, work] of found.entries()) {
+    const follows = operation.states.length;
+    const state = await batch.apply(work, at);
+    if (state !== work.state) {
+      const own = { concept, recordId: work.id, from: work.state, to: state, action: batch.row };
+      operation.states.splice(follows, 0, own);
+    }
+    operation.changes.push({ topic: 'works', storeId: '*', id: work.id });
+  }
+  const id = uuidv7();
+  const codes = found.map((work) => work.code);
+  const { action } = batch;
+  await tx.run(qb.insertInto('work_batches').values({ id, action, store_id: who.storeId, made_at: now, codes }));
+  const reply = async (): Promise<BatchDone> => ({
+    id,
+    works: await tx.run(
+      sql<BatchDone['works'][number]>`select id, code, state from works
+        where id = any (${found.map((work) => work.id)}::uuid[]) order by id`.compile(qb),
+    ),
+  });
+  return { recordId: id, code: null, state: 'applied', details: { codes }, reply };
+}
+
+/** Every fault of every envelope, so that all can be put right at once. */
+async function refuseAny(batch: Batch, works: readonly (HeldWork | undefined)[]): Promise<void> {
+  const faults: FieldError[] = [];
+  for (const [at, work] of works.entries()) {
+    try {
+      if (!work) throw refuse(worksErrors.WORK_UNKNOWN, { code: batch.codes[at]! });
+      rowFor(workMachine, workRules, work, batch.row);
+      await batch.check?.(work, at);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const message = work ? reasonOf(error, work) : error.message;
+      faults.push({ path: `${batch.path}.${at}`, code: error.code, message });
+    }
+  }
+  if (faults.length === 0) return;
+  const rows = faults.map(({ path, code, message }) => {
+    const at = Number(path.split('.')[1]);
+    return { code: works[at]?.code ?? batch.codes[at]!, reasonCode: code, reason: message };
+  });
+  throw new DomainError(worksErrors.WORKS_REFUSED, { count: faults.length, rows }, faults);
+}
+
+const reasons: Readonly<Record<string, string>> = worksEs.reasons;
+
+function reasonOf(error: DomainError, work: HeldWork): string {
+  if (error.def !== kernelErrors.STATE_CONFLICT) return error.message;
+  const rule = error.details['reason'];
+  return typeof rule === 'string' ? reasons[rule]! : worksEs.batch.wrongState(worksEs.states[work.state]);
+}

@@ -1,0 +1,152 @@
+/** One job, with everything its screen shows. */
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import type { Document } from '../../../platform/route.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Scope, Who } from '../../../platform/who.ts';
+import { historyOf } from '../../foundations/custody/custody.public.ts';
+import { readFile, readSmall } from '../../foundations/files/files.public.ts';
+import { paymentsAround } from '../../counter/sales/sales.public.ts';
+import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
+import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
+import { type SummaryRow, summaryColumns, summaryJoins, withTracking } from './works.queries.ts';
+import { factsOf } from './works.facts.ts';
+
+type Shown =
+  | 'origin'
+  | 'description'
+  | 'observations'
+  | 'finishingObservations'
+  | 'pledgeData'
+  | 'photoId'
+  | 'hasDiscount'
+  | 'taxBp'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'baseCents'
+  | 'taxCents'
+  | 'creatorName'
+  | 'supplier'
+  | 'sale'
+  | 'relatedWork'
+  | 'metalUsed'
+  | 'placeSince'
+  | 'version';
+type Row = SummaryRow & Pick<Work, Shown> & { readonly storeId: string; readonly customerId: string | null };
+
+const pair = (table: string) => {
+  const [id, code] = [sql.ref(`${table}.id`), sql.ref(`${table}.code`)];
+  return sql`case when ${id} is not null then jsonb_build_object('id', ${id}, 'code', ${code}) end`;
+};
+
+export async function findWork(db: Db, scope: Scope, id: string) {
+  const inScope = scope ? sql`w.store_id = any (${[...scope]}::uuid[])` : sql`true`;
+  const [row, limits] = await Promise.all([
+    db.first(
+      sql<Row>`
+      select ${summaryColumns}, w.store_id as "storeId", w.customer_id as "customerId", w.origin, w.description,
+        w.observations, w.finishing_observations as "finishingObservations", w.photo_id as "photoId",
+        jsonb_build_object('metal', w.metal, 'weightMg', w.weight_mg, 'family', w.family, 'gem', w.gem,
+          'description', w.pledge_description) as "pledgeData",
+        w.has_discount as "hasDiscount", w.tax_bp as "taxBp", w.subtotal_cents as "subtotalCents",
+        w.discount_cents as "discountCents", w.base_cents as "baseCents", w.tax_cents as "taxCents",
+        concat_ws(' ', e.name, e.surname) as "creatorName", i.since as "placeSince", w.version,
+        case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as supplier,
+        ${pair('v')} as sale, ${pair('r')} as "relatedWork",
+        case when w.metal_used is not null
+          then jsonb_build_object('metal', w.metal_used, 'metalMg', w.metal_used_mg) end as "metalUsed"
+      from works w ${summaryJoins} join employees e on e.id = w.creator_id
+        left join sales v on v.id = w.sale_id left join works r on r.id = w.related_work_id
+      where w.id = ${id} and ${inScope}`.compile(qb),
+    ),
+    readLimits(db),
+  ]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return withTracking(row, limits.workPickupDays, businessDate(new Date()));
+}
+
+export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promise<Work> {
+  const { customerId, place, availableAt: _, ...row } = await findWork(db, scope, id);
+  const seesCustomers = customerId !== null && reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
+  const [lines, log, steps, payments, invoices, names, customer] = await Promise.all([
+    linesOf(db, id),
+    logOf(db, id),
+    historyOf(db, id),
+    paymentsAround(db, id, null),
+    invoicesOf(db, id),
+    placeNames(db),
+    seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
+  ]);
+  const valid = payments.filter((payment) => payment.correctedAt === null);
+  const total = (isRefund: boolean) =>
+    sum(valid.filter((one) => (one.refundsPaymentId !== null) === isRefund).map((one) => one.amountCents));
+  const shown = (at: string): string => names[at] ?? placeEs(at, names);
+  return {
+    ...row,
+    customer: customer ?? null,
+    lines,
+    log,
+    places: steps.map((step) => ({ at: step.at, place: shown(step.place), employeeName: step.employeeName })),
+    place: shown(place),
+    // Nobody corrects these: what was paid for a job goes back only when it is cancelled.
+    payments: payments.map((payment) => ({ ...payment, isCorrectable: false })),
+    paidCents: total(false),
+    refundedCents: total(true),
+    invoiceNumbers: invoices.map((invoice) => invoice.number),
+    actions: offers(workMachine, workRules, factsOf(who, { ...row, place })),
+  };
+}
+
+const linesOf = (db: Db, id: string): Promise<Work['lines']> =>
+  db.run(
+    sql<Work['lines'][number]>`select l.id, l.description, l.price_cents as "priceCents", t.type as "taskType"
+      from work_lines l left join work_tasks t on t.id = l.task_id
+      where l.work_id = ${id} order by l.position, l.id`.compile(qb),
+  );
+
+const logOf = (db: Db, id: string): Promise<Work['log']> =>
+  db.run(
+    sql<Work['log'][number]>`
+      select l.id, l.at, l.action, l.activity, concat_ws(' ', e.name, e.surname) as "employeeName",
+        nullif(concat_ws(' ', g.name, g.surname), '') as "signerName", l.note
+      from work_log l join employees e on e.id = l.employee_id left join employees g on g.id = l.signer_id
+      where l.work_id = ${id} order by l.at desc, l.id desc`.compile(qb),
+  );
+
+/** Shops by their code, and suppliers by their whole place. */
+async function placeNames(db: Db): Promise<Record<string, string>> {
+  const rows = await db.run(
+    sql<{ key: string; name: string }>`select code as key, name from stores
+      union all select 'supplier:' || id, name from suppliers where kind = 'WORKSHOP'`.compile(qb),
+  );
+  return Object.fromEntries(rows.map(({ key, name }) => [key, key.startsWith('supplier:') ? `En ${name}` : name]));
+}
+
+interface Photographed {
+  readonly db: Db;
+  readonly services: Services;
+  readonly scope: Scope;
+  readonly params: { readonly workId: string };
+}
+
+async function photoOf({ db, scope, params }: Photographed) {
+  const { photoId } = await findWork(db, scope, params.workId);
+  if (photoId === null) throw new DomainError(kernelErrors.NOT_FOUND);
+  return { id: photoId, recordId: params.workId };
+}
+
+/** A photo of a thing, of nobody's face: no line for each look at it. */
+export const openPhoto = async (asked: Photographed): Promise<Document> =>
+  readFile(asked.db, asked.services, await photoOf(asked));
+
+export const openThumbnail = async (asked: Photographed): Promise<Document> =>
+  readSmall(asked.db, asked.services, await photoOf(asked));

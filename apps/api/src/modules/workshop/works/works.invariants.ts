@@ -1,0 +1,38 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+/** What is held for jobs that are neither handed over nor cancelled, per shop: the base of their invoices. */
+const HELD = `select w.store_id, sum(i.base_cents) as base from works w
+  join invoices i on i.record_id = w.id and i.concept = 'work'
+  where w.state not in ('FINISHED', 'CANCELLED', 'REFUNDED') group by w.store_id`;
+
+export const worksInvariants: RoomInvariants = {
+  rules: {
+    I07: `select w.id from works w where (
+        select coalesce(sum(case when refunds_payment_id is null then amount_cents else -amount_cents end), 0)
+        from sale_payments p where p.advance_of = w.id and p.corrected_at is null) <> (
+        select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id
+        where t.record_id = w.id and a.path ~ ':(till|card|bank)$')`,
+    I11: `select w.id from works w left join sale_payments p on p.advance_of = w.id and p.corrected_at is null
+      group by w.id having coalesce(sum(case when p.refunds_payment_id is null then p.amount_cents
+          else -p.amount_cents end), 0) <> w.paid_cents
+        or (w.state = 'FINISHED' and w.paid_cents <> w.total_cents)`,
+    I12: `select w.id from works w left join work_lines l on l.work_id = w.id group by w.id
+      having coalesce(sum(l.price_cents), 0) <> w.subtotal_cents or w.base_cents + w.tax_cents <> w.total_cents
+        or (w.situation in ('paid', 'toBePaidOnDelivery') and w.subtotal_cents - w.discount_cents <> w.total_cents)`,
+    I48: `select w.id from works w left join invoices i on i.record_id = w.id and i.concept = 'work'
+      group by w.id having coalesce(sum(i.total_cents), 0)
+        <> case when w.state in ('CANCELLED', 'REFUNDED') then 0 else w.paid_cents end`,
+    I90: `select a.id::text from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':advances:works'
+      left join (${HELD}) h on h.store_id = s.id where -a.balance <> coalesce(h.base, 0)`,
+    I91: `select w.id from works w left join custody_items c on c.item_id = w.id and c.kind = 'pledge'
+      where c.item_id is null
+        or (c.place = 'customer') <> (w.state in ('FINISHED', 'REFUNDED') and w.customer_id is not null)
+        or (c.place like 'supplier:%') <> (w.state = 'SHIPPED_TO_PROVIDER')`,
+  },
+  stated: [
+    { concept: 'work', table: 'works', state: 'state' },
+    { concept: 'workBatch', table: 'work_batches', state: 'state' },
+  ],
+  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from works`],
+};

@@ -1,0 +1,68 @@
+/** What a job is made of: tasks with the words and the price of the day, and what is not on the list. */
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import type { WorkTaskState } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.states.ts';
+import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
+import type { NewWork, PledgeBody } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { qb, type Tx } from '../../../platform/db.ts';
+
+export interface Line {
+  readonly id: string;
+  readonly taskId: string | null;
+  readonly description: string;
+  readonly priceCents: number;
+}
+
+interface Task {
+  readonly id: string;
+  readonly description: string;
+  readonly priceCents: number;
+  readonly state: WorkTaskState;
+}
+
+/** New lines, in the order they were asked for. */
+export async function newLines(tx: Tx, { tasks, extraTasks }: Pick<NewWork, 'tasks' | 'extraTasks'>): Promise<Line[]> {
+  const rows = await tx.run(
+    sql<Task>`select id, description, price_cents as "priceCents", state from work_tasks
+      where id = any (${[...tasks]}::uuid[])`.compile(qb),
+  );
+  const known = new Map(rows.map((task) => [task.id, task]));
+  const asked = tasks.map((id): Line => {
+    const task = known.get(id);
+    if (!task) throw refuse(worksErrors.TASK_UNKNOWN);
+    if (task.state !== 'active') throw refuse(worksErrors.TASK_INACTIVE, { description: task.description });
+    return { id: uuidv7(), taskId: id, description: task.description, priceCents: task.priceCents };
+  });
+  return [...asked, ...extraTasks.map((extra): Line => ({ id: uuidv7(), taskId: null, ...extra }))];
+}
+
+export const heldLines = (tx: Tx, workId: string): Promise<Line[]> =>
+  tx.run(
+    sql<Line>`select id, task_id as "taskId", description, price_cents as "priceCents" from work_lines
+      where work_id = ${workId} order by position, id`.compile(qb),
+  );
+
+/** The lines of a job from now on, in this order. */
+export async function saveLines(tx: Tx, workId: string, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) throw refuse(worksErrors.WORK_EMPTY);
+  await tx.run(qb.deleteFrom('work_lines').where('work_id', '=', workId));
+  await tx.run(
+    qb.insertInto('work_lines').values(
+      lines.map(({ id, taskId, description, priceCents }, position) => ({
+        id,
+        work_id: workId,
+        position,
+        task_id: taskId,
+        description,
+        price_cents: priceCents,
+      })),
+    ),
+  );
+}
+
+export function pledgeColumns(pledge: PledgeBody) {
+  if (pledge.metal !== 'NONE' && pledge.weightMg === 0) throw refuse(worksErrors.PLEDGE_WEIGHT);
+  const { metal, weightMg, family, gem, description } = pledge;
+  return { metal, weight_mg: weightMg, family, gem, pledge_description: description };
+}

@@ -1,0 +1,196 @@
+/** How the money of a job is booked and invoiced: what is paid before is held, and is income when the pledge leaves. */
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { splitByWeight } from '@quilate/domain/kernel/units.ts';
+import {
+  type InvoiceRecipient,
+  needsCompleteInvoice,
+  netOfAdvance,
+  recipientOf,
+  type TaxedAmount,
+} from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { InvoiceAddress, PaymentBody, ReturnBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { type LedgerKindName, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import { advanceOf } from '@quilate/domain/modules/workshop/works/works.rules.ts';
+import type { WorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import { uuidv7 } from 'uuidv7';
+import type { Operation } from '../../../platform/command.ts';
+import { moneyAccount } from '../../counter/cash/cash.public.ts';
+import { describePayment, moneyLegs, savePayments, saveRefunds } from '../../counter/sales/sales.public.ts';
+import { type Posting, post } from '../../foundations/ledger/ledger.public.ts';
+import { amountsOf, invoicesOf, issueInvoice, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
+
+export interface PaidWork extends TaxedAmount {
+  readonly id: string;
+  readonly code: string;
+  readonly type: WorkType;
+  readonly storeCode: string;
+  readonly customerId: string | null;
+  readonly pledge: string;
+  readonly taxBp: number;
+  /** Before this operation. */
+  readonly paidCents: number;
+}
+
+const kindOf = (type: WorkType, what: 'CREATE' | 'CANCEL' | 'REFUND' | 'PICK'): LedgerKindName =>
+  `${type}_WORK_${what}`;
+const sharedBy = (work: PaidWork) => ({
+  concept: workMachine.concept,
+  recordId: work.id,
+  operationCode: work.code,
+  description: work.pledge,
+});
+const heldIn = (storeCode: string, parts: TaxedAmount, sign: 1 | -1): Posting['legs'] => [
+  { account: storeAccount(storeCode, 'advances:works'), amount: sign * parts.baseCents },
+  { account: storeAccount(storeCode, 'tax:igic'), amount: sign * parts.taxCents },
+];
+
+/** Whom its invoices are made out to; a ticket has nobody. Above the limit the whole price asks for a complete one. */
+export function invoicedTo(
+  customer: { readonly name: string; readonly surname: string; readonly nationalId: string } | undefined,
+  address: InvoiceAddress | undefined,
+  totalCents: number,
+  limits: Limits,
+): InvoiceRecipient | undefined {
+  const isComplete = address !== undefined || needsCompleteInvoice(totalCents, limits);
+  return isComplete ? recipientOf(customer, address) : undefined;
+}
+
+async function invoiceFor(
+  operation: Operation,
+  { id, customerId, taxBp }: PaidWork,
+  parts: TaxedAmount,
+  recipient: InvoiceRecipient | undefined,
+): Promise<void> {
+  await issueInvoice(operation, {
+    type: recipient ? 'C' : 'S',
+    recipient,
+    concept: workMachine.concept,
+    recordId: id,
+    customerId,
+    ...parts,
+    taxes: [{ taxBp, baseCents: parts.baseCents, taxCents: parts.taxCents }],
+  });
+}
+
+interface Paying {
+  readonly cashSessionId: string;
+  readonly payments: readonly PaymentBody[];
+  readonly recipient: InvoiceRecipient | undefined;
+}
+
+const keep = (operation: Operation, work: PaidWork, { cashSessionId, payments }: Paying): Promise<void> =>
+  savePayments(
+    operation,
+    { saleId: null, advanceOf: work.id, cashSessionId },
+    payments.map((payment) => ({ id: uuidv7(), ...payment })),
+  );
+
+/** Paid when it is left: held for the customer, its tax owed from now on (L20 art. 18.Dos). */
+export async function takeAdvance(operation: Operation, work: PaidWork, paying: Paying): Promise<void> {
+  const { payments, cashSessionId } = paying;
+  const amounts = payments.map((payment) => payment.amountCents);
+  const whole = advanceOf(
+    amounts.reduce((total, cents) => total + cents, 0),
+    work.taxBp,
+  );
+  // The last one takes the odd cents, so that they add up.
+  const bases = splitByWeight(whole.baseCents, amounts);
+  await invoiceFor(operation, work, whole, paying.recipient);
+  await keep(operation, work, paying);
+  const postings = payments.map((payment, at): Posting => {
+    const parts = {
+      totalCents: payment.amountCents,
+      baseCents: bases[at]!,
+      taxCents: payment.amountCents - bases[at]!,
+    };
+    return {
+      ...sharedBy(work),
+      cashSessionId,
+      kind: kindOf(work.type, 'CREATE'),
+      description: describePayment(payment, work.pledge),
+      method: payment.method,
+      legs: [
+        { account: moneyAccount(work.storeCode, payment.method), amount: payment.amountCents },
+        ...heldIn(work.storeCode, parts, -1),
+      ],
+    };
+  });
+  await post(operation, postings);
+}
+
+/** The pledge leaves: what was held is income, and the rest is invoiced and paid. */
+export async function finishPayment(operation: Operation, work: PaidWork, paying: Paying | undefined): Promise<void> {
+  if (work.totalCents === 0) return;
+  const { storeCode } = work;
+  const advance = advanceOf(work.paidCents, work.taxBp);
+  const rest = netOfAdvance(work, advance);
+  const finisher: Posting = {
+    ...sharedBy(work),
+    kind: 'WORK_FINISHER',
+    legs: [
+      { account: storeAccount(storeCode, 'receivable'), amount: rest.totalCents },
+      { account: storeAccount(storeCode, 'advances:works'), amount: advance.baseCents },
+      { account: storeAccount(storeCode, 'income:works'), amount: -work.baseCents },
+      { account: storeAccount(storeCode, 'tax:igic'), amount: -rest.taxCents },
+    ],
+  };
+  if (!paying) {
+    await post(operation, [finisher]);
+    return;
+  }
+  await invoiceFor(operation, work, rest, paying.recipient);
+  await keep(operation, work, paying);
+  const payments = paying.payments.map((payment): Posting => ({
+    ...sharedBy(work),
+    cashSessionId: paying.cashSessionId,
+    kind: kindOf(work.type, 'PICK'),
+    description: describePayment(payment, work.pledge),
+    method: payment.method,
+    legs: moneyLegs(storeCode, payment.method, payment.amountCents),
+  }));
+  await post(operation, [finisher, ...payments]);
+}
+
+/** Nothing is held any more: what was paid is owed to the customer, and its invoice corrected. */
+export async function oweBack(operation: Operation, work: PaidWork): Promise<void> {
+  if (work.paidCents === 0) return;
+  const corrected = liveInvoice(await invoicesOf(operation.tx, work.id));
+  const taxes = corrected.taxes.map((tax) => ({ ...tax, baseCents: -tax.baseCents, taxCents: -tax.taxCents }));
+  await issueInvoice(operation, {
+    type: corrected.type === 'C' ? 'X' : 'R',
+    concept: workMachine.concept,
+    recordId: work.id,
+    corrects: corrected.id,
+    recipient: corrected.recipient ?? undefined,
+    customerId: work.customerId,
+    ...amountsOf({ taxes }),
+  });
+  const legs = [
+    ...heldIn(work.storeCode, advanceOf(work.paidCents, work.taxBp), 1),
+    { account: storeAccount(work.storeCode, 'receivable'), amount: -work.paidCents },
+  ];
+  await post(operation, [{ ...sharedBy(work), kind: kindOf(work.type, 'CANCEL'), legs }]);
+}
+
+/** What was owed goes back, each part with the payment it came by. */
+export async function giveBack(
+  operation: Operation,
+  work: PaidWork,
+  cashSessionId: string,
+  refunds: ReturnBody['refunds'],
+): Promise<void> {
+  await saveRefunds(
+    operation,
+    { saleId: null, advanceOf: work.id, cashSessionId },
+    refunds.map((refund) => ({ id: uuidv7(), ...refund })),
+  );
+  const postings = refunds.map(({ method, amountCents }): Posting => ({
+    ...sharedBy(work),
+    cashSessionId,
+    kind: kindOf(work.type, 'REFUND'),
+    method,
+    legs: moneyLegs(work.storeCode, method, -amountCents),
+  }));
+  await post(operation, postings);
+}

@@ -1,0 +1,91 @@
+/** What a customer takes away: what was left, what is done to it, what is paid and what is pending. */
+import { money } from '@quilate/domain/kernel/format.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Scope, Who } from '../../../platform/who.ts';
+import { type InvoiceRow, invoicesOf, type Receipt } from '../../master-data/receipts/receipts.public.ts';
+import { getWork } from './works.detail.ts';
+
+const es = worksEs.receipt;
+
+export async function receiptOf(db: Db, who: Who, scope: Scope, id: string): Promise<Receipt> {
+  const work = await getWork(db, who, scope, id);
+  const [invoices, store] = await Promise.all([
+    invoicesOf(db, id),
+    db.one(qb.selectFrom('stores').select(['name', 'address', 'phone', 'tax_id']).where('id', '=', work.storeId)),
+  ]);
+  const contacts = [store.name, store.address, store.phone, store.tax_id && `NIF ${store.tax_id}`];
+  // The last one that is not corrective: what this paper is the invoice of.
+  const invoice = invoices.findLast((one) => one.corrects === null);
+  const isPicked = work.state === 'FINISHED';
+  return {
+    shop: contacts.filter((line) => line != null && line !== '') as string[],
+    title: es.titles[invoice === undefined ? 'none' : invoice.type === 'C' ? 'C' : 'S'],
+    code: work.code,
+    invoiceNumber: invoice?.number ?? es.noInvoice,
+    isComplete: invoice?.type === 'C',
+    substitutedNumber: null,
+    at: work.createdAt,
+    seller: work.creatorName,
+    customer: (invoice && recipientLines(invoice)) ?? [work.customerName ?? '', work.customer?.nationalId ?? ''],
+    lines: linesOf(work),
+    deductions: deductionsOf(work, invoices),
+    taxes: invoice?.taxes ?? [],
+    totalCents: invoice?.taxes.reduce((total, tax) => total + tax.baseCents + tax.taxCents, 0) ?? 0,
+    payments: work.payments
+      .filter((payment) => payment.refundsPaymentId === null && payment.correctedAt === null)
+      .map((payment) => ({
+        label: payment.cardLast4
+          ? `${salesEs.methods[payment.method]} ${salesEs.page.card} ${payment.cardLast4}`
+          : salesEs.methods[payment.method],
+        amountCents: payment.amountCents,
+        givenCents: payment.givenCents,
+        changeCents: payment.changeCents,
+      })),
+    notes: [
+      es.pledge(work.pledge),
+      es.description(work.description),
+      ...(work.pendingCents > 0 ? [`${es.pending}: ${money(work.pendingCents)}`] : []),
+      ...invoices.filter((one) => one.corrects !== null).map((one) => es.refunded(one.number)),
+      isPicked ? es.picked : es.bring,
+    ],
+    hash: invoice?.hash ?? '',
+  };
+}
+
+const linesOf = (work: Work): Receipt['lines'] =>
+  work.lines.map((line) => ({
+    code: '',
+    description: line.description,
+    weightMg: null,
+    priceCents: line.priceCents,
+    taxBp: work.taxBp,
+    discountBp: 0,
+    totalCents: line.priceCents,
+    isReturned: false,
+  }));
+
+/** From the price list down to what this invoice is of. */
+function deductionsOf(work: Work, invoices: readonly InvoiceRow[]): Receipt['deductions'] {
+  const isFree = work.subtotalCents - work.discountCents !== work.totalCents;
+  const own = invoices.filter((one) => one.corrects === null);
+  const totals = own.map((one) => one.taxes.reduce((total, tax) => total + tax.baseCents + tax.taxCents, 0));
+  const before = totals.slice(0, -1).reduce((total, cents) => total + cents, 0);
+  const isLate = work.pendingCents > 0 || totals.length === 0;
+  const pending = isLate ? work.totalCents - before - (totals.at(-1) ?? 0) : 0;
+  const lines: [string, number][] = [
+    [es.discount, -work.discountCents],
+    [es.free, isFree ? work.discountCents - work.subtotalCents : 0],
+    [es.before, -before],
+    [es.pending, -pending],
+  ];
+  return lines.filter(([, cents]) => cents !== 0).map(([label, amountCents]) => ({ label, amountCents }));
+}
+
+function recipientLines({ recipient }: InvoiceRow): string[] | undefined {
+  if (!recipient) return undefined;
+  const { name, nationalId, street, postalCode, city, province } = recipient;
+  return [name, nationalId, street, `${postalCode} ${city}, ${province}`];
+}

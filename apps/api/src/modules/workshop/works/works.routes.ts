@@ -1,0 +1,57 @@
+import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
+import { read, type Route } from '../../../platform/route.ts';
+import { receiptDocument } from '../../master-data/receipts/receipts.public.ts';
+import { assignSupplier } from './commands/assign-supplier.ts';
+import { cancel } from './commands/cancel.ts';
+import { completeMany } from './commands/complete-many.ts';
+import { complete } from './commands/complete.ts';
+import { confirmPickup } from './commands/confirm-pickup.ts';
+import { confirmRefund } from './commands/confirm-refund.ts';
+import { create } from './commands/create.ts';
+import { editObservations } from './commands/edit-observations.ts';
+import { edit } from './commands/edit.ts';
+import { moveMany } from './commands/move-many.ts';
+import { reassignSupplier } from './commands/reassign-supplier.ts';
+import { shipMany } from './commands/ship-many.ts';
+import { shipToSupplier } from './commands/ship-to-supplier.ts';
+import { startMany } from './commands/start-many.ts';
+import { start } from './commands/start.ts';
+import { unassignSupplier } from './commands/unassign-supplier.ts';
+import { getWork, openPhoto, openThumbnail } from './works.detail.ts';
+import { envelopeLabel } from './works.envelope.ts';
+import { worksExport } from './works.export.ts';
+import { listWorks, offeredTasks, supplierOptions, workFigures } from './works.queries.ts';
+import { receiptOf } from './works.receipt.ts';
+
+export const worksRoutes: readonly Route[] = [
+  read(worksContract.list, ({ db, scope, query }) => listWorks(db, scope, query)),
+  read(worksContract.figures, ({ db, scope }) => workFigures(db, scope)),
+  read(worksContract.tasks, ({ db }) => offeredTasks(db)),
+  read(worksContract.suppliers, ({ db }) => supplierOptions(db)),
+  worksExport,
+  read(worksContract.get, ({ db, who, scope, params }) => getWork(db, who, scope, params.workId)),
+  read(worksContract.photo, (asked) => openPhoto(asked)),
+  read(worksContract.thumbnail, (asked) => openThumbnail(asked)),
+  read(worksContract.receipt, async ({ db, who, scope, params, query }) =>
+    receiptDocument(query.type, await receiptOf(db, who, scope, params.workId), query.copy ?? false),
+  ),
+  read(worksContract.envelope, async ({ db, who, scope, params }) =>
+    envelopeLabel(await getWork(db, who, scope, params.workId)),
+  ),
+  create,
+  edit,
+  editObservations,
+  start,
+  assignSupplier,
+  unassignSupplier,
+  reassignSupplier,
+  shipToSupplier,
+  complete,
+  cancel,
+  confirmRefund,
+  confirmPickup,
+  startMany,
+  shipMany,
+  completeMany,
+  moveMany,
+];

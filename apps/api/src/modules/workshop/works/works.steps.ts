@@ -1,0 +1,83 @@
+/** What the workshop does to a job: the same for one and for many read by their envelopes. */
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import {
+  storePlace,
+  supplierPlace,
+  toStorePlace,
+  toWorkshopPlace,
+  unknownPlace,
+  workshopPlace,
+} from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import type { PledgeMetal, WorkMove, WorkState } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type { Operation } from '../../../platform/command.ts';
+import type { Who } from '../../../platform/who.ts';
+import { type HeldWork, movePledge, saveWork, settleWork, writeLog } from './works.store.ts';
+
+/** Whoever works on it has it in hand: a job of the shop stays there, any other is in the workshop. */
+const handPlace = (work: HeldWork): string =>
+  work.isStoreWork && work.isHere ? storePlace(work.storeCode) : workshopPlace;
+
+export async function startWork(operation: Operation, work: HeldWork): Promise<WorkState> {
+  await saveWork(operation, work.id, { state: 'STARTED' });
+  await writeLog(operation, work, 'start');
+  await movePledge(operation, work, handPlace(work), 'start');
+  return 'STARTED';
+}
+
+export async function shipWork(operation: Operation, work: HeldWork, supplierName: string): Promise<WorkState> {
+  await saveWork(operation, work.id, { state: 'SHIPPED_TO_PROVIDER' });
+  await writeLog(operation, work, 'shipToSupplier', supplierName);
+  await movePledge(operation, work, supplierPlace(work.supplierId!), 'shipToSupplier');
+  return 'SHIPPED_TO_PROVIDER';
+}
+
+export interface MetalUsed {
+  readonly metal: PledgeMetal;
+  readonly metalMg: number;
+  readonly observations: string;
+}
+
+/** Of a metal it was some grams; without metal, none (S0 §5). */
+export function requireGrams({ metal, metalMg }: Pick<MetalUsed, 'metal' | 'metalMg'>): void {
+  if ((metal === 'NONE') !== (metalMg === 0)) throw refuse(worksErrors.METAL_GRAMS);
+}
+
+/**
+ * The one place where a job says what metal it took. The metal remainder, once the house keeps one, is written down
+ * from here: one movement WORK of `metal` and `metalMg`.
+ */
+const metalColumns = ({ metal, metalMg }: MetalUsed) => ({ metal_used: metal, metal_used_mg: metalMg });
+
+/** Answers the state the action leads to; what follows by itself is already written. */
+export async function completeWork(operation: Operation, work: HeldWork, used: MetalUsed): Promise<WorkState> {
+  const place = handPlace(work);
+  await writeLog(operation, work, 'complete', used.observations);
+  await movePledge(operation, work, place, 'complete');
+  const settled = await settleWork(operation, work, 'DONE', place);
+  const columns = { ...settled, ...metalColumns(used), finishing_observations: used.observations };
+  await saveWork(operation, work.id, columns);
+  return 'DONE';
+}
+
+export function placeAfter(who: Who, work: HeldWork, to: WorkMove): string {
+  const places: Readonly<Record<WorkMove, string>> = {
+    HERE: storePlace(who.storeCode),
+    TO_WORKSHOP: toWorkshopPlace(work.storeCode),
+    WORKSHOP: workshopPlace,
+    TO_STORE: toStorePlace(work.storeCode),
+    UNKNOWN: unknownPlace,
+  };
+  if (to === 'WORKSHOP' && !work.isWorkshopHand) throw refuse(worksErrors.WORKSHOP_ONLY);
+  if (places[to] === work.place) throw refuse(worksErrors.WORK_ALREADY_THERE);
+  return places[to];
+}
+
+export async function moveWork(operation: Operation, work: HeldWork, to: WorkMove): Promise<WorkState> {
+  const place = placeAfter(operation.who, work, to);
+  await writeLog(operation, work, 'move', worksEs.moves[to]);
+  await movePledge(operation, work, place, 'move');
+  await saveWork(operation, work.id, await settleWork(operation, work, work.state, place));
+  return work.state;
+}

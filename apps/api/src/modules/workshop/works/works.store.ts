@@ -1,0 +1,134 @@
+/** The tables of the module; only these functions write them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { settle } from '@quilate/domain/kernel/machine.ts';
+import { type WorkFacts, workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import { activityOfAction } from '@quilate/domain/modules/workshop/works/works.rules.ts';
+import type { WorkSituation, WorkState, WorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Operation } from '../../../platform/command.ts';
+import type { DB } from '../../../platform/db-types.gen.ts';
+import { qb, type Tx } from '../../../platform/db.ts';
+import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { getWork } from './works.detail.ts';
+import { factsOf } from './works.facts.ts';
+
+export interface HeldWork extends WorkFacts {
+  readonly id: string;
+  readonly code: string;
+  readonly type: WorkType;
+  readonly situation: WorkSituation;
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly customerId: string | null;
+  readonly supplierId: string | null;
+  readonly pledge: string;
+  readonly observations: string;
+  readonly taxBp: number;
+  readonly totalCents: number;
+  readonly baseCents: number;
+  readonly taxCents: number;
+  readonly paidCents: number;
+  readonly place: string;
+  readonly version: number;
+}
+
+interface Asker {
+  readonly tx: Tx;
+  readonly who: Who;
+  readonly scope: Scope;
+}
+type Row = Omit<HeldWork, keyof WorkFacts> & { readonly state: WorkState };
+
+async function lockWhere({ tx, who, scope }: Asker, which: RawBuilder<unknown>): Promise<HeldWork[]> {
+  const rows = await tx.run(
+    sql<Row>`
+      select w.id, w.code, w.state, w.type, w.situation, w.store_id as "storeId", s.code as "storeCode",
+        w.customer_id as "customerId", w.supplier_id as "supplierId", w.pledge_description as pledge, w.observations,
+        w.tax_bp as "taxBp", w.total_cents as "totalCents", w.base_cents as "baseCents", w.tax_cents as "taxCents",
+        w.paid_cents as "paidCents", c.place, w.version
+      from works w join stores s on s.id = w.store_id join custody_items c on c.item_id = w.id
+      where ${which} order by w.id for no key update of w`.compile(qb),
+  );
+  return rows.filter((row) => isInScope(scope, row.storeId)).map((row) => ({ ...row, ...factsOf(who, row) }));
+}
+
+export async function lockWork(asker: Asker & { readonly params: { readonly workId: string } }): Promise<HeldWork> {
+  const [work] = await lockWhere(asker, sql`w.id = ${asker.params.workId}`);
+  if (!work) throw new DomainError(kernelErrors.NOT_FOUND);
+  return work;
+}
+
+/** Those of these envelopes, in the order in which everybody locks them. */
+export const lockEnvelopes = (asker: Asker, plainCodes: readonly string[]): Promise<HeldWork[]> =>
+  lockWhere(asker, sql`replace(w.code, '-', '') = any (${[...plainCodes]}::text[])`);
+
+export async function saveWork({ tx }: Operation, id: string, columns: Updateable<DB['works']>): Promise<void> {
+  await tx.run(
+    qb
+      .updateTable('works')
+      .set({ ...columns, version: sql`version + 1` })
+      .where('id', '=', id),
+  );
+}
+
+interface Noted {
+  readonly id: string;
+}
+
+/** One line of its history, with who did it and who signed (S0 §3). Lines are never changed. */
+export async function writeLog(
+  { tx, who, now, signer }: Operation,
+  { id }: Noted,
+  action: string,
+  note: string | null = null,
+): Promise<void> {
+  await tx.run(
+    qb.insertInto('work_log').values({
+      id: uuidv7(),
+      work_id: id,
+      at: now,
+      action,
+      activity: activityOfAction(action) as 'STARTED' | null,
+      employee_id: who.employeeId,
+      signer_id: signer?.id ?? null,
+      note: note === '' ? null : note,
+    }),
+  );
+}
+
+export async function movePledge(
+  operation: Operation,
+  { id, code, place }: Pick<HeldWork, 'id' | 'code'> & { readonly place: string | null },
+  to: string,
+  reason: string,
+): Promise<void> {
+  if (place === to) return;
+  await moveItems(operation, [{ itemId: id, kind: 'pledge', to, reason, operationCode: code }]);
+}
+
+/** What is done and in its shop waits for its customer, without anybody saying so. */
+export async function settleWork(operation: Operation, work: HeldWork, state: WorkState, place: string) {
+  const isInItsStore = place === storePlace(work.storeCode);
+  const settled = settle(workMachine, workRules, { ...work, state, isInItsStore }).state;
+  if (settled !== state) {
+    const { concept } = workMachine;
+    operation.states.push({ concept, recordId: work.id, from: state, to: settled, action: 'makeAvailable' });
+    await writeLog(operation, work, 'makeAvailable');
+  }
+  return { state: settled, ...(settled === 'PENDING_TO_PICK_UP' ? { available_at: operation.now } : {}) };
+}
+
+/** What every command on a job tells and answers. Its shop and the workshop both look at it. */
+export function changed(
+  operation: Operation,
+  { id, code }: { readonly id: string; readonly code: string },
+  state: string,
+  more: { readonly details?: Record<string, unknown>; readonly before?: unknown; readonly after?: unknown } = {},
+) {
+  const { tx, who, scope } = operation;
+  operation.changes.push({ topic: 'works', storeId: '*', id });
+  return { recordId: id, code, state, ...more, reply: () => getWork(tx, who, scope, id) };
+}

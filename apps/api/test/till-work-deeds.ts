@@ -1,0 +1,85 @@
+/** Jobs at a till, against its model: taken in with or without money, handed over, cancelled and given back. */
+import { expect } from 'vitest';
+import type { Play } from './till-cash-deeds.ts';
+import type { ModelWork } from './till-things.ts';
+import { act, card, cash, create, USED } from './works.ts';
+
+const payWith = (method: 'CASH' | 'CARD', cents: number) => (method === 'CASH' ? cash(cents) : card(cents));
+
+/** Of the shop's own, so that one counter does all of it; paid now in part, whole or not at all. */
+async function takeIn({ dice, expected, people, expectRefusal }: Play): Promise<void> {
+  const till = dice.pick(people);
+  const totalCents = dice.between(100, 20_000);
+  const paidCents = dice.pick([0, dice.between(1, totalCents), totalCents]);
+  const method = dice.pick(['CASH', 'CARD'] as const);
+  const extraTasks = [{ description: 'Arreglo de prueba', priceCents: totalCents }];
+  const body = { type: 'STORE', extraTasks };
+  if (dice.chance(5)) {
+    expectRefusal(await create(till, { ...body, payments: [payWith(method, totalCents + 1)] }), 'ADVANCE_TOO_BIG');
+  }
+  const answer = await create(till, { ...body, payments: paidCents > 0 ? [payWith(method, paidCents)] : [] });
+  expect(answer).toMatchObject({ status: 201, json: { totalCents, pendingCents: totalCents - paidCents } });
+  const paymentId = answer.json.payments[0]?.id ?? null;
+  expected.takeIn({ id: answer.json.id, totalCents, paidCents, method, paymentId, state: 'open' });
+}
+
+const some = ({ dice, expected }: Play, state: ModelWork['state']): ModelWork | undefined =>
+  dice.some(
+    expected.works.filter((work) => work.state === state),
+    1,
+  )[0];
+
+/** Done and handed over: what is pending is paid, or the pledge stays. */
+async function handOverWork(play: Play): Promise<void> {
+  const { dice, expected, people, submit, expectRefusal } = play;
+  const work = some(play, 'open');
+  if (!work) return;
+  const till = dice.pick(people);
+  for (const [verb, body] of [
+    ['start', {}],
+    ['complete', USED],
+  ] as const) {
+    expect((await act(till, work.id, verb, body)).status).toBe(200);
+  }
+  expectRefusal(await act(till, work.id, 'cancel', { reason: 'Tarde' }), 'WORK_STARTED');
+  const restCents = work.totalCents - work.paidCents;
+  const url = `/v1/works/${work.id}/confirm-pickup`;
+  const { signature } = till;
+  if (restCents > 0) expectRefusal(await submit(till, url, { payments: [], signature }), 'WORK_UNPAID');
+  const method = dice.pick(['CASH', 'CARD'] as const);
+  const payments = restCents > 0 ? [payWith(method, restCents)] : [];
+  const answer = await submit(till, url, { payments, signature });
+  expect(answer).toMatchObject({ status: 200, json: { state: 'FINISHED', paidCents: work.totalCents } });
+  expected.finishWork(work, method);
+}
+
+async function cancelWork(play: Play): Promise<void> {
+  const { dice, expected, people, submit } = play;
+  const work = some(play, 'open');
+  if (!work) return;
+  const till = dice.pick(people);
+  const body = { reason: 'Se lo ha pensado mejor', signature: till.signature };
+  const answer = await submit(till, `/v1/works/${work.id}/cancel`, body);
+  expect(answer).toMatchObject({ status: 200, json: { state: 'CANCELLED' } });
+  expected.cancelWork(work);
+}
+
+/** What was cancelled goes back as it came; cash only while there is some. */
+async function giveBackWork(play: Play): Promise<void> {
+  const { dice, expected, people, submit, expectRefusal } = play;
+  const work = some(play, 'cancelled');
+  if (!work) return;
+  const till = dice.pick(people);
+  const refunds = work.paymentId
+    ? [{ paymentId: work.paymentId, method: work.method, amountCents: work.paidCents }]
+    : [];
+  const answer = await submit(till, `/v1/works/${work.id}/confirm-refund`, { refunds, signature: till.signature });
+  if (work.method === 'CASH' && work.paidCents > expected.tillCents) {
+    expectRefusal(answer, 'INSUFFICIENT_FUNDS');
+    return;
+  }
+  expect(answer).toMatchObject({ status: 200, json: { state: 'REFUNDED' } });
+  expected.giveBackWork(work);
+}
+
+export const WORK_DEEDS = [takeIn, takeIn, handOverWork, cancelWork, giveBackWork];

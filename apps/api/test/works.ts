@@ -1,0 +1,145 @@
+/** Jobs for tests: a shop that takes them in, the workshop that does them, and each step of theirs. */
+import { randomUUID } from 'node:crypto';
+import type { Fresh } from './fuzz-office.ts';
+import { uploadPhoto } from './people.ts';
+import { type Answer, type House, newShop, openTill, type Till } from './shop.ts';
+import { newSupplier } from './suppliers.ts';
+
+export const WORKS = '/v1/works';
+export const workUrl = (id: string, verb = ''): string => `${WORKS}/${id}${verb && `/${verb}`}`;
+export const plain = (code: string): string => code.replaceAll('-', '');
+export const cash = (amountCents: number) => ({ method: 'CASH', amountCents });
+export const card = (amountCents: number) => ({
+  method: 'CARD',
+  amountCents,
+  cardLast4: '4821',
+  terminalTransactionId: randomUUID().slice(0, 20),
+});
+
+/** The counter that takes them in, with its till open, and the workshop. */
+export interface Repairs {
+  readonly counter: Till;
+  readonly bench: Till;
+}
+export async function newRepairs(house: House): Promise<Repairs> {
+  return { counter: await openTill(house), bench: await (await newShop(house)).till('GOLD_SMITH') };
+}
+
+/** A ring to be soldered for 45,00 €, nothing paid. */
+export const newWork = (over: object = {}) => ({
+  type: 'WORKSHOP',
+  situation: 'toBePaidOnDelivery',
+  pledge: { metal: 'GOLD', weightMg: 3_420, family: 'ANILLO', gem: 'NINGUNA', description: 'Alianza de oro partida' },
+  description: 'Soldar la alianza por la parte de atrás y pulirla',
+  tasks: [],
+  extraTasks: [{ description: 'Soldadura fina', priceCents: 4_500 }],
+  hasDiscount: false,
+  observations: '',
+  payments: [],
+  ...over,
+});
+
+export async function create(till: Till, over: object = {}, key?: string): Promise<Answer> {
+  const customerId = await till.shop.customer();
+  return await till.call('POST', WORKS, { customerId, ...newWork(over), signature: till.signature }, key);
+}
+export const made = async (till: Till, over: object = {}): Promise<{ id: string; code: string }> => {
+  const { json, status, text } = await create(till, over);
+  if (status !== 201) throw new Error(text);
+  return json;
+};
+
+export const act = (till: Till, id: string, verb: string, body: object = {}, key?: string): Promise<Answer> =>
+  till.call('POST', workUrl(id, verb), { ...body, signature: till.signature }, key);
+export const unsigned = (till: Till, id: string, verb: string, body?: object, key?: string): Promise<Answer> =>
+  till.call('POST', workUrl(id, verb), body, key);
+export const batch = (till: Till, verb: string, body: object, key?: string): Promise<Answer> =>
+  till.call('POST', `${WORKS}/${verb}`, { ...body, signature: till.signature }, key);
+export const move = (till: Till, codes: readonly string[], to: string): Promise<Answer> =>
+  batch(till, 'move-many', { codes, to });
+
+export const USED = { metal: 'GOLD', metalMg: 120 };
+const CANCEL = { reason: 'Se lo ha pensado mejor' };
+
+export const supplierOf = async (till: Till): Promise<string> =>
+  (await till.call('POST', '/v1/workshop/suppliers', newSupplier())).json.id;
+export async function assigned({ counter, bench }: Repairs, over: object = {}) {
+  const work = await made(counter, over);
+  const supplierId = await supplierOf(bench);
+  await unsigned(bench, work.id, 'assign-supplier', { supplierId });
+  return { ...work, supplierId };
+}
+/** Done in the workshop and back in its shop. */
+export async function ready({ counter, bench }: Repairs, over: object = {}) {
+  const work = await made(counter, over);
+  await act(bench, work.id, 'start');
+  await act(bench, work.id, 'complete', USED);
+  await move(counter, [work.code], 'HERE');
+  return work;
+}
+export async function cancelled({ counter }: Repairs, over: object = {}) {
+  const work = await made(counter, over);
+  const { json } = await act(counter, work.id, 'cancel', CANCEL);
+  return { ...work, payments: json.payments as { id: string; amountCents: number; method: string }[] };
+}
+
+/** `till`: somebody of the direction at an open till, who is shop and workshop at once. */
+export function workRecords(till: () => Till): Fresh {
+  const both = (): Repairs => ({ counter: till(), bench: till() });
+  const one = async (over: object = {}) => ({ workId: (await made(till(), over)).id });
+  const held = async () => ({ workId: (await assigned(both())).id });
+  const pictured = async () => one({ photoId: await uploadPhoto(till(), 'work-pledge') });
+  const code = async () => (await made(till())).code;
+  const at = (verb = '') => `${WORKS}/{workId}${verb && `/${verb}`}`;
+  const values = newWork();
+  return {
+    [`GET ${at()}`]: () => one(),
+    [`GET ${at('photo')}`]: pictured,
+    [`GET ${at('photo/thumbnail')}`]: pictured,
+    [`GET ${at('receipt')}`]: () => one({ payments: [card(1_000)] }),
+    [`GET ${at('envelope')}`]: () => one(),
+    [`POST ${WORKS}`]: async () => ({
+      ...values,
+      customerId: await till().shop.customer(),
+      photoId: undefined,
+      saleCode: undefined,
+      relatedWorkCode: undefined,
+      payments: [card(1_000)],
+      invoiceAddress: undefined,
+    }),
+    [`PATCH ${at()}`]: async () => {
+      const { pledge, description, tasks, extraTasks, hasDiscount } = values;
+      const edit = { pledge, description, tasks, extraTasks, hasDiscount, keptLines: [], photoId: undefined };
+      return { ...edit, ...(await one()), version: 1 };
+    },
+    [`POST ${at('edit-observations')}`]: async () => ({ ...(await one()), observations: 'Con cuidado', version: 1 }),
+    [`POST ${at('start')}`]: () => one(),
+    [`POST ${at('assign-supplier')}`]: async () => ({ ...(await one()), supplierId: await supplierOf(till()) }),
+    [`POST ${at('unassign-supplier')}`]: held,
+    [`POST ${at('reassign-supplier')}`]: async () => ({ ...(await held()), supplierId: await supplierOf(till()) }),
+    [`POST ${at('ship-to-supplier')}`]: held,
+    [`POST ${at('complete')}`]: async () => {
+      const { workId } = await one();
+      await act(till(), workId, 'start');
+      return { workId, ...USED, observations: '' };
+    },
+    [`POST ${at('cancel')}`]: () => one(),
+    [`POST ${at('confirm-refund')}`]: async () => {
+      const { id, payments } = await cancelled(both(), { payments: [card(1_000)] });
+      return { workId: id, refunds: [{ paymentId: payments[0]!.id, method: 'CARD', amountCents: 1_000 }] };
+    },
+    [`POST ${at('confirm-pickup')}`]: async () => ({
+      workId: (await ready(both())).id,
+      payments: [card(4_500)],
+      invoiceAddress: undefined,
+    }),
+    [`POST ${WORKS}/start-many`]: async () => ({ codes: [await code()] }),
+    [`POST ${WORKS}/ship-many`]: async () => ({ codes: [(await assigned(both())).code] }),
+    [`POST ${WORKS}/complete-many`]: async () => {
+      const work = await made(till());
+      await act(till(), work.id, 'start');
+      return { rows: [{ code: work.code, ...USED }] };
+    },
+    [`POST ${WORKS}/move-many`]: async () => ({ codes: [await code()], to: 'TO_WORKSHOP' }),
+  };
+}

@@ -1,0 +1,124 @@
+import { date, dateTime, phone } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
+import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
+import type { Supplier } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { path } from '../../../shell/links.tsx';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { SupplierObservationsPanel } from './supplier-observations.tsx';
+import { SupplierWorks } from './supplier-works.tsx';
+import { SupplierStateBadge } from './supplier-state.tsx';
+import { suppliersQueries } from './suppliers.queries.ts';
+import { useSupplierArea } from './use-supplier-area.ts';
+
+const BanDialog = lazy(() => import('./ban-dialog.tsx').then((file) => ({ default: file.BanDialog })));
+const { fields, columns, page: es } = suppliersEs;
+const { edit, ban, unban } = suppliersEs.actions;
+const words: Readonly<Record<string, string>> = suppliersEs.activity;
+
+export function SupplierPage() {
+  const { area } = useSupplierArea();
+  const { supplierId } = useParams({ strict: false });
+  const query = useQuery(suppliersQueries.one(area, supplierId!));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={suppliersEs.one} />}>
+      {(supplier) => <SupplierDetail key={supplier.id} supplier={supplier} />}
+    </LoadState>
+  );
+}
+
+function SupplierDetail({ supplier }: { supplier: Supplier }) {
+  const me = useMe();
+  const { area, base, module } = useSupplierArea();
+  const canWrite = reachOf(me.role, { module, access: 'write' }) !== undefined;
+  return (
+    <DetailPage
+      header={
+        <PageHeader
+          back={{ to: base, label: suppliersEs.title }}
+          title={supplier.name}
+          state={<SupplierStateBadge state={supplier.state} />}
+          meta={<span className="code">{supplier.taxId}</span>}
+          actions={canWrite && <SupplierActions supplier={supplier} />}
+        />
+      }
+      main={
+        <>
+          <SupplierData supplier={supplier} />
+          {area === 'workshop' && <SupplierWorks supplier={supplier} />}
+          <Panel title={es.activity}>
+            <Timeline
+              items={supplier.activity.map((line) => ({
+                id: `${line.at} ${line.action}`,
+                text: words[line.action.replace(/^supplier\./, '')] ?? line.action,
+                detail: [dateTime(line.at), line.employeeName, line.reason].filter(Boolean).join(', '),
+              }))}
+            />
+            {supplier.activity.length === 0 && <p className="dim">{es.noActivity}</p>}
+          </Panel>
+        </>
+      }
+      aside={<SupplierObservationsPanel supplier={supplier} canWrite={canWrite} />}
+    />
+  );
+}
+
+function SupplierData({ supplier }: { supplier: Supplier }) {
+  const { street, postalCode, city, province, email, web } = supplier;
+  return (
+    <Panel title={es.data}>
+      <Pairs
+        pairs={[
+          [fields.commercialName, supplier.commercialName],
+          [fields.phone, supplier.phone && <a href={`tel:${supplier.phone}`}>{phone(supplier.phone)}</a>],
+          [fields.phone2, supplier.phone2 && <a href={`tel:${supplier.phone2}`}>{phone(supplier.phone2)}</a>],
+          [fields.email, email && <a href={`mailto:${email}`}>{email}</a>],
+          [
+            fields.web,
+            web && (
+              <a href={web} target="_blank" rel="noreferrer">
+                {web.replace(/^https?:\/\//, '')}
+              </a>
+            ),
+          ],
+          [fields.street, [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
+          [columns.province, province && PROVINCE_ES[province]],
+          [es.since, date(supplier.createdAt)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function SupplierActions({ supplier }: { supplier: Supplier }) {
+  const { area, base } = useSupplierArea();
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState<'ban' | 'unban' | null>(null);
+  const pick = (action: string): void => {
+    if (action === 'edit') void navigate({ to: path(`${base}/${supplier.id}/edit`) });
+    if (action === 'ban' || action === 'unban') setPicked(action);
+  };
+  return (
+    <>
+      <ActionButtons
+        offers={supplier.actions}
+        labels={{ edit, ban, unban }}
+        reasons={suppliersEs.reasons}
+        variant="default"
+        onPick={pick}
+      />
+      <Suspense>
+        {picked && <BanDialog area={area} supplier={supplier} action={picked} onClose={() => setPicked(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+/** A job while it is being written down. It lives in the tab, so a reload or a locked session loses nothing. */
+import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import type { Family, Gem } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { isFree, type WorkPrice, workPrice } from '@quilate/domain/modules/workshop/works/works.rules.ts';
+import type { NewWorkBody, OfferedTask } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import {
+  type PledgeMetal,
+  WORK_STEPS,
+  type WorkSituation,
+  type WorkStep,
+  type WorkType,
+} from '@quilate/domain/modules/workshop/works/works.states.ts';
+import { NO_ADDRESS, newPayment, paymentBodiesOf, type SaleDraft } from '../../counter/sales/new-sale-draft.ts';
+
+export interface PledgeDraft {
+  readonly metal: PledgeMetal;
+  /** NaN while what is typed is no number. */
+  readonly weightMg: number | null;
+  readonly family: Family;
+  readonly gem: Gem;
+  readonly description: string;
+}
+export interface ExtraDraft {
+  readonly description: string;
+  readonly priceCents: number | null;
+}
+export interface TasksDraft {
+  /** One more than once counts as often. */
+  readonly tasks: readonly OfferedTask[];
+  readonly extras: readonly ExtraDraft[];
+  readonly hasDiscount: boolean;
+}
+export interface WorkDraft extends TasksDraft, Pick<SaleDraft, 'payments' | 'customer' | 'invoiceAddress'> {
+  readonly step: number;
+  readonly type: WorkType;
+  readonly situation: WorkSituation;
+  readonly pledge: PledgeDraft;
+  readonly description: string;
+  readonly observations: string;
+  readonly photo: StoredFile | null;
+  readonly saleCode: string;
+  readonly relatedWorkCode: string;
+  /** Of what is paid on delivery: what the customer leaves now. */
+  readonly nowCents: number | null;
+}
+
+export const EMPTY_PLEDGE: PledgeDraft = {
+  metal: 'GOLD',
+  weightMg: null,
+  family: 'ANILLO',
+  gem: 'NINGUNA',
+  description: '',
+};
+export const emptyWork = (type: WorkType): WorkDraft => ({
+  step: 0,
+  type,
+  situation: 'toBePaidOnDelivery',
+  tasks: [],
+  extras: [],
+  hasDiscount: false,
+  customer: null,
+  invoiceAddress: null,
+  pledge: EMPTY_PLEDGE,
+  description: '',
+  observations: '',
+  photo: null,
+  saleCode: '',
+  relatedWorkCode: '',
+  nowCents: null,
+  payments: [newPayment('CASH')],
+});
+
+export const stepsOf = (draft: Pick<WorkDraft, 'type'>): readonly WorkStep[] => WORK_STEPS[draft.type];
+
+/** The price list of what it is done on: the shop's own, or that of the metal. */
+export const fitsTask = (draft: Pick<WorkDraft, 'type' | 'pledge'>, task: OfferedTask): boolean => {
+  if (draft.type === 'STORE') return task.type === 'STORE';
+  return draft.pledge.metal === 'NONE' || task.type === draft.pledge.metal;
+};
+
+/** A price that is no amount yet counts as none; it is said at its field. */
+const centsOf = (cents: number | null): number => (cents !== null && cents > 0 ? cents : 0);
+
+export const pricesOf = (draft: TasksDraft): number[] => [
+  ...draft.tasks.map((task) => task.priceCents),
+  ...draft.extras.map((extra) => centsOf(extra.priceCents)),
+];
+
+export const priceOf = (draft: WorkDraft, limits: Limits): WorkPrice =>
+  workPrice(pricesOf(draft), draft.hasDiscount, limits.repairTaxBp, draft.situation);
+
+/** What is charged when it is left. */
+export function dueNow(draft: WorkDraft, limits: Limits): number {
+  if (isFree(draft.situation)) return 0;
+  return draft.situation === 'paid' ? priceOf(draft, limits).totalCents : centsOf(draft.nowCents);
+}
+
+export const pledgeBodyOf = (pledge: PledgeDraft) => ({
+  ...pledge,
+  description: pledge.description.trim(),
+  weightMg: pledge.weightMg ?? (pledge.metal === 'NONE' ? 0 : Number.NaN),
+});
+
+export const tasksBodyOf = ({ tasks, extras, hasDiscount }: TasksDraft) => ({
+  tasks: tasks.map((task) => task.id),
+  extraTasks: extras.map((extra) => ({
+    description: extra.description.trim(),
+    priceCents: extra.priceCents ?? Number.NaN,
+  })),
+  hasDiscount,
+});
+
+export type UnsignedWork = Omit<NewWorkBody, 'signature'>;
+
+export function bodyOfWork(draft: WorkDraft, limits: Limits): UnsignedWork {
+  const { totalCents } = priceOf(draft, limits);
+  const payments = paymentBodiesOf(draft, dueNow(draft, limits), totalCents, limits);
+  const isComplete = draft.invoiceAddress !== null || needsCompleteInvoice(totalCents, limits);
+  const [saleCode, relatedWorkCode] = [draft.saleCode.trim(), draft.relatedWorkCode.trim()];
+  return {
+    type: draft.type,
+    situation: draft.situation,
+    ...(draft.customer ? { customerId: draft.customer.id } : {}),
+    pledge: pledgeBodyOf(draft.pledge),
+    description: draft.description.trim(),
+    ...tasksBodyOf(draft),
+    ...(draft.photo ? { photoId: draft.photo.id } : {}),
+    observations: draft.observations.trim(),
+    ...(saleCode === '' ? {} : { saleCode }),
+    ...(relatedWorkCode === '' ? {} : { relatedWorkCode }),
+    payments,
+    ...(payments.length > 0 && isComplete ? { invoiceAddress: draft.invoiceAddress ?? NO_ADDRESS } : {}),
+  };
+}

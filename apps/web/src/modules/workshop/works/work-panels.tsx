@@ -1,0 +1,238 @@
+import { date, dateTime, grams, money, percent, phone } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { Link } from '@tanstack/react-router';
+import { useMe } from '../../../shell/current-user.tsx';
+import { path } from '../../../shell/links.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { Photo } from '../../foundations/files/photo-panel.tsx';
+import { SalePayments } from '../../counter/sales/sale-tables.tsx';
+import { WorkObservationsPanel } from './work-observations.tsx';
+import { workPhoto, worksQueries } from './works.queries.ts';
+import './works.css';
+
+const { page: es, fields } = worksEs;
+const words: Readonly<Record<string, string>> = worksEs.activity;
+
+export function WorkMain({ work, canWrite }: { work: Work; canWrite: boolean }) {
+  return (
+    <>
+      <Pledge work={work} />
+      <Panel title={es.tasks}>
+        <p>{work.description}</p>
+        <ul className="work-lines" aria-label={es.tasks}>
+          {work.lines.map((line) => (
+            <li key={line.id} className="work-line">
+              <span>
+                {line.description}
+                {line.taskType === null && <small className="dim"> {worksEs.wizard.extra}</small>}
+              </span>
+              <b className="num">{money(line.priceCents)}</b>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={es.payments} isFlush={work.payments.length > 0}>
+        {work.payments.length > 0 ? <SalePayments payments={work.payments} /> : <p className="dim">{es.noPayments}</p>}
+      </Panel>
+      <WorkObservationsPanel work={work} canWrite={canWrite} />
+      <Panel title={es.activity}>
+        <Timeline
+          items={work.log.map((line) => ({
+            id: line.id,
+            text: (
+              <>
+                {words[line.action] ?? line.action}
+                {line.activity !== null && worksEs.activities[line.activity] !== words[line.action] && (
+                  <span className="dim"> {worksEs.activities[line.activity]}</span>
+                )}
+              </>
+            ),
+            detail: [
+              dateTime(line.at),
+              line.employeeName,
+              line.signerName !== null && es.signedBy(line.signerName),
+              line.note,
+            ]
+              .filter(Boolean)
+              .join(', '),
+          }))}
+        />
+        <AuditLink code={work.code} />
+      </Panel>
+    </>
+  );
+}
+
+function Pledge({ work }: { work: Work }) {
+  const { pledgeData: pledge, photoId } = work;
+  return (
+    <Panel title={es.pledge}>
+      <p>
+        <b>{pledge.description}</b>
+      </p>
+      <Pairs
+        pairs={[
+          [fields.metal, worksEs.metals[pledge.metal]],
+          [fields.weightMg, pledge.weightMg > 0 && grams(pledge.weightMg)],
+          [fields.family, FAMILY_ES[pledge.family]],
+          [fields.gem, pledge.gem !== 'NINGUNA' && GEM_ES[pledge.gem]],
+        ]}
+      />
+      {photoId !== null && (
+        <a className="work-photo" href={workPhoto.path.replace('{workId}', work.id)} target="_blank" rel="noreferrer">
+          <Photo query={worksQueries.thumbnail(work.id, photoId)} alt={es.photoAlt(pledge.description)} />
+        </a>
+      )}
+    </Panel>
+  );
+}
+
+export function WorkAside({ work, base }: { work: Work; base: string }) {
+  return (
+    <>
+      <Price work={work} />
+      <Panel title={es.tracking}>
+        <p>
+          <b>{worksEs.tracking[work.tracking]}</b>
+        </p>
+        <Pairs
+          pairs={[
+            [es.place, work.place],
+            [es.supplier, work.supplier && <SupplierName supplier={work.supplier} />],
+          ]}
+        />
+        <p className="dim">{es.since(dateTime(work.placeSince))}</p>
+        <details>
+          <summary>{es.places}</summary>
+          <Timeline
+            items={work.places.map((step) => ({
+              id: step.at,
+              text: step.place,
+              detail: `${dateTime(step.at)}, ${step.employeeName}`,
+            }))}
+          />
+        </details>
+      </Panel>
+      <Customer work={work} />
+      <Details work={work} base={base} />
+    </>
+  );
+}
+
+function SupplierName({ supplier }: { supplier: NonNullable<Work['supplier']> }) {
+  const me = useMe();
+  if (reachOf(me.role, { module: 'workshopSuppliers', access: 'read' }) === undefined) return supplier.name;
+  return (
+    <Link to="/workshop/suppliers/$supplierId" params={{ supplierId: supplier.id }}>
+      {supplier.name}
+    </Link>
+  );
+}
+
+function Price({ work }: { work: Work }) {
+  const isFree = work.totalCents === 0;
+  return (
+    <Panel title={es.price}>
+      <p className="big">{isFree ? es.free : money(work.totalCents)}</p>
+      <div style={{ height: 8 }} />
+      <Pairs
+        pairs={[
+          [fields.situation, worksEs.situations[work.situation]],
+          [es.subtotal, money(work.subtotalCents)],
+          [es.discount, work.discountCents > 0 && money(-work.discountCents)],
+          [es.base, !isFree && money(work.baseCents)],
+          [es.tax(percent(work.taxBp)), !isFree && money(work.taxCents)],
+          [es.paid, work.paidCents > 0 && money(work.paidCents)],
+          [es.refunded, work.refundedCents > 0 && <span className="loss">{money(-work.refundedCents)}</span>],
+        ]}
+        {...(work.pendingCents > 0 ? { sum: [es.pending, money(work.pendingCents)] as const } : {})}
+      />
+    </Panel>
+  );
+}
+
+function Customer({ work }: { work: Work }) {
+  const { customer } = work;
+  if (work.customerName === null) {
+    return (
+      <Panel title={es.customer}>
+        <p className="dim">{es.internal}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={es.customer}>
+      {customer ? (
+        <>
+          <p>
+            <Link to="/customers/$customerId" params={{ customerId: customer.id }}>
+              {work.customerName}
+            </Link>
+          </p>
+          <p className="code dim">{customer.nationalId}</p>
+          {customer.mobile && <p>{phone(customer.mobile)}</p>}
+        </>
+      ) : (
+        <>
+          <p>{work.customerName}</p>
+          <p className="dim">{es.hiddenCustomer}</p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Details({ work, base }: { work: Work; base: string }) {
+  const me = useMe();
+  const seesSales = reachOf(me.role, { module: 'sales', access: 'read' }) !== undefined;
+  const { sale, relatedWork, metalUsed } = work;
+  return (
+    <Panel title={es.details}>
+      <Pairs
+        pairs={[
+          [fields.type, worksEs.types[work.type]],
+          [es.origin, worksEs.origins[work.origin]],
+          [es.store, work.storeName],
+          [worksEs.columns.date, date(work.createdAt)],
+          [
+            es.sale,
+            sale &&
+              (seesSales ? (
+                <Link to="/sales/$saleId" params={{ saleId: sale.id }} className="code">
+                  {sale.code}
+                </Link>
+              ) : (
+                <span className="code">{sale.code}</span>
+              )),
+          ],
+          [
+            es.relatedWork,
+            relatedWork && (
+              <Link to={path(`${base}/${relatedWork.id}`)} className="code">
+                {relatedWork.code}
+              </Link>
+            ),
+          ],
+          [
+            es.metalUsed,
+            metalUsed &&
+              (metalUsed.metal === 'NONE'
+                ? worksEs.metals.NONE
+                : `${worksEs.metals[metalUsed.metal]}, ${grams(metalUsed.metalMg, 3)}`),
+          ],
+          [es.finishing, work.finishingObservations],
+          [
+            es.invoices,
+            work.invoiceNumbers.length > 0 && <span className="code">{work.invoiceNumbers.join(', ')}</span>,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}

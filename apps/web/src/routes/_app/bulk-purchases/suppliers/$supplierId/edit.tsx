@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditSupplierPage } from '../../../../../modules/master-data/suppliers/supplier-form-pages.tsx';
+
+export const Route = createFileRoute('/_app/bulk-purchases/suppliers/$supplierId/edit')({
+  staticData: { policy: { module: 'suppliers', access: 'write' } },
+  component: EditSupplierPage,
+});

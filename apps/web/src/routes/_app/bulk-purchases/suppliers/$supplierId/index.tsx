@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SupplierPage } from '../../../../../modules/master-data/suppliers/supplier-page.tsx';
+
+export const Route = createFileRoute('/_app/bulk-purchases/suppliers/$supplierId/')({
+  staticData: { policy: { module: 'suppliers', access: 'read' } },
+  component: SupplierPage,
+});

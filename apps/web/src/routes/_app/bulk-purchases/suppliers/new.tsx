@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewSupplierPage } from '../../../../modules/master-data/suppliers/supplier-form-pages.tsx';
+
+export const Route = createFileRoute('/_app/bulk-purchases/suppliers/new')({
+  staticData: { policy: { module: 'suppliers', access: 'write' } },
+  component: NewSupplierPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WorkPage } from '../../../../modules/workshop/works/work-page.tsx';
+
+export const Route = createFileRoute('/_app/works/$workId/')({
+  staticData: { policy: { module: 'works', access: 'read' } },
+  component: WorkPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewWorkPage } from '../../../modules/workshop/works/new-work-page.tsx';
+
+export const Route = createFileRoute('/_app/works/new')({
+  staticData: { policy: { module: 'works', access: 'write' } },
+  component: NewWorkPage,
+});

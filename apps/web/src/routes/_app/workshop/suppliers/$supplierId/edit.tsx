@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditSupplierPage } from '../../../../../modules/master-data/suppliers/supplier-form-pages.tsx';
+
+export const Route = createFileRoute('/_app/workshop/suppliers/$supplierId/edit')({
+  staticData: { policy: { module: 'workshopSuppliers', access: 'write' } },
+  component: EditSupplierPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WorksBatchPage } from '../../../../modules/workshop/works/batch-page.tsx';
+
+export const Route = createFileRoute('/_app/workshop/works/batch')({
+  staticData: { policy: { module: 'works', access: 'write' } },
+  component: WorksBatchPage,
+});

@@ -1,0 +1,330 @@
+import type { Page } from '@playwright/test';
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { money } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import { CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+
+const { actions, batch, dialogs, fields, moves, page: es, states, tabs, tracking, wizard } = worksEs;
+const WORKS = '/v1/works';
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const state = (page: Page, word: string) => page.locator('.page-title').getByText(word, { exact: true });
+
+interface Made {
+  readonly id: string;
+  readonly code: string;
+}
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let made = 0;
+async function customer(seat: Seat, surname: string): Promise<string> {
+  const digits = 30_000_000 + Math.floor(Math.random() * 60_000_000);
+  const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
+  const { status, json } = await seat.post('/v1/customers', { nationalId, name: 'Arminda', surname });
+  expect(status).toBe(201);
+  return json['id'] as string;
+}
+/** A bracelet to be soldered for 30,00 €, nothing paid. */
+async function work(seat: Seat, over: object = {}): Promise<Made> {
+  made += 1;
+  const { status, json } = await seat.post(WORKS, {
+    type: 'WORKSHOP',
+    situation: 'toBePaidOnDelivery',
+    customerId: await customer(seat, `Guanche Prueba${made}`),
+    pledge: { metal: 'GOLD', weightMg: 5_200, family: 'PULSERA', description: `Pulsera de prueba ${made}` },
+    description: 'Soldar el eslabón que está abierto',
+    tasks: [],
+    extraTasks: [{ description: 'Soldar eslabón', priceCents: 3_000 }],
+    hasDiscount: false,
+    payments: [],
+    signature: { employeeId: seat.employeeId, code: CODE },
+    ...over,
+  });
+  expect(status).toBe(201);
+  return json as unknown as Made;
+}
+const signed = (seat: Seat) => ({ signature: { employeeId: seat.employeeId, code: CODE } });
+
+test('R-WORK-01 R-WORK-02 R-WORK-03 R-WORK-04 a job of the shop is taken in step by step, and back keeps what was written @both', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const surname = `Tasarte ${info.project.name}${info.retry}`;
+  await customer(seat, surname);
+  await page.goto('/');
+  await page.getByRole('link', { name: shellEs.screens.newWork }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(worksEs.new);
+  const steps = page.getByRole('list', { name: /Paso/ }).getByRole('listitem');
+  await expect(steps).toHaveText([/Tipo/, /Tareas/, /Cliente/, /Prenda/, /Pago/]);
+  await a11y('type');
+  await button(page, shellEs.form.next).click();
+  await expect(page.getByLabel(fields.task)).toBeVisible();
+  await button(page, shellEs.form.next).click();
+  await expect(page.getByText('Añade al menos una tarea.')).toBeVisible();
+  await page.getByLabel(fields.task).selectOption({ label: 'Grabar iniciales, 15,00 €' });
+  await button(page, wizard.addTask).click();
+  await button(page, wizard.addExtra).click();
+  await page.getByLabel(fields.extraDescription).fill('Estuche');
+  await page.getByLabel(fields.extraPrice).fill('5');
+  await page.getByLabel(fields.hasDiscount).check();
+  await expect(page.getByRole('complementary')).toContainText(money(1_800));
+  await a11y('tasks');
+  await page.keyboard.press('Tab');
+  await button(page, shellEs.form.next).click();
+  const search = page.getByRole('combobox', { name: es.customer });
+  await search.fill(surname);
+  await expect(page.getByRole('option').filter({ hasText: surname })).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary')).toContainText(`Arminda ${surname}`);
+  await button(page, shellEs.form.back).click();
+  await expect(page.getByLabel(fields.extraDescription)).toHaveValue('Estuche');
+  await button(page, shellEs.form.next).click();
+  await expect(page.getByText(`Arminda ${surname}`).nth(1)).toBeVisible();
+  await button(page, shellEs.form.next).click();
+  await page.getByLabel(fields.pledgeDescription).fill('Medalla de plata');
+  await page.getByLabel(fields.metal, { exact: true }).selectOption('SILVER');
+  await page.getByLabel(fields.description, { exact: true }).fill('Grabar');
+  await button(page, shellEs.form.next).click();
+  await expect(page.getByLabel(fields.description, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(fields.weightMg).fill('4,6');
+  await page.getByLabel(fields.description, { exact: true }).fill('Grabar por detrás las iniciales N. P.');
+  await a11y('pledge');
+  const picker = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: fields.photo }).or(button(page, filesEs.choose)).first().click();
+  await (await picker).setFiles({ name: 'medalla.png', mimeType: 'image/png', buffer: PHOTO });
+  await expect(page.getByText('medalla.png')).toBeVisible();
+  await button(page, shellEs.form.next).click();
+  await page.getByLabel(wizard.amountNow).fill('10');
+  await a11y('payment');
+  await button(page, wizard.createVerb(money(1_000))).click();
+  await sign(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(worksEs.one);
+  await expect(state(page, states.PENDING)).toBeVisible();
+  await expect(page.getByText(money(800)).first()).toBeVisible();
+  await expect(page.getByText(tracking.received).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: es.photoAlt('Medalla de plata') })).toBeVisible();
+  await a11y('work');
+});
+
+test('R-WORK-02 R-WORK-13 in the workshop the pledge comes before the tasks, and a guarantee is not charged', async ({
+  page,
+  enter,
+}, info) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const surname = `Veneguera ${info.project.name}${info.retry}`;
+  await customer(seat, surname);
+  const before = await work(seat);
+  await page.goto('/works/new');
+  await page.getByRole('radio', { name: worksEs.types.WORKSHOP }).check();
+  const steps = page.getByRole('list', { name: /Paso/ }).getByRole('listitem');
+  await expect(steps).toHaveText([/Tipo/, /Cliente/, /Prenda/, /Tareas/, /Pago/]);
+  await page.getByLabel(fields.situation).selectOption('underGuarantee');
+  await page.getByLabel(fields.relatedWorkCode).fill(before.code);
+  await button(page, shellEs.form.next).click();
+  await expect(page.getByRole('combobox', { name: es.customer })).toBeVisible();
+  await button(page, shellEs.form.next).click();
+  await expect(page.getByText('Elige el cliente del trabajo.')).toBeVisible();
+  await page.getByRole('combobox', { name: es.customer }).fill(surname);
+  await page.getByRole('option').filter({ hasText: surname }).click();
+  await button(page, shellEs.form.next).click();
+  await page.getByLabel(fields.pledgeDescription).fill('Pulsera de oro');
+  await page.getByLabel(fields.weightMg).fill('5,2');
+  await page.getByLabel(fields.description, { exact: true }).fill('Se ha vuelto a abrir la soldadura');
+  await button(page, shellEs.form.next).click();
+  await expect(page.getByRole('option', { name: /plata/ })).toHaveCount(0);
+  await page.getByLabel(fields.task).selectOption({ label: 'Soldar cadena de oro, 18,00 €' });
+  await button(page, wizard.addTask).click();
+  await button(page, shellEs.form.next).click();
+  await expect(page.getByText(wizard.free)).toBeVisible();
+  await button(page, wizard.createFree).click();
+  await sign(page);
+  await expect(page.getByText(es.free).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: before.code })).toBeVisible();
+});
+
+test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, sends it and finishes it @both', async ({
+  page,
+  enter,
+  a11y,
+  browser,
+}) => {
+  const shop = await enterAs(await (await browser.newContext()).newPage(), 'shop-assistant', 'TRI');
+  const { id, code } = await work(shop);
+  await enter('gold-smith', 'OFI');
+  await page.goto('/workshop');
+  await page.getByLabel(homeEs.workshop.search).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/workshop/works/${id}`));
+  await button(page, actions.assignSupplier).click();
+  await expect(dialog(page)).toContainText(dialogs.assignText);
+  await dialog(page).getByLabel(fields.supplierId).selectOption({ label: 'Engastes Guiniguada, S. L.' });
+  await a11y('assign');
+  await dialog(page).getByRole('button', { name: actions.assignSupplier }).click();
+  await expect(state(page, states.ASSIGNED_TO_PROVIDER)).toBeVisible();
+  await button(page, actions.reassignSupplier).click();
+  await dialog(page).getByLabel(fields.supplierId).selectOption({ label: dialogs.later });
+  await dialog(page).getByRole('button', { name: actions.unassignSupplier }).click();
+  await expect(state(page, states.PENDING)).toBeVisible();
+  await button(page, actions.assignSupplier).click();
+  await dialog(page).getByLabel(fields.supplierId).selectOption({ label: 'Pulidos Telde, S. L.' });
+  await dialog(page).getByRole('button', { name: actions.assignSupplier }).click();
+  await expect(state(page, states.ASSIGNED_TO_PROVIDER)).toBeVisible();
+  await button(page, actions.shipToSupplier).click();
+  await expect(dialog(page)).toContainText(dialogs.shipText('Pulidos Telde, S. L.'));
+  await sign(page);
+  await expect(state(page, states.SHIPPED_TO_PROVIDER)).toBeVisible();
+  await expect(page.getByText('En Pulidos Telde, S. L.').first()).toBeVisible();
+  await expect(button(page, actions.reassignSupplier)).toHaveCount(0);
+  await button(page, actions.complete).click();
+  await dialog(page).getByRole('button', { name: actions.complete }).click();
+  await expect(dialog(page).getByLabel(fields.metalMg)).toHaveAttribute('aria-invalid', 'true');
+  await dialog(page).getByLabel(fields.metalMg).fill('0,12');
+  await a11y('complete');
+  await page.keyboard.press('Enter');
+  await sign(page);
+  await expect(state(page, states.DONE)).toBeVisible();
+  await expect(page.getByText('Oro, 0,120 g')).toBeVisible();
+  await page.getByRole('link', { name: 'Pulidos Telde, S. L.' }).click();
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await a11y('supplier with works');
+});
+
+test('R-WORK-11 B-08 B-39 envelopes read one after the other are begun, moved and finished with one signature @both', async ({
+  page,
+  enter,
+  a11y,
+  browser,
+}) => {
+  const shop = await enterAs(await (await browser.newContext()).newPage(), 'shop-assistant', 'TRI');
+  const [first, second, begun] = [await work(shop), await work(shop), await work(shop)];
+  const bench = await enter('gold-smith', 'OFI');
+  await bench.post(`${WORKS}/${begun.id}/start`, signed(bench));
+  await page.goto('/workshop/works');
+  await page.getByRole('link', { name: batch.link }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(batch.title);
+  const scan = page.getByLabel(batch.scan);
+  await scan.fill(`${first.code} ${begun.code.replaceAll('-', '')}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: new RegExp(first.code) })).toBeVisible();
+  await expect(page.getByText(batch.wrongState(states.STARTED))).toBeVisible();
+  await scan.fill('TR-ZZZ-26-99999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(batch.unknown)).toBeVisible();
+  await a11y('batch with a fault');
+  await page.getByLabel(batch.include(begun.code)).uncheck();
+  await scan.fill(second.code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: new RegExp(second.code) })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await sign(page);
+  await expect(page.getByText(batch.done('2'))).toBeVisible();
+
+  await page.getByText(batch.actions.completeMany, { exact: true }).click();
+  await scan.fill([first, second, begun].map(({ code }) => code).join(' '));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(page.getByText(batch.missingGrams)).toHaveCount(3);
+  for (const { code } of [first, second]) await page.getByLabel(`${batch.columns.metalMg} ${code}`).fill('0,05');
+  await page.getByLabel(`${batch.columns.metal} ${begun.code}`).selectOption('NONE');
+  await a11y('batch done');
+  await button(page, batch.verbs.completeMany('3')).click();
+  await sign(page);
+  await expect(page.getByText(batch.done('3'))).toBeVisible();
+
+  await page.getByText(batch.actions.moveMany, { exact: true }).click();
+  await page.getByLabel(fields.to).selectOption({ label: moves.TO_STORE });
+  await scan.fill(first.code);
+  await page.keyboard.press('Enter');
+  await button(page, batch.verbs.moveMany('1')).click();
+  await sign(page);
+  await expect(page.getByText(batch.oneDone)).toBeVisible();
+  expect(await bench.get(`${WORKS}/${first.id}`)).toMatchObject({ state: 'DONE', tracking: 'delivery-store' });
+});
+
+test('R-WORK-10 R-WORK-12 R-WORK-14 B-39 it arrives, is noted, paid and handed over @both', async ({
+  page,
+  enter,
+  a11y,
+  browser,
+}) => {
+  const bench = await enterAs(await (await browser.newContext()).newPage(), 'gold-smith', 'OFI');
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const { id, code } = await work(seat);
+  await bench.post(`${WORKS}/${id}/start`, signed(bench));
+  await bench.post(`${WORKS}/${id}/complete`, { metal: 'GOLD', metalMg: 60, ...signed(bench) });
+  await page.goto(`/works/${id}`);
+  await expect(state(page, states.DONE)).toBeVisible();
+  await expect(button(page, actions.edit)).toHaveCount(0);
+  await button(page, actions.move).click();
+  await expect(dialog(page).getByRole('radio', { name: moves.HERE })).toBeChecked();
+  await a11y('move');
+  await dialog(page).getByRole('button', { name: dialogs.moveVerb }).click();
+  await sign(page);
+  await expect(state(page, states.PENDING_TO_PICK_UP)).toBeVisible();
+  await page.getByRole('textbox', { name: fields.observations }).fill('Avisar por la tarde');
+  await button(page, es.saveObservations).click();
+  await expect(page.getByText(worksEs.done.editObservations)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await button(page, es.envelope).click();
+  expect((await download).suggestedFilename()).toBe(`${code}-sobre.pdf`);
+  await button(page, actions.confirmPickup).click();
+  await expect(dialog(page)).toContainText(money(3_000));
+  await a11y('pick-up');
+  await dialog(page)
+    .getByRole('button', { name: dialogs.pickupVerb(money(3_000)) })
+    .click();
+  await sign(page);
+  await expect(state(page, states.FINISHED)).toBeVisible();
+  await expect(page.getByText(tracking['picked-up']).first()).toBeVisible();
+  await expect(page.getByText(worksEs.activity.makeAvailable).first()).toBeVisible();
+  await page.goto('/works');
+  await page.getByRole('link', { name: new RegExp(`^${tabs.RECORDS}`) }).click();
+  await page.getByRole('searchbox').fill(code);
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await a11y('records');
+});
+
+test('R-WORK-07 R-WORK-09 R-WORK-14 it is edited, cancelled, and money and pledge go back', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const { id, code } = await work(seat, { payments: [{ method: 'CASH', amountCents: 1_000 }] });
+  await page.goto(`/works/${id}`);
+  await button(page, actions.edit).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(es.editTitle);
+  await page.getByLabel(fields.pledgeDescription).fill('Pulsera de oro con dije');
+  await page.getByLabel(fields.hasDiscount).check();
+  await a11y('edit');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Pulsera de oro con dije').first()).toBeVisible();
+  await expect(page.getByText(money(2_700)).first()).toBeVisible();
+  await button(page, actions.cancel).click();
+  await expect(dialog(page)).toContainText(dialogs.cancelPaid(money(1_000)));
+  await dialog(page).getByLabel(fields.reason).fill('Ya no lo quiere');
+  await dialog(page).getByRole('button', { name: actions.cancel }).click();
+  await sign(page);
+  await expect(state(page, states.CANCELLED)).toBeVisible();
+  await button(page, actions.confirmRefund).click();
+  await a11y('refund');
+  await dialog(page)
+    .getByRole('button', { name: dialogs.refundVerb(money(1_000)) })
+    .click();
+  await sign(page);
+  await expect(state(page, states.REFUNDED)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: shellEs.palette.placeholder }).fill(code);
+  await expect(page.getByRole('option', { name: code })).toBeVisible();
+});

@@ -1,0 +1,305 @@
+import * as z from 'zod';
+import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { cashErrors } from '../../counter/cash/cash.errors.ts';
+import { salesErrors } from '../../counter/sales/sales.errors.ts';
+import { filesErrors } from '../../foundations/files/files.errors.ts';
+import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { customersErrors } from '../../master-data/customers/customers.errors.ts';
+import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
+import { suppliersErrors } from '../../master-data/suppliers/suppliers.errors.ts';
+import { worksErrors } from './works.errors.ts';
+import {
+  batchBody,
+  batchCompletion,
+  batchDone,
+  batchMove,
+  cancellation,
+  completion,
+  newWork,
+  offeredTask,
+  pickupBody,
+  refundBody,
+  signedBody,
+  supplierChoice,
+  supplierOption,
+  workDetail,
+  workEdit,
+  workFigures,
+  workObservations,
+  workSummary,
+} from './works.schema.ts';
+import { WORK_SITUATIONS, WORK_STATES, WORK_TABS } from './works.states.ts';
+
+const read = { module: 'works', access: 'read' } as const;
+const write = { module: 'works', access: 'write' } as const;
+/** Suppliers are the workshop's. */
+const workshop = { module: 'workshopWorks', access: 'write' } as const;
+
+/** `pending` and `PENDING` are the same state (decision 3). */
+const status = z.string().trim().toUpperCase().pipe(z.enum(WORK_STATES));
+const filters = {
+  tab: z.enum(WORK_TABS).optional(),
+  status: z.union([status, z.array(status)]).optional(),
+  situation: z.array(z.enum(WORK_SITUATIONS)).optional(),
+  supplierId: z.uuid().optional(),
+};
+const params = idParam('workId');
+const step = { method: 'POST', isIdempotent: true, params, reply: workDetail, policy: write } as const;
+const batch = { method: 'POST', isIdempotent: true, reply: batchDone, status: 201 } as const;
+const { CASH_CLOSED } = cashErrors;
+const paymentErrors = [
+  CASH_CLOSED,
+  salesErrors.PAYMENTS_DIFFER,
+  salesErrors.GIVEN_TOO_SMALL,
+  salesErrors.CASH_OVER_LIMIT,
+  salesErrors.CARD_DATA_MISSING,
+  salesErrors.TRANSFER_DATA_MISSING,
+  salesErrors.IBAN_WRONG,
+  salesErrors.TERMINAL_TRANSACTION_TAKEN,
+  salesErrors.INVOICE_ADDRESS_MISSING,
+] as const;
+const taskErrors = [worksErrors.WORK_EMPTY, worksErrors.TASK_UNKNOWN, worksErrors.TASK_INACTIVE] as const;
+const supplierErrors = [suppliersErrors.SUPPLIER_UNKNOWN, suppliersErrors.SUPPLIER_BANNED] as const;
+const batchErrors = [worksErrors.WORKS_REFUSED, worksErrors.WORK_UNKNOWN] as const;
+
+const reads = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/works',
+    summary: 'Trabajos, por código, cliente o DNI',
+    policy: read,
+    query: z.object({ ...listQuery, ...filters }),
+    reply: listOf(workSummary),
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/v1/works/figures',
+    summary: 'Cuántos trabajos hay en cada pestaña',
+    policy: read,
+    reply: workFigures,
+  }),
+  tasks: endpoint({
+    method: 'GET',
+    path: '/v1/works/tasks',
+    summary: 'Las tareas que se ofrecen en un trabajo nuevo',
+    policy: read,
+    reply: z.object({ data: z.array(offeredTask) }),
+  }),
+  suppliers: endpoint({
+    method: 'GET',
+    path: '/v1/works/suppliers',
+    summary: 'Los proveedores que pueden recibir trabajos',
+    policy: { module: 'workshopWorks', access: 'read' },
+    reply: z.object({ data: z.array(supplierOption) }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/works/export',
+    summary: 'Los trabajos de los filtros, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/works/{workId}',
+    summary: 'Un trabajo con su prenda, sus tareas, sus pagos y su historia',
+    policy: read,
+    params,
+    reply: workDetail,
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/v1/works/{workId}/photo',
+    summary: 'La foto de la prenda',
+    policy: read,
+    params,
+    stream: 'image/jpeg',
+  }),
+  thumbnail: endpoint({
+    method: 'GET',
+    path: '/v1/works/{workId}/photo/thumbnail',
+    summary: 'La foto de la prenda, pequeña',
+    policy: read,
+    params,
+    stream: 'image/webp',
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/v1/works/{workId}/receipt',
+    summary: 'El resguardo: bytes para la impresora o PDF',
+    policy: read,
+    params,
+    query: z.object({ type: z.enum(RECEIPT_TYPES).default('PDF'), copy: z.stringbool().optional() }),
+    stream: 'application/octet-stream',
+  }),
+  envelope: endpoint({
+    method: 'GET',
+    path: '/v1/works/{workId}/envelope',
+    summary: 'La etiqueta del sobre, con su código de barras',
+    policy: read,
+    params,
+    stream: 'application/pdf',
+  }),
+} as const;
+
+const changes = {
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/works',
+    summary: 'Crear un trabajo y cobrar lo que se pague ahora',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: newWork,
+    reply: workDetail,
+    errors: [
+      ...paymentErrors,
+      ...taskErrors,
+      worksErrors.WORK_CUSTOMER_MISSING,
+      worksErrors.PAID_SITUATION,
+      worksErrors.FREE_SITUATION,
+      worksErrors.ADVANCE_TOO_BIG,
+      worksErrors.PLEDGE_WEIGHT,
+      worksErrors.SALE_UNKNOWN,
+      worksErrors.RELATED_WORK_UNKNOWN,
+      customersErrors.CUSTOMER_UNKNOWN,
+      customersErrors.CUSTOMER_BANNED,
+      filesErrors.FILE_UNKNOWN,
+    ],
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/v1/works/{workId}',
+    summary: 'Cambiar la prenda, las tareas o el descuento de un trabajo sin terminar',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: workEdit,
+    reply: workDetail,
+    errors: [
+      kernelErrors.VERSION_CONFLICT,
+      ...taskErrors,
+      worksErrors.WORK_OVERPAID,
+      worksErrors.PLEDGE_WEIGHT,
+      salesErrors.CASH_OVER_LIMIT,
+      filesErrors.FILE_UNKNOWN,
+    ],
+  }),
+  editObservations: endpoint({
+    ...step,
+    path: '/v1/works/{workId}/edit-observations',
+    summary: 'Cambiar las observaciones de un trabajo',
+    body: workObservations,
+    errors: [kernelErrors.VERSION_CONFLICT],
+  }),
+  start: endpoint({
+    ...step,
+    path: '/v1/works/{workId}/start',
+    summary: 'Empezar un trabajo',
+    body: signedBody,
+  }),
+  assignSupplier: endpoint({
+    ...step,
+    path: '/v1/works/{workId}/assign-supplier',
+    summary: 'Asignar un trabajo a un proveedor',
+    policy: workshop,
+    body: supplierChoice,
+    errors: supplierErrors,
+  }),
+  unassignSupplier: endpoint({
+    ...step,
+    path: '/v1/works/{workId}/unassign-supplier',
+    summary: 'Dejar un trabajo pendiente y decidir más tarde',
+    policy: workshop,
+  }),
+  reassignSupplier: endpoint({
+    ...step,
+    path: '/v1/works/{workId}/reassign-supplier',
+    summary: 'Asignar un trabajo a otro proveedor',
+    policy: workshop,
+    body: supplierChoice,
+    errors: supplierErrors,
+  }),
+  shipToSupplier: endpoint({
+    ...step,
+    path: '/v1/works/{workId}/ship-to-supplier',
+    summary: 'Enviar un trabajo a su proveedor',
+    policy: workshop,
+    body: signedBody,
+    errors: supplierErrors,
+  }),
+  complete: endpoint({
+    ...step,
+    path: '/v1/works/{workId}/complete',
+    summary: 'Terminar un trabajo con el metal empleado',
+    body: completion,
+    errors: [worksErrors.METAL_GRAMS],
+  }),
+  cancel: endpoint({
+    ...step,
+    path: '/v1/works/{workId}/cancel',
+    summary: 'Anular un trabajo que no se ha empezado',
+    body: cancellation,
+    errors: [worksErrors.WORK_STARTED],
+  }),
+  confirmRefund: endpoint({
+    ...step,
+    path: '/v1/works/{workId}/confirm-refund',
+    summary: 'Confirmar que el dinero y la prenda han vuelto al cliente',
+    body: refundBody,
+    errors: [
+      CASH_CLOSED,
+      ledgerErrors.INSUFFICIENT_FUNDS,
+      salesErrors.REFUNDS_DIFFER,
+      salesErrors.REFUND_OVER_PAYMENT,
+      salesErrors.REFUND_BY_TRANSFER_ONLY,
+      salesErrors.REFUND_METHOD,
+      salesErrors.TRANSFER_DATA_MISSING,
+      salesErrors.IBAN_WRONG,
+    ],
+  }),
+  confirmPickup: endpoint({
+    ...step,
+    path: '/v1/works/{workId}/confirm-pickup',
+    summary: 'Cobrar lo pendiente y entregar la prenda',
+    body: pickupBody,
+    errors: [...paymentErrors, worksErrors.WORK_UNPAID],
+  }),
+  startMany: endpoint({
+    ...batch,
+    path: '/v1/works/start-many',
+    summary: 'Empezar varios trabajos, todos o ninguno',
+    policy: write,
+    body: batchBody,
+    errors: batchErrors,
+  }),
+  shipMany: endpoint({
+    ...batch,
+    path: '/v1/works/ship-many',
+    summary: 'Enviar varios trabajos a sus proveedores, todos o ninguno',
+    policy: workshop,
+    body: batchBody,
+    errors: batchErrors,
+  }),
+  completeMany: endpoint({
+    ...batch,
+    path: '/v1/works/complete-many',
+    summary: 'Terminar varios trabajos con su metal, todos o ninguno',
+    policy: write,
+    body: batchCompletion,
+    errors: batchErrors,
+  }),
+  moveMany: endpoint({
+    ...batch,
+    path: '/v1/works/move-many',
+    summary: 'Decir dónde están varios trabajos, todos o ninguno',
+    policy: write,
+    body: batchMove,
+    errors: batchErrors,
+  }),
+} as const;
+
+export const worksContract = { ...reads, ...changes };

@@ -1,0 +1,216 @@
+import * as z from 'zod';
+import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { invoiceAddress, paymentBody, returnBody, salePayment } from '../../counter/sales/sales.schema.ts';
+import { customerSummary } from '../../master-data/customers/customers.schema.ts';
+import { FAMILIES, GEMS } from '../../master-data/products/products.families.ts';
+import { WORK_TASK_TYPES } from '../work-tasks/work-tasks.states.ts';
+import {
+  DESCRIPTION_MIN,
+  MAX_BATCH,
+  PLEDGE_METALS,
+  TRACKING_LABELS,
+  WORK_ACTIVITIES,
+  WORK_MOVES,
+  WORK_ORIGINS,
+  WORK_SITUATIONS,
+  WORK_STATES,
+  WORK_TYPES,
+} from './works.states.ts';
+
+const text = (longest: number) => z.string().trim().max(longest);
+const observations = text(1000);
+const operationCode = text(20).min(6).toUpperCase();
+
+/** What the customer leaves. Of metal it weighs something. */
+const pledgeValues = {
+  metal: z.enum(PLEDGE_METALS),
+  weightMg: z.int().min(0).max(100_000_000),
+  family: z.enum(FAMILIES),
+  gem: z.enum(GEMS).default('NINGUNA'),
+  description: text(200).min(3),
+};
+export const pledgeBody = z.strictObject(pledgeValues);
+export type PledgeBody = z.infer<typeof pledgeBody>;
+
+/** Not on the price list: its words and its price, IGIC included. */
+export const extraTask = z.strictObject({
+  description: text(120).min(3),
+  priceCents: z.int().min(0).max(10_000_000),
+});
+const work = {
+  pledge: pledgeBody,
+  /** What has to be done, in detail (S0 §5). */
+  description: text(1000).min(DESCRIPTION_MIN),
+  /** Of the price list; each keeps the words and the price of the day. */
+  tasks: z.array(z.uuid()).max(30),
+  extraTasks: z.array(extraTask).max(20),
+  hasDiscount: z.boolean(),
+};
+export const newWork = z.strictObject({
+  type: z.enum(WORK_TYPES),
+  situation: z.enum(WORK_SITUATIONS),
+  customerId: z.uuid().optional(),
+  ...work,
+  photoId: z.uuid().optional(),
+  observations: observations.default(''),
+  /** The sale or the earlier job it comes from: what a guarantee rests on. */
+  saleCode: operationCode.optional(),
+  relatedWorkCode: operationCode.optional(),
+  /** What is paid now: all of it, a part or nothing. */
+  payments: z.array(paymentBody).max(10),
+  invoiceAddress: invoiceAddress.optional(),
+  signature: signatureSchema,
+});
+export type NewWork = z.infer<typeof newWork>;
+export type NewWorkBody = z.input<typeof newWork>;
+
+/** Lines that are there keep their price; `tasks` are added at the price of today. */
+export const workEdit = z.strictObject({
+  ...work,
+  keptLines: z.array(z.uuid()).max(50),
+  photoId: z.uuid().optional(),
+  version: z.int().min(1),
+});
+export type WorkEdit = z.infer<typeof workEdit>;
+export const workObservations = z.strictObject({ observations, version: z.int().min(1) });
+export type WorkObservations = z.infer<typeof workObservations>;
+
+export const signedBody = z.strictObject({ signature: signatureSchema });
+export const supplierChoice = z.strictObject({ supplierId: z.uuid() });
+const metalUsed = { metal: z.enum(PLEDGE_METALS), metalMg: z.int().min(0).max(1_000_000) };
+export const completion = z.strictObject({
+  ...metalUsed,
+  observations: observations.default(''),
+  signature: signatureSchema,
+});
+export type Completion = z.input<typeof completion>;
+export const cancellation = z.strictObject({ reason: text(500).min(3), signature: signatureSchema });
+export const refundBody = z.strictObject({
+  refunds: returnBody.shape.refunds,
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
+export type RefundBody = z.infer<typeof refundBody>;
+export const pickupBody = z.strictObject({
+  /** Of what is pending; nothing when nothing is. */
+  payments: z.array(paymentBody).max(10),
+  invoiceAddress: invoiceAddress.optional(),
+  signature: signatureSchema,
+});
+export type PickupBody = z.infer<typeof pickupBody>;
+
+/** As an envelope is read: `TRTRI2600012`, or as people write it. */
+const envelopeCode = text(20).min(6);
+const codes = z
+  .array(envelopeCode)
+  .min(1)
+  .max(MAX_BATCH)
+  .refine((all) => new Set(all.map(plainCode)).size === all.length, 'REPEATED');
+export const batchBody = z.strictObject({ codes, signature: signatureSchema });
+export type BatchBody = z.infer<typeof batchBody>;
+export const batchMove = batchBody.extend({ to: z.enum(WORK_MOVES) });
+export type BatchMove = z.infer<typeof batchMove>;
+export const batchCompletion = z.strictObject({
+  rows: z
+    .array(z.strictObject({ code: envelopeCode, ...metalUsed }))
+    .min(1)
+    .max(MAX_BATCH)
+    .refine((all) => new Set(all.map((row) => plainCode(row.code))).size === all.length, 'REPEATED'),
+  signature: signatureSchema,
+});
+export type BatchCompletion = z.infer<typeof batchCompletion>;
+/** Capitals and figures only: a scanner may lose the dashes. */
+export function plainCode(code: string): string {
+  return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+export const workSummary = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  createdAt: z.string(),
+  type: z.enum(WORK_TYPES),
+  state: z.enum(WORK_STATES),
+  situation: z.enum(WORK_SITUATIONS),
+  tracking: z.enum(TRACKING_LABELS),
+  customerName: z.string().nullable(),
+  pledge: z.string(),
+  storeName: z.string(),
+  supplierName: z.string().nullable(),
+  totalCents: z.int(),
+  pendingCents: z.int(),
+});
+export type WorkSummary = z.infer<typeof workSummary>;
+export const workFigures = z.object({ STORE: z.int(), WORKSHOP: z.int(), RECORDS: z.int() });
+export type WorkFigures = z.infer<typeof workFigures>;
+
+const link = z.object({ id: z.uuid(), code: z.string() });
+export const workDetail = workSummary.extend({
+  storeId: z.uuid(),
+  storeCode: z.string(),
+  origin: z.enum(WORK_ORIGINS),
+  description: z.string(),
+  observations: z.string(),
+  finishingObservations: z.string(),
+  pledgeData: z.object({ ...pledgeValues, gem: z.enum(GEMS), description: z.string() }),
+  photoId: z.uuid().nullable(),
+  lines: z.array(
+    z.object({
+      id: z.uuid(),
+      description: z.string(),
+      priceCents: z.int(),
+      /** Nothing for what is not on the price list. */
+      taskType: z.enum(WORK_TASK_TYPES).nullable(),
+    }),
+  ),
+  hasDiscount: z.boolean(),
+  taxBp: z.int(),
+  subtotalCents: z.int(),
+  discountCents: z.int(),
+  baseCents: z.int(),
+  taxCents: z.int(),
+  paidCents: z.int(),
+  refundedCents: z.int(),
+  creatorName: z.string(),
+  /** For who may see customers. */
+  customer: customerSummary.nullable(),
+  supplier: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  sale: link.nullable(),
+  relatedWork: link.nullable(),
+  metalUsed: z.object({ metal: z.enum(PLEDGE_METALS), metalMg: z.int() }).nullable(),
+  /** Where the pledge is, in words, and since when. */
+  place: z.string(),
+  placeSince: z.string(),
+  log: z.array(
+    z.object({
+      id: z.uuid(),
+      at: z.string(),
+      action: z.string(),
+      activity: z.enum(WORK_ACTIVITIES).nullable(),
+      employeeName: z.string(),
+      signerName: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  places: z.array(z.object({ at: z.string(), place: z.string(), employeeName: z.string() })),
+  payments: z.array(salePayment),
+  invoiceNumbers: z.array(z.string()),
+  actions: z.array(offerSchema),
+  version: z.int(),
+});
+export type Work = z.infer<typeof workDetail>;
+
+/** A task as a job picks it: what is offered now. */
+export const offeredTask = z.object({
+  id: z.uuid(),
+  description: z.string(),
+  type: z.enum(WORK_TASK_TYPES),
+  priceCents: z.int(),
+});
+export type OfferedTask = z.infer<typeof offeredTask>;
+export const supplierOption = z.object({ id: z.uuid(), name: z.string() });
+
+export const batchDone = z.object({
+  id: z.uuid(),
+  works: z.array(z.object({ id: z.uuid(), code: z.string(), state: z.enum(WORK_STATES) })),
+});
+export type BatchDone = z.infer<typeof batchDone>;

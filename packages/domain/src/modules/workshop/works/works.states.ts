@@ -1,0 +1,77 @@
+/** The lists of a job (S0 §3, §4; S1 §4), with the specification's spelling. Without schemas or words. */
+export const WORK_STATES = [
+  'PENDING',
+  'STARTED',
+  'DONE',
+  'PENDING_TO_PICK_UP',
+  'FINISHED',
+  'CANCELLED',
+  'REFUNDED',
+  'ASSIGNED_TO_PROVIDER',
+  'SHIPPED_TO_PROVIDER',
+] as const;
+export type WorkState = (typeof WORK_STATES)[number];
+/** Over: what the tab of records shows. */
+export const ENDED_STATES = ['FINISHED', 'REFUNDED'] as const satisfies readonly WorkState[];
+
+export const WORK_ACTIVITIES = [
+  'REQUESTED',
+  'STARTED',
+  'COMPLETED',
+  'PICKED_UP',
+  'AUTOMATICALLY_GENERATED',
+  'BUDGETED',
+  'APPROVED',
+  'INITIAL_PAYMENT',
+  'CANCELLED',
+] as const;
+export type WorkActivity = (typeof WORK_ACTIVITIES)[number];
+
+export const TRACKING_LABELS = [
+  'expired',
+  'missing',
+  'sent-back',
+  'pickup-available',
+  'workshop',
+  'finished',
+  'started',
+  'released',
+  'shipping-available',
+  'received',
+  'cancelled',
+  'picked-up',
+  'delivery-workshop',
+  'delivery-store',
+] as const;
+export type TrackingLabel = (typeof TRACKING_LABELS)[number];
+
+export const WORK_SITUATIONS = ['internal', 'paid', 'toBePaidOnDelivery', 'underGuarantee'] as const;
+export type WorkSituation = (typeof WORK_SITUATIONS)[number];
+export const WORK_TYPES = ['STORE', 'WORKSHOP'] as const;
+export type WorkType = (typeof WORK_TYPES)[number];
+export const WORK_ORIGINS = ['NO_BUDGET', 'NO_PLEDGE_BUDGET', 'PLEDGE_BUDGET'] as const;
+export const PLEDGE_METALS = ['GOLD', 'SILVER', 'NONE'] as const;
+export type PledgeMetal = (typeof PLEDGE_METALS)[number];
+
+/** The tabs of the list (S1 §2): what is open, by who does it, and what is over. */
+export const WORK_TABS = ['STORE', 'WORKSHOP', 'RECORDS'] as const;
+export type WorkTab = (typeof WORK_TABS)[number];
+
+/** Where somebody who reads an envelope says the job is, or goes. */
+export const WORK_MOVES = ['HERE', 'TO_WORKSHOP', 'WORKSHOP', 'TO_STORE', 'UNKNOWN'] as const;
+export type WorkMove = (typeof WORK_MOVES)[number];
+
+/** What many jobs can be marked as at once, by their envelopes (S1 §2). */
+export const BATCH_ACTIONS = ['startMany', 'shipMany', 'completeMany', 'moveMany'] as const;
+export type BatchAction = (typeof BATCH_ACTIONS)[number];
+export const MAX_BATCH = 100;
+
+/** What has to be done is told in detail (S0 §5). */
+export const DESCRIPTION_MIN = 10;
+
+export type WorkStep = 'type' | 'tasks' | 'customer' | 'pledge' | 'payment';
+/** The steps of a new job (S0 §2): in the workshop the pledge comes first, its metal says which tasks there are. */
+export const WORK_STEPS: Readonly<Record<WorkType, readonly WorkStep[]>> = {
+  STORE: ['type', 'tasks', 'customer', 'pledge', 'payment'],
+  WORKSHOP: ['type', 'customer', 'pledge', 'tasks', 'payment'],
+};

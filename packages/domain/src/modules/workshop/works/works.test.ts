@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { offers, rowFor, settle } from '../../../kernel/machine.ts';
+import { type WorkFacts, workMachine, workRules } from './works.machine.ts';
+import {
+  activityOfAction,
+  situationAfter,
+  type Tracked,
+  trackingOf,
+  type Whereabouts,
+  workPrice,
+} from './works.rules.ts';
+import { newWork, plainCode } from './works.schema.ts';
+import {
+  TRACKING_LABELS,
+  WORK_ACTIVITIES,
+  WORK_ORIGINS,
+  WORK_SITUATIONS,
+  WORK_STATES,
+  type WorkState,
+} from './works.states.ts';
+
+const facts = (over: Partial<WorkFacts> = {}): WorkFacts => ({
+  state: 'PENDING',
+  isHere: true,
+  isWorkshopHand: false,
+  isStoreWork: true,
+  isInItsStore: true,
+  isOtherMethod: false,
+  ...over,
+});
+const allowed = (over: Partial<WorkFacts>) =>
+  offers(workMachine, workRules, facts(over))
+    .filter((offer) => offer.allowed)
+    .map((offer) => offer.action)
+    .toSorted();
+const hand = { isWorkshopHand: true, isHere: false, isStoreWork: false, isInItsStore: false };
+
+test('R-WORK-05 R-WORK-12 R-WORK-13 the lists of the specification are kept to the letter', () => {
+  expect(WORK_STATES.length).toBe(9);
+  expect(WORK_ACTIVITIES.length).toBe(9);
+  expect(TRACKING_LABELS.length).toBe(14);
+  expect([...WORK_SITUATIONS]).toEqual(['internal', 'paid', 'toBePaidOnDelivery', 'underGuarantee']);
+  expect([...WORK_ORIGINS]).toEqual(['NO_BUDGET', 'NO_PLEDGE_BUDGET', 'PLEDGE_BUDGET']);
+});
+
+test('R-WORK-05 a job of the shop is done by its shop, one of the workshop by the workshop', () => {
+  expect(allowed({})).toEqual(['cancel', 'edit', 'editObservations', 'move', 'start']);
+  expect(allowed({ isStoreWork: false })).toEqual(['cancel', 'edit', 'editObservations', 'move']);
+  expect(allowed(hand)).toEqual(['assignSupplier', 'edit', 'editObservations', 'move', 'start']);
+  expect(allowed({ isHere: false })).toEqual(['editObservations', 'move']);
+});
+
+test('R-WORK-06 a supplier is changed until the job is shipped, and stays with it from then on', () => {
+  const assigned = allowed({ ...hand, state: 'ASSIGNED_TO_PROVIDER' });
+  expect(assigned).toEqual(expect.arrayContaining(['unassignSupplier', 'reassignSupplier', 'shipToSupplier']));
+  expect(allowed({ ...hand, state: 'SHIPPED_TO_PROVIDER' })).toEqual(['complete', 'editObservations']);
+});
+
+test('R-WORK-07 R-WORK-14 once started nobody cancels; once done only the observations change', () => {
+  for (const state of ['STARTED', 'SHIPPED_TO_PROVIDER', 'DONE', 'PENDING_TO_PICK_UP'] as const) {
+    expect(() => rowFor(workMachine, workRules, facts({ state }), 'cancel')).toThrow(kernelErrors.STATE_CONFLICT.es);
+  }
+  expect(allowed({ state: 'DONE', isInItsStore: false })).toEqual(['editObservations', 'move']);
+  expect(allowed({ state: 'FINISHED' })).toEqual([]);
+});
+
+test('R-WORK-05 what is done waits for its customer by itself, as soon as it is in its shop', () => {
+  expect(settle(workMachine, workRules, facts({ state: 'DONE' })).state).toBe('PENDING_TO_PICK_UP');
+  expect(settle(workMachine, workRules, facts({ state: 'DONE', isInItsStore: false })).state).toBe('DONE');
+});
+
+test('R-WORK-09 a cancelled job goes back to its customer where it was left, money and pledge', () => {
+  expect(allowed({ state: 'CANCELLED' })).toEqual(['confirmRefund', 'move']);
+  expect(allowed({ state: 'CANCELLED', isInItsStore: false })).toEqual(['move']);
+  const row = rowFor(workMachine, workRules, facts({ state: 'CANCELLED', isOtherMethod: true }), 'confirmRefund');
+  expect(row.to).toBe('REFUNDED');
+});
+
+test('R-WORK-04 the discount is a tenth of the subtotal, on or off, and the tax is inside', () => {
+  const prices = [1_800, 3_505];
+  expect(workPrice(prices, false, 700, 'paid')).toEqual({
+    subtotalCents: 5_305,
+    discountCents: 0,
+    totalCents: 5_305,
+    baseCents: 4_958,
+    taxCents: 347,
+  });
+  const less = workPrice(prices, true, 700, 'paid');
+  expect(less.subtotalCents - less.totalCents).toBe(less.discountCents);
+  expect(Math.abs(less.discountCents * 10 - 5_305)).toBeLessThanOrEqual(10);
+  expect(less.baseCents + less.taxCents).toBe(less.totalCents);
+});
+
+test('R-WORK-13 what the house pays is told and not charged; who pays the rest has paid', () => {
+  for (const situation of ['internal', 'underGuarantee'] as const) {
+    expect(workPrice([2_000], true, 700, situation)).toMatchObject({
+      subtotalCents: 2_000,
+      totalCents: 0,
+      taxCents: 0,
+    });
+    expect(situationAfter(situation, 0, 0)).toBe(situation);
+  }
+  expect(situationAfter('toBePaidOnDelivery', 2_000, 500)).toBe('toBePaidOnDelivery');
+  expect(situationAfter('toBePaidOnDelivery', 2_000, 2_000)).toBe('paid');
+  expect(situationAfter('paid', 2_500, 2_000)).toBe('toBePaidOnDelivery');
+});
+
+test('R-WORK-13 the tracking label is of state and place alone, and all fourteen are reached', () => {
+  const places: Whereabouts[] = [
+    'here',
+    'elsewhere',
+    'workshop',
+    'to-workshop',
+    'to-store',
+    'supplier',
+    'customer',
+    'unknown',
+  ];
+  const all: Tracked[] = WORK_STATES.flatMap((state) =>
+    places.flatMap((at) =>
+      [true, false].flatMap((isStoreWork) => [true, false].map((isOverdue) => ({ state, at, isStoreWork, isOverdue }))),
+    ),
+  );
+  expect([...new Set(all.map(trackingOf))].toSorted()).toEqual([...TRACKING_LABELS].toSorted());
+  const label = (state: WorkState, at: Whereabouts, isStoreWork = false) =>
+    trackingOf({ state, at, isStoreWork, isOverdue: false });
+  expect([
+    label('PENDING', 'here'),
+    label('PENDING', 'to-workshop'),
+    label('PENDING', 'workshop'),
+    label('STARTED', 'workshop'),
+    label('DONE', 'workshop'),
+    label('DONE', 'to-store'),
+    label('PENDING_TO_PICK_UP', 'here'),
+    label('FINISHED', 'customer'),
+  ]).toEqual([
+    'shipping-available',
+    'delivery-workshop',
+    'workshop',
+    'started',
+    'finished',
+    'delivery-store',
+    'pickup-available',
+    'picked-up',
+  ]);
+  expect(label('PENDING', 'here', true)).toBe('received');
+  expect([label('CANCELLED', 'workshop'), label('CANCELLED', 'to-store'), label('REFUNDED', 'customer')]).toEqual([
+    'cancelled',
+    'sent-back',
+    'released',
+  ]);
+});
+
+test('R-WORK-12 each step has its word of the specification, where there is one', () => {
+  const words = ['create', 'payAdvance', 'start', 'complete', 'makeAvailable', 'confirmPickup', 'cancel'];
+  expect(words.map(activityOfAction)).toEqual([
+    'REQUESTED',
+    'INITIAL_PAYMENT',
+    'STARTED',
+    'COMPLETED',
+    'AUTOMATICALLY_GENERATED',
+    'PICKED_UP',
+    'CANCELLED',
+  ]);
+  expect(activityOfAction('move')).toBeNull();
+});
+
+test('B-08 an envelope says the same however its code is read', () => {
+  expect(['TR-TRI-26-00012', "tr'tri'26'00012", 'TRTRI2600012'].map(plainCode)).toEqual(
+    Array.from({ length: 3 }, () => 'TRTRI2600012'),
+  );
+});
+
+test('R-WORK-03 what has to be done is told in detail', () => {
+  const brief = newWork.shape.description.safeParse('Soldar');
+  expect(brief.success).toBe(false);
+  expect(newWork.shape.description.safeParse('Soldar eslabón junto al cierre').success).toBe(true);
+});
