@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { uploadPhoto } from '../../../../test/people.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
@@ -67,6 +68,10 @@ test('R-WORK-02 R-WORK-03 R-WORK-04 a job keeps its pledge, its tasks and the pr
   expect(await read(json.id)).toMatchObject({ subtotalCents: 5_705 });
   expect((await counter.get(workUrl(json.id, 'photo'))).headers['content-type']).toBe('image/png');
   expect((await counter.get(workUrl(json.id, 'photo/thumbnail'))).headers['content-type']).toBe('image/webp');
+  const again = await create(counter, { photoId });
+  expect(again).toMatchObject({ status: 422, json: { code: 'FILE_UNKNOWN', fields: [{ path: 'photoId' }] } });
+  const nobodys = await create(counter, { photoId: randomUUID() });
+  expect(nobodys).toMatchObject({ status: 422, json: { code: 'FILE_UNKNOWN' } });
   await admin.call('POST', `/v1/work-tasks/${task.id}/deactivate`);
   expect(await create(counter, { tasks: [task.id] })).toMatchObject({ status: 409, json: { code: 'TASK_INACTIVE' } });
   expect((await counter.get(`${WORKS}/tasks`)).json.data.map((one: { id: string }) => one.id)).not.toContain(task.id);

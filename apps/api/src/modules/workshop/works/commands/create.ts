@@ -47,9 +47,9 @@ export const create = command({
     if (fault) throw fault;
 
     const id = uuidv7();
+    if (body.photoId !== undefined) await claimPhoto(operation, id, body.photoId);
     const code = await insertWork(operation, id, { body, facts, price, paidCents, taxBp });
     await saveLines(tx, id, lines);
-    if (body.photoId !== undefined) await claimPhoto(operation, id, body.photoId);
     await movePledge(operation, { id, code, place: null }, storePlace(who.storeCode), 'create');
     await writeLog(operation, { id }, 'create');
     if (paidCents > 0) {
