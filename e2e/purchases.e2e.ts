@@ -3,129 +3,16 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
-import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { Page } from '@playwright/test';
-import { burst, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+import { addPhoto, draw, pickSeller, seller, takeRing } from './used-gold.ts';
+import { burst, CODE, ensureOpen, enterAs, expect, sign, test } from './fixtures.ts';
 
 const { page: es, actions, steps } = purchasesEs;
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const next = (page: Page) => page.getByRole('button', { name: shellEs.form.next });
-const PHOTO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
-const ADDRESS = {
-  street: 'Calle Mayor de Triana',
-  number: '45',
-  town: 'Las Palmas de Gran Canaria',
-  zipCode: '35002',
-  province: 'P35',
-  country: 'SPAIN',
-};
-
-async function upload(seat: Seat, purpose: string, buffer: Buffer): Promise<string> {
-  const file = { name: 'foto.png', mimeType: 'image/png', buffer };
-  const answer = await seat.api.post(`/v1/files?purpose=${purpose}`, { multipart: { file } });
-  expect(answer.status()).toBeLessThan(300);
-  return ((await answer.json()) as { id: string }).id;
-}
-
-/** Somebody of this test alone who may sell to the shop. */
-async function seller(seat: Seat, surname: string): Promise<string> {
-  const digits = 30_000_000 + Math.floor(Math.random() * 60_000_000);
-  const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
-  const body = { nationalId, name: 'Guayarmina', surname, mobile: `6${String(digits).slice(0, 8)}`, address: ADDRESS };
-  const { status, json } = await seat.post('/v1/customers', body);
-  expect(status).toBe(201);
-  const id = json['id'] as string;
-  for (const kind of ['DATA_PRIVACY', 'NATIONAL_ID']) {
-    const fileId = await upload(seat, 'customer-document', PHOTO);
-    await seat.post(`/v1/customers/${id}/add-document`, { kind, fileId });
-  }
-  return id;
-}
-
-/** A drawing with enough ink, made on a canvas. */
-async function drawing(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 300;
-    canvas.height = 120;
-    const pen = canvas.getContext('2d')!;
-    pen.fillStyle = '#fff';
-    pen.fillRect(0, 0, 300, 120);
-    pen.lineWidth = 5;
-    pen.beginPath();
-    pen.moveTo(10, 60);
-    pen.bezierCurveTo(80, 0, 160, 120, 290, 30);
-    pen.stroke();
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(url.split(',')[1]!, 'base64');
-}
-
-interface Made {
-  readonly id: string;
-  readonly code: string;
-  readonly lotCode: string;
-}
-
-/** A ring of 4 g bought by transfer. */
-async function bought(page: Page, seat: Seat, surname: string): Promise<Made> {
-  const { centsPerGram } = (await seat.get('/v1/lots/prices?reference=CO')) as { centsPerGram: Record<string, number> };
-  const cents = centsPerGram['ORO_18']! * 4;
-  const { status, json } = await seat.post('/v1/purchases', {
-    customerId: await seller(seat, surname),
-    lines: [{ family: 'ANILLO', description: 'Anillo liso', metal: 'ORO_18', weightMg: 4_000, metalWeightMg: 4_000 }],
-    photoIds: [await upload(seat, 'lot-photo', PHOTO)],
-    appraisalCents: cents,
-    payments: [
-      {
-        source: 'bank',
-        amountCents: cents,
-        iban: 'ES9121000418450200051332',
-        holderName: 'Guayarmina',
-        holderSurname: surname,
-      },
-    ],
-    customerSignature: { fileId: await upload(seat, 'drawn-signature', await drawing(page)) },
-    signature: { employeeId: seat.employeeId, code: CODE },
-  });
-  expect(status, JSON.stringify(json)).toBe(201);
-  return json as unknown as Made;
-}
-
-/** As a customer does on a tablet. */
-async function draw(page: Page): Promise<void> {
-  const box = (await dialog(page).getByLabel(proofsEs.pad.label).boundingBox())!;
-  await page.mouse.move(box.x + 30, box.y + box.height / 2);
-  await page.mouse.down();
-  for (let at = 1; at <= 20; at += 1) {
-    const y = box.y + box.height * (0.5 + 0.3 * Math.sin(at / 2));
-    await page.mouse.move(box.x + 30 + (at * (box.width - 60)) / 20, y, { steps: 3 });
-  }
-  await page.mouse.up();
-  await dialog(page).getByRole('button', { name: proofsEs.pad.keep }).click();
-}
-
-async function addPhoto(page: Page): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: filesEs.photos.add }).click();
-  await (await chooser).setFiles({ name: 'lote.png', mimeType: 'image/png', buffer: PHOTO });
-  await expect(page.getByText(es.photo('1'))).toBeVisible();
-}
-
-async function pickSeller(page: Page, surname: string): Promise<void> {
-  await page.getByRole('combobox', { name: es.customer }).fill(surname);
-  await expect(page.getByRole('option').first()).toContainText(surname);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(surname).first()).toBeVisible();
-}
-
 test('R-PUR-01 R-PUR-02 R-HOME-02 used gold is bought step by step with the keyboard @both', async ({
   page,
   enter,
@@ -244,7 +131,7 @@ test('R-PUR-05 R-PUR-07 B-08 the list is looked through by tab, metal and words,
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
   const surname = `Chaxiraxi ${info.project.name}${info.retry}`;
-  const made = await bought(page, seat, surname);
+  const made = await takeRing(page, seat, '/v1/purchases', surname);
   await page.goto('/purchases');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(purchasesEs.title);
   await page.getByRole('link', { name: purchasesEs.phases.released }).click();
@@ -268,7 +155,7 @@ test('R-CASH-07 a purchase is put right and undone on its day, with the zone man
   test.slow();
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const made = await bought(page, seat, `Doramas ${info.project.name}${info.retry}`);
+  const made = await takeRing(page, seat, '/v1/purchases', `Doramas ${info.project.name}${info.retry}`);
   await page.goto(`/purchases/${made.id}`);
   await button(page, actions.correct).click();
   await dialog(page).getByLabel(es.source).selectOption('remainder');

@@ -2,6 +2,7 @@
 import type { App } from '../app.ts';
 import { releaseLots } from '../modules/counter/lots/lots.public.ts';
 import { backdatePurchase } from '../modules/counter/purchases/purchases.public.ts';
+import { backdateRecoverableSale } from '../modules/counter/recoverable-sales/recoverable-sales.public.ts';
 import { atOpenTill, Person } from './demo-person.ts';
 
 interface Bought {
@@ -13,6 +14,8 @@ interface Bought {
   readonly hallmarks?: string;
   readonly gem?: { readonly gem: string; readonly caratHundredths: number; readonly valueCents: number };
   readonly adjustCents?: number;
+  /** With the right to buy it back. */
+  readonly isRecoverable?: true;
 }
 const piece = (
   daysAgo: number,
@@ -37,6 +40,10 @@ const BOUGHT: Readonly<Record<string, readonly Bought[]>> = {
     piece(0, 'CHATARRA', 'Restos de cadenas y un pendiente suelto', 'ORO_BAJO', 5_610),
   ],
   LPA: [
+    piece(46, 'SELLO', 'Sello con iniciales FT', 'ORO_18', 7_310, { hallmarks: '750', isRecoverable: true }),
+    piece(33, 'PENDIENTES', 'Aros lisos de 3 cm', 'ORO_18', 4_120, { hallmarks: '750', isRecoverable: true }),
+    piece(20, 'PULSERA', 'Pulsera de cordón', 'ORO_18', 6_050, { hallmarks: '750', isRecoverable: true }),
+    piece(3, 'CADENA', 'Cadena forzada con cruz', 'ORO_18', 5_480, { hallmarks: '750', isRecoverable: true }),
     piece(22, 'SELLO', 'Sello de caballero con escudo', 'ORO_18', 9_730, { hallmarks: '750' }),
     piece(16, 'PENDIENTES', 'Pendientes de perla, cierre omega', 'ORO_18', 5_200, {
       hallmarks: '750',
@@ -100,7 +107,8 @@ export async function loadDemoPurchases(app: App): Promise<void> {
         const seller = sellers[at % sellers.length]!;
         const approval = { ...manager.signature, reason: 'Visto con el cliente' };
         const id = await buy(shop, { one, seller, drawn, approval, account: ACCOUNTS[at % 2]! });
-        if (one.daysAgo > 0) await backdatePurchase(app.db, id, one.daysAgo);
+        const backdate = one.isRecoverable ? backdateRecoverableSale : backdatePurchase;
+        if (one.daysAgo > 0) await backdate(app.db, id, one.daysAgo);
       }
       return 0;
     });
@@ -120,15 +128,15 @@ interface Deal {
 async function buy(shop: Person, { one, seller, drawn, approval, account }: Deal): Promise<string> {
   const gems = one.gem ? [{ ...one.gem, units: 1, isDisputed: false }] : [];
   const gemMg = (one.gem?.caratHundredths ?? 0) * 2;
-  const { centsPerGram, tiers } = await shop.ask('GET', '/v1/lots/prices?reference=CO');
+  const { centsPerGram, tiers } = await shop.ask('GET', `/v1/lots/prices?reference=${one.isRecoverable ? 'VR' : 'CO'}`);
   const { appraise } = await import('@quilate/domain/modules/counter/lots/lots.rules.ts');
-  const { daysAgo: _, gem: __, adjustCents = 0, hallmarks = '', ...told } = one;
+  const { daysAgo: _, gem: __, adjustCents = 0, hallmarks = '', isRecoverable, ...told } = one;
   const line = { ...told, metalWeightMg: one.weightMg - gemMg, hallmarks, gems, adjustCents };
   const { appraisalCents, totalCents } = appraise([line as Parameters<typeof appraise>[0][number]], {
     centsPerGram,
     tiers,
   });
-  const made = await shop.ask('POST', '/v1/purchases', {
+  const made = await shop.ask('POST', isRecoverable ? '/v1/recoverable-sales' : '/v1/purchases', {
     customerId: seller.id,
     lines: [line],
     photoIds: [await shop.upload('lot-photo', 'lote.jpg', drawn.jewel)],
