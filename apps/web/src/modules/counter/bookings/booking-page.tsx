@@ -1,8 +1,7 @@
-import { dateInProse, money, percent, phone } from '@quilate/domain/kernel/format.ts';
+import { dateInProse, money, percent } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
-import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -13,11 +12,12 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
 import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { SalePayments } from '../sales/sale-tables.tsx';
-import { BookingActivity } from './booking-activity.tsx';
 import { BookingPlan } from './booking-plan.tsx';
 import { BookingStateBadge } from './booking-state.tsx';
 import { bookingReceipt, bookingsQueries } from './bookings.queries.ts';
@@ -78,7 +78,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
               <SalePayments payments={booking.payments} />
             </Panel>
             <Panel title={es.activity}>
-              <BookingActivity lines={booking.activity} />
+              <ActivityTimeline words={{ booking: bookingsEs.activity }} lines={booking.activity} />
               <AuditLink code={booking.code} />
             </Panel>
           </>
@@ -86,7 +86,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
         aside={
           <>
             <Money booking={booking} />
-            <Customer booking={booking} />
+            <CustomerPanel customer={booking.customer} name={booking.customerName} />
           </>
         }
       />
@@ -166,29 +166,6 @@ export function Money({ booking }: { booking: Booking }) {
               ))}
             </>,
           ],
-        ]}
-      />
-    </Panel>
-  );
-}
-
-function Customer({ booking: { customer, customerName } }: { booking: Booking }) {
-  return (
-    <Panel title={es.customer}>
-      <Pairs
-        pairs={[
-          [
-            customersEs.name,
-            customer ? (
-              <Link to="/customers/$customerId" params={{ customerId: customer.id }}>
-                {customerName}
-              </Link>
-            ) : (
-              customerName
-            ),
-          ],
-          [customersEs.nationalId, customer && <span className="code">{customer.nationalId}</span>],
-          [customersEs.mobile, customer?.mobile && phone(customer.mobile)],
         ]}
       />
     </Panel>

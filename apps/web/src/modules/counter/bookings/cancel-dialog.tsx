@@ -11,7 +11,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { RefundLines } from '../sales/refund-lines.tsx';
 import { refundsOf, type ReturnDraft } from '../sales/return-plan.ts';
 import { cancelBooking } from './bookings.queries.ts';
-import { type PlanStep, SignedPlanDialog, stepOf } from './signed-plan-dialog.tsx';
+import { type PlanStep, SignedPlanDialog, stepOf } from '../../foundations/proofs/signed-plan-dialog.tsx';
 import { useBookingCommand } from './use-booking-command.ts';
 
 const es = bookingsEs.page;

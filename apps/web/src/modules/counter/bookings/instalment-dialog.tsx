@@ -14,7 +14,7 @@ import { newPayment, paymentBodiesOf, type PaymentsDraft } from '../sales/new-sa
 import { PaymentList } from '../sales/payment-panel.tsx';
 import { payInstalment } from './bookings.queries.ts';
 import { payFaults } from './new-booking-check.ts';
-import { type PlanStep, SignedPlanDialog, stepOf } from './signed-plan-dialog.tsx';
+import { type PlanStep, SignedPlanDialog, stepOf } from '../../foundations/proofs/signed-plan-dialog.tsx';
 import { useBookingCommand } from './use-booking-command.ts';
 import './bookings.css';
 

@@ -5,7 +5,7 @@ import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.
 import { useState } from 'react';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { undoLastPayment } from './bookings.queries.ts';
-import { type PlanStep, SignedPlanDialog, stepOf } from './signed-plan-dialog.tsx';
+import { type PlanStep, SignedPlanDialog, stepOf } from '../../foundations/proofs/signed-plan-dialog.tsx';
 import { useBookingCommand } from './use-booking-command.ts';
 
 const es = bookingsEs.page;

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
 import { daysBetween } from '@quilate/domain/kernel/dates.ts';
-import { count, date, dateInProse, dateTime, grams, iban, money, phone } from '@quilate/domain/kernel/format.ts';
+import { count, date, dateInProse, grams, iban, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import type { LotLine } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import type { Purchase } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
-import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -27,8 +24,9 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
 import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { LotStateBadge, PurchaseStateBadge } from './purchase-state.tsx';
 import { photoUrl, purchasesQueries, takeDocument, takeLabel } from './purchases.queries.ts';
 import './purchases.css';
@@ -103,7 +101,7 @@ function PurchaseDetail({ purchase }: { purchase: Purchase }) {
               <Photos purchase={purchase} />
             </Panel>
             <Panel title={es.activity}>
-              <Activity lines={purchase.activity} />
+              <ActivityTimeline words={words} lines={purchase.activity} />
               <AuditLink code={purchase.code} />
             </Panel>
           </>
@@ -112,7 +110,7 @@ function PurchaseDetail({ purchase }: { purchase: Purchase }) {
           <>
             <Money purchase={purchase} />
             <LotPanel purchase={purchase} />
-            <Customer purchase={purchase} />
+            <CustomerPanel customer={purchase.customer} name={purchase.customerName} />
           </>
         }
       />
@@ -266,48 +264,4 @@ function Hold({ lot }: { lot: Purchase['lot'] }) {
   );
 }
 
-function Customer({ purchase: { customer, customerName } }: { purchase: Purchase }) {
-  return (
-    <Panel title={es.customer}>
-      <Pairs
-        pairs={[
-          [
-            customersEs.name,
-            customer ? (
-              <Link to="/customers/$customerId" params={{ customerId: customer.id }}>
-                {customerName}
-              </Link>
-            ) : (
-              customerName
-            ),
-          ],
-          [customersEs.nationalId, customer && <span className="code">{customer.nationalId}</span>],
-          [customersEs.mobile, customer?.mobile && phone(customer.mobile)],
-        ]}
-      />
-    </Panel>
-  );
-}
-
-const words: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(purchasesEs.activity).map(([action, text]) => [`purchase.${action}`, text])),
-  ...Object.fromEntries(Object.entries(lotsEs.activity).map(([action, text]) => [`lot.${action}`, text])),
-};
-
-const Activity = ({ lines }: { lines: readonly ActivityLine[] }) => (
-  <Timeline
-    items={lines.map((line) => ({
-      id: `${line.at} ${line.action}`,
-      text: words[line.action] ?? line.action,
-      detail: [
-        dateTime(line.at),
-        line.employeeName,
-        line.signerName !== null && salesEs.page.signedBy(line.signerName),
-        line.approverName !== null && salesEs.page.approvedBy(line.approverName),
-        line.reason,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    }))}
-  />
-);
+const words = { purchase: purchasesEs.activity, lot: lotsEs.activity };

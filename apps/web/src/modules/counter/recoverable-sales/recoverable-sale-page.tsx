@@ -1,11 +1,11 @@
-import { count, date, dateInProse, grams, money, percent, phone } from '@quilate/domain/kernel/format.ts';
+import { count, date, dateInProse, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
 import type { RecoverableSale } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
-import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
 import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { SalePayments } from '../sales/sale-tables.tsx';
 import { RecoverableEvents } from './recoverable-events.tsx';
 import { recoverableQueries } from './recoverable-sales.queries.ts';
@@ -72,7 +73,10 @@ function Detail({ sale }: { sale: RecoverableSale }) {
               <SalePayments payments={sale.payments} />
             </Panel>
             <Panel title={es.activity}>
-              <ActivityTimeline concept="recoverableSale" words={recoverableSalesEs.activity} lines={sale.activity} />
+              <ActivityTimeline
+                words={{ recoverableSale: recoverableSalesEs.activity, lot: lotsEs.activity }}
+                lines={sale.activity}
+              />
               <AuditLink code={sale.code} />
             </Panel>
           </>
@@ -81,7 +85,7 @@ function Detail({ sale }: { sale: RecoverableSale }) {
           <>
             <Money sale={sale} />
             <Dates sale={sale} />
-            <Customer sale={sale} />
+            <CustomerPanel customer={sale.customer} name={sale.customerName} />
           </>
         }
       />
@@ -159,29 +163,6 @@ function LotPanel({ sale: { lot } }: { sale: RecoverableSale }) {
         ))}
       </ul>
       <p className="dim">{lot.placeEs}</p>
-    </Panel>
-  );
-}
-
-function Customer({ sale: { customer, customerName } }: { sale: RecoverableSale }) {
-  return (
-    <Panel title={es.customer}>
-      <Pairs
-        pairs={[
-          [
-            customersEs.name,
-            customer ? (
-              <Link to="/customers/$customerId" params={{ customerId: customer.id }}>
-                {customerName}
-              </Link>
-            ) : (
-              customerName
-            ),
-          ],
-          [customersEs.nationalId, customer && <span className="code">{customer.nationalId}</span>],
-          [customersEs.mobile, customer?.mobile && phone(customer.mobile)],
-        ]}
-      />
     </Panel>
   );
 }

@@ -1,6 +1,5 @@
-import { dateInProse, money, percent, phone } from '@quilate/domain/kernel/format.ts';
+import { dateInProse, money, percent } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
-import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import type { SaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,11 +12,12 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
 import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { SalePayments } from '../sales/sale-tables.tsx';
-import { SaleBudgetActivity } from './sale-budget-activity.tsx';
 import { SaleBudgetStateBadge } from './sale-budget-state.tsx';
 import { SaleBudgetSteps } from './sale-budget-steps.tsx';
 import { saleBudgetReceipt, saleBudgetsQueries } from './sale-budgets.queries.ts';
@@ -79,7 +79,7 @@ function SaleBudgetDetail({ budget, area }: { budget: SaleBudget; area: BudgetAr
               <SalePayments payments={budget.payments} />
             </Panel>
             <Panel title={es.activity}>
-              <SaleBudgetActivity lines={budget.activity} />
+              <ActivityTimeline words={{ saleBudget: saleBudgetsEs.activity }} lines={budget.activity} />
               <AuditLink code={budget.code} />
             </Panel>
           </>
@@ -87,7 +87,7 @@ function SaleBudgetDetail({ budget, area }: { budget: SaleBudget; area: BudgetAr
         aside={
           <>
             <Money budget={budget} />
-            <Customer budget={budget} />
+            <CustomerPanel customer={budget.customer} name={budget.customerName} />
           </>
         }
       />
@@ -193,29 +193,6 @@ function Money({ budget }: { budget: SaleBudget }) {
               ))}
             </>,
           ],
-        ]}
-      />
-    </Panel>
-  );
-}
-
-function Customer({ budget: { customer, customerName } }: { budget: SaleBudget }) {
-  return (
-    <Panel title={es.customer}>
-      <Pairs
-        pairs={[
-          [
-            customersEs.name,
-            customer ? (
-              <Link to="/customers/$customerId" params={{ customerId: customer.id }}>
-                {customerName}
-              </Link>
-            ) : (
-              customerName
-            ),
-          ],
-          [customersEs.nationalId, customer && <span className="code">{customer.nationalId}</span>],
-          [customersEs.mobile, customer?.mobile && phone(customer.mobile)],
         ]}
       />
     </Panel>

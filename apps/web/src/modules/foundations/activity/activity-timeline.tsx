@@ -4,29 +4,29 @@ import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/
 import { Timeline } from '../../../ui/timeline.tsx';
 
 interface ActivityTimelineProps {
-  /** What the audit calls its record: `saleBudget`. */
-  readonly concept: string;
-  readonly words: Readonly<Record<string, string>>;
+  /** Of each concept it tells of, what each of its actions is called: `{ saleBudget: saleBudgetsEs.activity }`. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly lines: readonly ActivityLine[];
 }
 
 /** What was done with a record, by whom and why. */
-export function ActivityTimeline({ concept, words, lines }: ActivityTimelineProps) {
+export function ActivityTimeline({ words, lines }: ActivityTimelineProps) {
   return (
     <Timeline
-      items={lines.map(({ at, action, employeeName, signerName, approverName, reason }) => ({
-        id: `${at} ${action}`,
-        text: words[action.slice(concept.length + 1)] ?? action,
-        detail: [
-          dateTime(at),
+      items={lines.map(({ at, action, employeeName, signerName, approverName, reason }) => {
+        const [concept = '', verb = ''] = action.split('.');
+        const people = [
           employeeName,
           signerName !== null && activityEs.signedBy(signerName),
           approverName !== null && activityEs.approvedBy(approverName),
           reason,
-        ]
-          .filter(Boolean)
-          .join(', '),
-      }))}
+        ];
+        return {
+          id: `${at} ${action}`,
+          text: words[concept]?.[verb] ?? action,
+          detail: [dateTime(at), ...people.filter(Boolean)].join(', '),
+        };
+      })}
     />
   );
 }

@@ -152,7 +152,6 @@ export const bookingsEs = {
     cancelText: 'La pieza vuelve a estar a la venta y cada factura tiene su rectificativa.',
     undoText: 'El dinero vuelve como se cobró, con la factura rectificativa del plazo.',
     why: 'Motivo',
-    needsApproval: 'Necesita la autorización de la jefatura de zona.',
     receiptOf: (n: string) => `Recibo del plazo ${n}`,
     receipt: 'Recibo',
     instalments: 'Plazos',

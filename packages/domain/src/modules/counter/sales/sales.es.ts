@@ -181,7 +181,6 @@ export const salesEs = {
     discountOf: (code: string) => `Descuento de ${code}`,
     removePiece: (code: string) => `Quitar ${code}`,
     noActivity: 'Todavía no hay actividad',
-    signedBy: (name: string) => `firma ${name}`,
     whichPayment: 'Qué cobro está mal',
     realMethod: 'Cómo se pagó de verdad',
     correctionReason: 'Motivo de la corrección',
@@ -206,7 +205,6 @@ export const salesEs = {
     chooseCustomer: 'Elige a quién se hace la factura',
     signInvoice: 'Emitir factura',
     allSellers: 'Todos',
-    approvedBy: (name: string) => `autoriza ${name}`,
   },
   activity: {
     sell: 'Venta cobrada',
