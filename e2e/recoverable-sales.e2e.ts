@@ -122,6 +122,9 @@ test('R-VR-08 B-07 B-08 the list shows what falls due; a code and a label open o
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await burst(page, sale.lotCode);
   await expect(page).toHaveURL(new RegExp(`/recoverable-sales/${sale.id}`));
+  const saved = page.waitForEvent('download');
+  await action(page, es.contract).click();
+  expect((await saved).suggestedFilename()).toBe(`${sale.code}.pdf`);
   await page.goto('/recoverable-sales?situation=RTC');
   await expect(page.getByText('Sello con iniciales FT').or(page.getByText(situations.RTC)).first()).toBeVisible();
   await page.context().clearCookies();

@@ -19,6 +19,7 @@ import { customerPlace, storePlace } from '@quilate/domain/modules/foundations/c
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
+import { daysEarlier } from '../../../platform/backdate.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
@@ -184,7 +185,7 @@ export async function repriceLot({ tx }: Pick<Operation, 'tx'>, lotId: string, p
 /** Founding data: as if the lot of an operation had been taken some days ago. */
 export async function backdateLot(db: Db, originId: string, days: number): Promise<void> {
   await db.run(
-    sql`update lots set taken_at = taken_at - ${days}::int * interval '1 day', taken_date = taken_date - ${days}::int,
+    sql`update lots set taken_at = ${daysEarlier('taken_at', days)}, taken_date = taken_date - ${days}::int,
         hold_until = hold_until - ${days}::int where origin_id = ${originId}`.compile(qb),
   );
 }

@@ -1,5 +1,6 @@
 /** Purchases for other rooms: the paper of a lot, and founding data. */
 import { sql } from 'kysely';
+import { daysEarlier } from '../../../platform/backdate.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { backdateLot } from '../lots/lots.public.ts';
 
@@ -8,7 +9,7 @@ export { lotDocument } from './purchases.document.ts';
 /** Founding data: as if it had been bought some days ago. */
 export async function backdatePurchase(db: Db, id: string, days: number): Promise<void> {
   await db.run(
-    sql`update purchases set made_at = made_at - ${days}::int * interval '1 day', made_date = made_date - ${days}::int
+    sql`update purchases set made_at = ${daysEarlier('made_at', days)}, made_date = made_date - ${days}::int
       where id = ${id}`.compile(qb),
   );
   await backdateLot(db, id, days);

@@ -120,6 +120,16 @@ describe('R-VR-01 making one', () => {
   });
 });
 
+test('R-VR-08 the contract says until when and for how much, and what has been paid since', async () => {
+  const desk = await newDesk(house);
+  const sale = await taken(desk);
+  const first = await desk.till.get(`${RECOVERABLES}/${sale.id}/receipt`);
+  expect([first.status, first.text.startsWith('%PDF')]).toEqual([200, true]);
+  await renew(desk.till, sale.id, 4_000);
+  const second = await desk.till.get(`${RECOVERABLES}/${sale.id}/receipt?copy=true`);
+  expect(second.text.length).toBeGreaterThan(first.text.length);
+});
+
 test('R-VR-08 the list is filtered by how each is seen today, by due date and words, and taken as a file', async () => {
   const desk = await newDesk(house);
   const [fresh, active, overdue, critical] = [

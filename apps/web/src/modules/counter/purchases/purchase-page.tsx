@@ -12,9 +12,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { faultOf } from '../../../shell/faults.ts';
 import { useMe } from '../../../shell/current-user.tsx';
-import { toast } from '../../../shell/toast.ts';
 import { useToday } from '../../../shell/today.ts';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -22,13 +20,13 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
 import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { LotStateBadge, PurchaseStateBadge } from './purchase-state.tsx';
 import { photoUrl, purchasesQueries, takeDocument, takeLabel } from './purchases.queries.ts';
+import { takePaper } from './take-paper.ts';
 import './purchases.css';
 
 const Dialogs = lazy(() => import('./purchase-dialogs.tsx').then((file) => ({ default: file.PurchaseDialogs })));
@@ -42,16 +40,6 @@ export function PurchasePage() {
       {(purchase) => <PurchaseDetail purchase={purchase} />}
     </LoadState>
   );
-}
-
-/** A paper of the house, saved where the browser saves things. */
-async function take(paper: () => Promise<Response>, name: string): Promise<void> {
-  try {
-    await saveFile(await paper(), name);
-  } catch (error) {
-    const { text, requestId } = faultOf(error, es.printFailed);
-    toast.error(text, requestId);
-  }
 }
 
 function PurchaseDetail({ purchase }: { purchase: Purchase }) {
@@ -76,7 +64,7 @@ function PurchaseDetail({ purchase }: { purchase: Purchase }) {
                 <Button
                   variant="default"
                   leftSection={<IconFileTypePdf size={16} aria-hidden />}
-                  onClick={() => void take(() => takeDocument(purchase.id), `${purchase.code}.pdf`)}
+                  onClick={() => void takePaper(() => takeDocument(purchase.id), `${purchase.code}.pdf`)}
                 >
                   {es.document}
                 </Button>
@@ -236,7 +224,7 @@ function LotPanel({ purchase: { lot } }: { purchase: Purchase }) {
       <Button
         variant="default"
         fullWidth
-        onClick={() => void take(() => takeLabel(lot.id, 'PDF'), `etiqueta-${lot.code}.pdf`)}
+        onClick={() => void takePaper(() => takeLabel(lot.id, 'PDF'), `etiqueta-${lot.code}.pdf`)}
       >
         {es.label}
       </Button>

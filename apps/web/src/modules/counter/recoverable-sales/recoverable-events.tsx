@@ -15,10 +15,10 @@ const COLUMNS: readonly Column<RecoverableEvent>[] = [
     head: heads.event,
     phone: 'code',
     cell: ({ kind, number, undone }) => (
-      <>
+      <span className="stack-tight">
         {undone ? <s>{names[kind](count(number ?? 0))}</s> : names[kind](count(number ?? 0))}
-        {undone && <small className="dim block">{undoneBy(undone.employeeName, undone.reason)}</small>}
-      </>
+        {undone && <small className="dim">{undoneBy(undone.employeeName, undone.reason)}</small>}
+      </span>
     ),
   },
   { id: 'date', head: heads.date, phone: 'person', cell: (row) => date(row.date) },

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import { count, date, dateInProse, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
+import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
 import type { RecoverableSale } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -16,10 +19,13 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
 import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
+import { takeLabel } from '../purchases/purchases.queries.ts';
+import { takePaper } from '../purchases/take-paper.ts';
 import { SalePayments } from '../sales/sale-tables.tsx';
 import { RecoverableEvents } from './recoverable-events.tsx';
-import { recoverableQueries } from './recoverable-sales.queries.ts';
+import { recoverableQueries, takeContract } from './recoverable-sales.queries.ts';
 import { RecoverableBadge } from './recoverable-state.tsx';
+import './recoverable-sales.css';
 
 const Dialogs = lazy(() => import('./recoverable-dialogs.tsx').then((file) => ({ default: file.RecoverableDialogs })));
 const es = recoverableSalesEs.page;
@@ -56,6 +62,13 @@ function Detail({ sale }: { sale: RecoverableSale }) {
             meta={es.createdMeta(dateInProse(sale.takenAt), sale.creatorName, sale.storeName)}
             actions={
               <>
+                <Button
+                  variant="default"
+                  leftSection={<IconFileTypePdf size={16} aria-hidden />}
+                  onClick={() => void takePaper(() => takeContract(sale.id), `${sale.code}.pdf`)}
+                >
+                  {es.contract}
+                </Button>
                 <ActionButtons offers={aside} variant="default" {...shared} />
                 <ActionButtons offers={offers.filter(({ action }) => GOES_ON.includes(action))} {...shared} />
               </>
@@ -70,7 +83,11 @@ function Detail({ sale }: { sale: RecoverableSale }) {
             </Panel>
             <LotPanel sale={sale} />
             <Panel title={es.payments} isFlush>
-              <SalePayments payments={sale.payments} />
+              {sale.payments.length > 0 ? (
+                <SalePayments payments={sale.payments} />
+              ) : (
+                <p className="centred dim">{es.noPayments}</p>
+              )}
             </Panel>
             <Panel title={es.activity}>
               <ActivityTimeline
@@ -113,7 +130,9 @@ function Money({ sale }: { sale: RecoverableSale }) {
           [recoverableSalesEs.actions.withdraw, recovery && money(recovery.totalCents)],
         ]}
       />
-      <p className="dim">{es.terms(percent(sale.custodyBp), percent(sale.profitBp), count(sale.periodDays))}</p>
+      <p className="dim recoverable-terms">
+        {es.terms(percent(sale.custodyBp), percent(sale.profitBp), count(sale.periodDays))}
+      </p>
     </Panel>
   );
 }
@@ -128,10 +147,10 @@ function Dates({ sale: { dates, dueDate, state, delayDays } }: { sale: Recoverab
           [
             es.due,
             state === 'ACT' && (
-              <>
+              <span className="stack-tight">
                 {date(dueDate)}
-                {delayDays > 0 && <span className="loss block">{es.delay(count(delayDays))}</span>}
-              </>
+                {delayDays > 0 && <span className="loss">{es.delay(count(delayDays))}</span>}
+              </span>
             ),
           ],
           [names.police, dates.police && date(dates.police)],
@@ -149,12 +168,12 @@ function Dates({ sale: { dates, dueDate, state, delayDays } }: { sale: Recoverab
 function LotPanel({ sale: { lot } }: { sale: RecoverableSale }) {
   return (
     <Panel title={`${es.lot} ${lot.code}`}>
-      <ul className="plain">
+      <ul className="recoverable-lines">
         {lot.lines.map((line) => (
           <li key={line.id} className="spread">
-            <span>
+            <span className="stack-tight">
               {line.description}
-              <small className="dim block">
+              <small className="dim">
                 {[line.metal && METAL_ES[line.metal], line.hallmarks, grams(line.weightMg)].filter(Boolean).join(', ')}
               </small>
             </span>
@@ -163,6 +182,13 @@ function LotPanel({ sale: { lot } }: { sale: RecoverableSale }) {
         ))}
       </ul>
       <p className="dim">{lot.placeEs}</p>
+      <Button
+        variant="default"
+        className="recoverable-terms"
+        onClick={() => void takePaper(() => takeLabel(lot.id, 'PDF'), `etiqueta-${lot.code}.pdf`)}
+      >
+        {purchasesEs.page.label}
+      </Button>
     </Panel>
   );
 }

@@ -30,7 +30,8 @@ const addresses = {
   undoRelease: at<C['undoRelease']>('POST', `${ONE}/undo-release`),
   cancel: at<C['cancel']>('POST', `${ONE}/cancel`),
 };
-export const recoverableReceipt = at<C['receipt']>('GET', `${ONE}/receipt`);
+const receipt = at<C['receipt']>('GET', `${ONE}/receipt`);
+export const takeContract = (recoverableSaleId: string) => download(receipt, { params: { recoverableSaleId } });
 
 export const recoverableQueries = {
   list: (search: RecoverableSearch) =>

@@ -69,7 +69,7 @@ export const purchasesEs = {
     customerMissing: 'Elige quién vende',
     customerHelp: 'Residente en España, con su dirección completa y el consentimiento de datos firmado.',
     clear: 'Vaciar',
-    cashClosed: 'La caja está cerrada. Ábrela para comprar.',
+    cashClosed: 'La caja está cerrada. Ábrela para seguir.',
     addLine: 'Añadir pieza',
     removeLine: (n: string) => `Quitar la pieza ${n}`,
     line: (n: string) => `Pieza ${n}`,

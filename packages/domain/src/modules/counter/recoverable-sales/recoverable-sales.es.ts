@@ -124,6 +124,7 @@ export const recoverableSalesEs = {
     renewals: 'Renovaciones',
     noRenewals: 'Sin renovaciones',
     payments: 'Pagos',
+    noPayments: 'Todavía no ha pagado nada',
     payouts: 'Pagado al cliente',
     lot: 'Lote',
     dates: 'Fechas',
@@ -173,8 +174,7 @@ export const recoverableSalesEs = {
     },
     undoneBy: (person: string, reason: string) => `Deshecha por ${person}: ${reason}`,
     howPaid: { till: 'Caja', remainder: 'Remanente', bank: 'Transferencia' },
-    lotPieces: 'Joyas',
-    toOperation: 'Ver el lote',
+    contract: 'Contrato',
   },
   document: {
     title: 'Contrato de compraventa con derecho de recuperación',
