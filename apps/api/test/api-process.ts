@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 export interface Heard {
   readonly status: number;
