@@ -1,15 +1,15 @@
 /** Interventions and books a request of the fuzzer can get far with: a free piece, a record of officers, a used lot. */
 import { randomUUID } from 'node:crypto';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
-import { ageUploads } from './fuzz-purchases.ts';
+import { ageUploads, purchaseRecords } from './fuzz-purchases.ts';
 import { uploadPhoto } from './people.ts';
 import { BOOKS, generate, INTERVENTIONS, interveneBody, intervened } from './police.ts';
 import type { Till } from './shop.ts';
 
 type Fresh = () => Promise<Record<string, unknown>>;
 
-/** `lot`: takes in one more lot of the shop. */
-export function policeRecords(till: () => Till, lot: Fresh): Readonly<Record<string, Fresh>> {
+export function policeRecords(till: () => Till): Readonly<Record<string, Fresh>> {
+  const lot = () => purchaseRecords(till)['GET /v1/lots/{lotId}']!();
   const today = businessDate(new Date());
   const piece = async () => (await till().shop.piece()).code;
   const one = async () => {

@@ -141,10 +141,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   ...shipmentRecords(() => till),
   ...purchaseRecords(() => till),
   ...freshRecoverables(() => till),
-  ...policeRecords(
-    () => till,
-    () => purchaseRecords(() => till)['GET /v1/lots/{lotId}']!(),
-  ),
+  ...policeRecords(() => till),
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
   'POST /v1/customers/{customerId}/merge': async () => ({

@@ -1,7 +1,9 @@
 /** Recoverable sales for other rooms: what the police have of their lots, and past days for the demonstration. */
 import { rowFor } from '@quilate/domain/kernel/machine.ts';
-import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
-import type { RecoverableSaleState } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.states.ts';
+import {
+  type RecoverableFacts,
+  recoverableMachine,
+} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import { sql } from 'kysely';
 import type { PoliceHold } from '../../../platform/announcements.ts';
 import type { Operation } from '../../../platform/command.ts';
@@ -17,7 +19,7 @@ export async function backdateRecoverableSale(db: Db, id: string, days: number):
   await backdateLot(db, id, days);
 }
 
-/** Intervened as long as the police have a jewel of it (IPO, S0 §4); one that is recovered or released stays what it is. */
+/** Intervened as long as the police have a jewel of it (IPO, S0 §4); recovered or released ones stay what they are. */
 export async function followPolice(operation: Operation, holds: readonly PoliceHold[]): Promise<void> {
   for (const { origin, originId, storeId, confiscated } of holds) {
     if (origin !== 'recoverableSale') continue;
@@ -26,7 +28,7 @@ export async function followPolice(operation: Operation, holds: readonly PoliceH
     const moved = await operation.tx.first(
       qb
         .updateTable('recoverable_sales')
-        .set({ state: to as RecoverableSaleState })
+        .set({ state: to as RecoverableFacts['state'] })
         .where('id', '=', originId)
         .where('state', '=', from)
         .returning('id'),
