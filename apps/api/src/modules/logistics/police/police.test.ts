@@ -230,7 +230,7 @@ describe('jewels of a lot', () => {
     expect((await desk.till.get(`/v1/lots/${lotId}`)).json).toMatchObject({ ...place, state: 'initially-blocked' });
   });
 
-  test('R-POL-05 R-VR-07 a recoverable sale is intervened with its lot: neither renewed nor recovered, and then as it was', async () => {
+  test('R-POL-05 R-VR-07 a recoverable sale is intervened with its lot: neither renewed nor recovered', async () => {
     const desk = await newDesk(house);
     const sale = await taken(desk);
     const read = async () => (await desk.till.get(`${RECOVERABLES}/${sale.id}`)).json;
