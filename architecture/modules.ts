@@ -212,9 +212,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       tables: ['shipments', 'shipment_packages', 'shipment_items', 'shipment_incidents'],
     }),
     police: room('Policía', {
-      api: ['/v1/police'],
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/police', '/v1/police/books', '/v1/police/interventions'],
       routes: ['/police', '/metals/police'],
-      calls: ['activity', 'closings', 'custody', 'files', 'lots', 'products'],
+      calls: ['activity', 'custody', 'files', 'lots', 'products', 'proofs'],
+      joins: ['custody', 'employees', 'lots', 'products', 'stores'],
+      tables: ['police_interventions', 'police_items', 'police_books', 'police_book_entries', 'police_book_heads'],
     }),
   },
   metals: {
@@ -261,6 +264,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'cash',
         'catalog',
         'customers',
+        'police',
         'products',
         'purchases',
         'recoverable-sales',

@@ -42,6 +42,7 @@ import { followStock } from './modules/master-data/catalog/catalog.public.ts';
 import { catalogRoutes } from './modules/master-data/catalog/catalog.routes.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
+import { policeRoutes } from './modules/logistics/police/police.routes.ts';
 import { shipmentsRoutes } from './modules/logistics/shipments/shipments.routes.ts';
 import { pricesRoutes } from './modules/master-data/prices/prices.routes.ts';
 import { employeesRoutes } from './modules/master-data/employees/employees.routes.ts';
@@ -64,6 +65,7 @@ import { worksRoutes } from './modules/workshop/works/works.routes.ts';
 import { cashInvariants } from './modules/counter/cash/cash.invariants.ts';
 import { salesInvariants } from './modules/counter/sales/sales.invariants.ts';
 import { workTimeInvariants } from './modules/counter/work-time/work-time.invariants.ts';
+import { policeInvariants } from './modules/logistics/police/police.invariants.ts';
 import { shipmentsInvariants } from './modules/logistics/shipments/shipments.invariants.ts';
 import { activityInvariants } from './modules/foundations/activity/activity.invariants.ts';
 import { custodyInvariants } from './modules/foundations/custody/custody.invariants.ts';
@@ -81,6 +83,7 @@ import { alertsInvariants } from './modules/office/alerts/alerts.invariants.ts';
 import { reportsInvariants } from './modules/office/reports/reports.invariants.ts';
 import { workTasksInvariants } from './modules/workshop/work-tasks/work-tasks.invariants.ts';
 import { recoverableSalesInvariants } from './modules/counter/recoverable-sales/recoverable-sales.invariants.ts';
+import { followPolice } from './modules/counter/recoverable-sales/recoverable-sales.public.ts';
 import { recoverableSalesRoutes } from './modules/counter/recoverable-sales/recoverable-sales.routes.ts';
 import { saleBudgetsInvariants } from './modules/counter/sale-budgets/sale-budgets.invariants.ts';
 import { saleBudgetsRoutes } from './modules/counter/sale-budgets/sale-budgets.routes.ts';
@@ -111,6 +114,7 @@ export const ROUTES: readonly Route[] = [
   ...worksRoutes,
   ...shopOrdersRoutes,
   ...shipmentsRoutes,
+  ...policeRoutes,
   ...alertsRoutes,
   ...reportsRoutes,
   ...settingsRoutes,
@@ -128,6 +132,7 @@ export const INVARIANTS = gatherInvariants([
   bookingsInvariants,
   workTimeInvariants,
   shipmentsInvariants,
+  policeInvariants,
   activityInvariants,
   custodyInvariants,
   ledgerInvariants,
@@ -220,7 +225,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     vault,
     proofs: proofChecker,
     customers: { requirePin },
-    listeners: { stockMoved: [followStock], saleReturned: [followReturn] },
+    listeners: { policeHeld: [followPolice], saleReturned: [followReturn], stockMoved: [followStock] },
     invariants: INVARIANTS,
     actionNames: actionNames(ROUTES),
     authorisable: authorisable(ROUTES),

@@ -12,6 +12,7 @@ import { officeFresh } from './fuzz-office.ts';
 import { supplierRecords } from './suppliers.ts';
 import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
+import { policeRecords } from './fuzz-police.ts';
 import { purchaseRecords } from './fuzz-purchases.ts';
 import { freshRecoverables } from './fuzz-recoverables.ts';
 import { shipmentRecords } from './fuzz-shipments.ts';
@@ -140,6 +141,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   ...shipmentRecords(() => till),
   ...purchaseRecords(() => till),
   ...freshRecoverables(() => till),
+  ...policeRecords(() => till),
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
   'POST /v1/customers/{customerId}/merge': async () => ({

@@ -39,6 +39,9 @@ import { Route as AppMetalsIndexRouteImport } from './routes/_app/metals/index';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
 import { Route as AppPlatformsPlatformIdRouteImport } from './routes/_app/platforms/$platformId';
+import { Route as AppPoliceIndexRouteImport } from './routes/_app/police/index';
+import { Route as AppPoliceBooksRouteImport } from './routes/_app/police/books';
+import { Route as AppPoliceNewRouteImport } from './routes/_app/police/new';
 import { Route as AppPricesManagerIndexRouteImport } from './routes/_app/prices-manager/index';
 import { Route as AppPricesManagerHistoryRouteImport } from './routes/_app/prices-manager/history';
 import { Route as AppPricesManagerQuotesRouteImport } from './routes/_app/prices-manager/quotes';
@@ -80,11 +83,15 @@ import { Route as AppBulkPurchasesSuppliersIndexRouteImport } from './routes/_ap
 import { Route as AppBulkPurchasesSuppliersNewRouteImport } from './routes/_app/bulk-purchases/suppliers/new';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
+import { Route as AppMetalsPoliceIndexRouteImport } from './routes/_app/metals/police/index';
+import { Route as AppMetalsPoliceBooksRouteImport } from './routes/_app/metals/police/books';
+import { Route as AppMetalsPoliceNewRouteImport } from './routes/_app/metals/police/new';
 import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals/products/index';
 import { Route as AppMetalsShipmentsIndexRouteImport } from './routes/_app/metals/shipments/index';
 import { Route as AppMetalsShipmentsNewRouteImport } from './routes/_app/metals/shipments/new';
 import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
 import { Route as AppOrdersShopOrderIdValidateRouteImport } from './routes/_app/orders/$shopOrderId/validate';
+import { Route as AppPolicePoliceInterventionIdIndexRouteImport } from './routes/_app/police/$policeInterventionId/index';
 import { Route as AppPurchasesPurchaseIdIndexRouteImport } from './routes/_app/purchases/$purchaseId/index';
 import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$saleId/index';
 import { Route as AppSalesBudgetsIndexRouteImport } from './routes/_app/sales/budgets/index';
@@ -120,6 +127,7 @@ import { Route as AppBulkPurchasesShopOrdersShopOrderIdIndexRouteImport } from '
 import { Route as AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport } from './routes/_app/bulk-purchases/shop-orders/$shopOrderId/prepare';
 import { Route as AppBulkPurchasesSuppliersSupplierIdIndexRouteImport } from './routes/_app/bulk-purchases/suppliers/$supplierId/index';
 import { Route as AppBulkPurchasesSuppliersSupplierIdEditRouteImport } from './routes/_app/bulk-purchases/suppliers/$supplierId/edit';
+import { Route as AppMetalsPolicePoliceInterventionIdIndexRouteImport } from './routes/_app/metals/police/$policeInterventionId/index';
 import { Route as AppMetalsShipmentsShipmentIdIndexRouteImport } from './routes/_app/metals/shipments/$shipmentId/index';
 import { Route as AppMetalsShipmentsShipmentIdPrepareRouteImport } from './routes/_app/metals/shipments/$shipmentId/prepare';
 import { Route as AppMetalsShipmentsShipmentIdVerifyRouteImport } from './routes/_app/metals/shipments/$shipmentId/verify';
@@ -280,6 +288,21 @@ const AppPlatformsIndexRoute = AppPlatformsIndexRouteImport.update({
 const AppPlatformsPlatformIdRoute = AppPlatformsPlatformIdRouteImport.update({
   id: '/platforms/$platformId',
   path: '/platforms/$platformId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPoliceIndexRoute = AppPoliceIndexRouteImport.update({
+  id: '/police/',
+  path: '/police/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPoliceBooksRoute = AppPoliceBooksRouteImport.update({
+  id: '/police/books',
+  path: '/police/books',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPoliceNewRoute = AppPoliceNewRouteImport.update({
+  id: '/police/new',
+  path: '/police/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppPricesManagerIndexRoute = AppPricesManagerIndexRouteImport.update({
@@ -504,6 +527,21 @@ const AppEmployeesEmployeeIdEditRoute =
     path: '/employees/$employeeId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsPoliceIndexRoute = AppMetalsPoliceIndexRouteImport.update({
+  id: '/metals/police/',
+  path: '/metals/police/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsPoliceBooksRoute = AppMetalsPoliceBooksRouteImport.update({
+  id: '/metals/police/books',
+  path: '/metals/police/books',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsPoliceNewRoute = AppMetalsPoliceNewRouteImport.update({
+  id: '/metals/police/new',
+  path: '/metals/police/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMetalsProductsIndexRoute = AppMetalsProductsIndexRouteImport.update({
   id: '/metals/products/',
   path: '/metals/products/',
@@ -529,6 +567,12 @@ const AppOrdersShopOrderIdValidateRoute =
   AppOrdersShopOrderIdValidateRouteImport.update({
     id: '/orders/$shopOrderId/validate',
     path: '/orders/$shopOrderId/validate',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPolicePoliceInterventionIdIndexRoute =
+  AppPolicePoliceInterventionIdIndexRouteImport.update({
+    id: '/police/$policeInterventionId/',
+    path: '/police/$policeInterventionId/',
     getParentRoute: () => AppRoute,
   } as any);
 const AppPurchasesPurchaseIdIndexRoute =
@@ -729,6 +773,12 @@ const AppBulkPurchasesSuppliersSupplierIdEditRoute =
     path: '/bulk-purchases/suppliers/$supplierId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsPolicePoliceInterventionIdIndexRoute =
+  AppMetalsPolicePoliceInterventionIdIndexRouteImport.update({
+    id: '/metals/police/$policeInterventionId/',
+    path: '/metals/police/$policeInterventionId/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppMetalsShipmentsShipmentIdIndexRoute =
   AppMetalsShipmentsShipmentIdIndexRouteImport.update({
     id: '/metals/shipments/$shipmentId/',
@@ -825,6 +875,8 @@ export interface FileRoutesByFullPath {
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
+  '/police/books': typeof AppPoliceBooksRoute;
+  '/police/new': typeof AppPoliceNewRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
@@ -850,6 +902,7 @@ export interface FileRoutesByFullPath {
   '/metals/': typeof AppMetalsIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/platforms/': typeof AppPlatformsIndexRoute;
+  '/police/': typeof AppPoliceIndexRoute;
   '/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
   '/purchases/': typeof AppPurchasesIndexRoute;
@@ -865,6 +918,8 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
+  '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -889,9 +944,11 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
   '/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
+  '/police/$policeInterventionId/': typeof AppPolicePoliceInterventionIdIndexRoute;
   '/purchases/$purchaseId/': typeof AppPurchasesPurchaseIdIndexRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
@@ -921,6 +978,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   '/bulk-purchases/suppliers/$supplierId/': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
+  '/metals/police/$policeInterventionId/': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   '/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   '/workshop/suppliers/$supplierId/': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
@@ -949,6 +1007,8 @@ export interface FileRoutesByTo {
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
+  '/police/books': typeof AppPoliceBooksRoute;
+  '/police/new': typeof AppPoliceNewRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
@@ -974,6 +1034,7 @@ export interface FileRoutesByTo {
   '/metals': typeof AppMetalsIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/platforms': typeof AppPlatformsIndexRoute;
+  '/police': typeof AppPoliceIndexRoute;
   '/prices-manager': typeof AppPricesManagerIndexRoute;
   '/products': typeof AppProductsIndexRoute;
   '/purchases': typeof AppPurchasesIndexRoute;
@@ -989,6 +1050,8 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
+  '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -1013,9 +1076,11 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/bulk-purchases/suppliers': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/metals/police': typeof AppMetalsPoliceIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments': typeof AppMetalsShipmentsIndexRoute;
   '/orders/$shopOrderId': typeof AppOrdersShopOrderIdIndexRoute;
+  '/police/$policeInterventionId': typeof AppPolicePoliceInterventionIdIndexRoute;
   '/purchases/$purchaseId': typeof AppPurchasesPurchaseIdIndexRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
   '/sales/budgets': typeof AppSalesBudgetsIndexRoute;
@@ -1045,6 +1110,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shipments/$shipmentId': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   '/bulk-purchases/suppliers/$supplierId': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
+  '/metals/police/$policeInterventionId': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   '/metals/shipments/$shipmentId': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/workshop/shipments/$shipmentId': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   '/workshop/suppliers/$supplierId': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
@@ -1075,6 +1141,8 @@ export interface FileRoutesById {
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
+  '/_app/police/books': typeof AppPoliceBooksRoute;
+  '/_app/police/new': typeof AppPoliceNewRoute;
   '/_app/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/_app/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/_app/products/$productId': typeof AppProductsProductIdRoute;
@@ -1100,6 +1168,7 @@ export interface FileRoutesById {
   '/_app/metals/': typeof AppMetalsIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/platforms/': typeof AppPlatformsIndexRoute;
+  '/_app/police/': typeof AppPoliceIndexRoute;
   '/_app/prices-manager/': typeof AppPricesManagerIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/purchases/': typeof AppPurchasesIndexRoute;
@@ -1115,6 +1184,8 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/_app/metals/police/books': typeof AppMetalsPoliceBooksRoute;
+  '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/_app/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/_app/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -1139,9 +1210,11 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/_app/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/_app/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
   '/_app/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
+  '/_app/police/$policeInterventionId/': typeof AppPolicePoliceInterventionIdIndexRoute;
   '/_app/purchases/$purchaseId/': typeof AppPurchasesPurchaseIdIndexRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/_app/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
@@ -1171,6 +1244,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/_app/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   '/_app/bulk-purchases/suppliers/$supplierId/': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
+  '/_app/metals/police/$policeInterventionId/': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   '/_app/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/_app/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   '/_app/workshop/suppliers/$supplierId/': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
@@ -1201,6 +1275,8 @@ export interface FileRouteTypes {
     | '/customers/$customerId'
     | '/employees/new'
     | '/platforms/$platformId'
+    | '/police/books'
+    | '/police/new'
     | '/prices-manager/history'
     | '/prices-manager/quotes'
     | '/products/$productId'
@@ -1226,6 +1302,7 @@ export interface FileRouteTypes {
     | '/metals/'
     | '/orders/'
     | '/platforms/'
+    | '/police/'
     | '/prices-manager/'
     | '/products/'
     | '/purchases/'
@@ -1241,6 +1318,8 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
+    | '/metals/police/books'
+    | '/metals/police/new'
     | '/metals/shipments/new'
     | '/orders/$shopOrderId/validate'
     | '/sales/budgets/$saleBudgetId'
@@ -1265,9 +1344,11 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shop-orders/'
     | '/bulk-purchases/suppliers/'
     | '/employees/$employeeId/'
+    | '/metals/police/'
     | '/metals/products/'
     | '/metals/shipments/'
     | '/orders/$shopOrderId/'
+    | '/police/$policeInterventionId/'
     | '/purchases/$purchaseId/'
     | '/sales/$saleId/'
     | '/sales/budgets/'
@@ -1297,6 +1378,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/$shipmentId/'
     | '/bulk-purchases/shop-orders/$shopOrderId/'
     | '/bulk-purchases/suppliers/$supplierId/'
+    | '/metals/police/$policeInterventionId/'
     | '/metals/shipments/$shipmentId/'
     | '/workshop/shipments/$shipmentId/'
     | '/workshop/suppliers/$supplierId/'
@@ -1325,6 +1407,8 @@ export interface FileRouteTypes {
     | '/customers/$customerId'
     | '/employees/new'
     | '/platforms/$platformId'
+    | '/police/books'
+    | '/police/new'
     | '/prices-manager/history'
     | '/prices-manager/quotes'
     | '/products/$productId'
@@ -1350,6 +1434,7 @@ export interface FileRouteTypes {
     | '/metals'
     | '/orders'
     | '/platforms'
+    | '/police'
     | '/prices-manager'
     | '/products'
     | '/purchases'
@@ -1365,6 +1450,8 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
+    | '/metals/police/books'
+    | '/metals/police/new'
     | '/metals/shipments/new'
     | '/orders/$shopOrderId/validate'
     | '/sales/budgets/$saleBudgetId'
@@ -1389,9 +1476,11 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shop-orders'
     | '/bulk-purchases/suppliers'
     | '/employees/$employeeId'
+    | '/metals/police'
     | '/metals/products'
     | '/metals/shipments'
     | '/orders/$shopOrderId'
+    | '/police/$policeInterventionId'
     | '/purchases/$purchaseId'
     | '/sales/$saleId'
     | '/sales/budgets'
@@ -1421,6 +1510,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/$shipmentId'
     | '/bulk-purchases/shop-orders/$shopOrderId'
     | '/bulk-purchases/suppliers/$supplierId'
+    | '/metals/police/$policeInterventionId'
     | '/metals/shipments/$shipmentId'
     | '/workshop/shipments/$shipmentId'
     | '/workshop/suppliers/$supplierId'
@@ -1450,6 +1540,8 @@ export interface FileRouteTypes {
     | '/_app/customers/$customerId'
     | '/_app/employees/new'
     | '/_app/platforms/$platformId'
+    | '/_app/police/books'
+    | '/_app/police/new'
     | '/_app/prices-manager/history'
     | '/_app/prices-manager/quotes'
     | '/_app/products/$productId'
@@ -1475,6 +1567,7 @@ export interface FileRouteTypes {
     | '/_app/metals/'
     | '/_app/orders/'
     | '/_app/platforms/'
+    | '/_app/police/'
     | '/_app/prices-manager/'
     | '/_app/products/'
     | '/_app/purchases/'
@@ -1490,6 +1583,8 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shipments/new'
     | '/_app/bulk-purchases/suppliers/new'
     | '/_app/employees/$employeeId/edit'
+    | '/_app/metals/police/books'
+    | '/_app/metals/police/new'
     | '/_app/metals/shipments/new'
     | '/_app/orders/$shopOrderId/validate'
     | '/_app/sales/budgets/$saleBudgetId'
@@ -1514,9 +1609,11 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shop-orders/'
     | '/_app/bulk-purchases/suppliers/'
     | '/_app/employees/$employeeId/'
+    | '/_app/metals/police/'
     | '/_app/metals/products/'
     | '/_app/metals/shipments/'
     | '/_app/orders/$shopOrderId/'
+    | '/_app/police/$policeInterventionId/'
     | '/_app/purchases/$purchaseId/'
     | '/_app/sales/$saleId/'
     | '/_app/sales/budgets/'
@@ -1546,6 +1643,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shipments/$shipmentId/'
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/'
     | '/_app/bulk-purchases/suppliers/$supplierId/'
+    | '/_app/metals/police/$policeInterventionId/'
     | '/_app/metals/shipments/$shipmentId/'
     | '/_app/workshop/shipments/$shipmentId/'
     | '/_app/workshop/suppliers/$supplierId/'
@@ -1773,6 +1871,27 @@ declare module '@tanstack/react-router' {
       path: '/platforms/$platformId';
       fullPath: '/platforms/$platformId';
       preLoaderRoute: typeof AppPlatformsPlatformIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/police/': {
+      id: '/_app/police/';
+      path: '/police';
+      fullPath: '/police/';
+      preLoaderRoute: typeof AppPoliceIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/police/books': {
+      id: '/_app/police/books';
+      path: '/police/books';
+      fullPath: '/police/books';
+      preLoaderRoute: typeof AppPoliceBooksRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/police/new': {
+      id: '/_app/police/new';
+      path: '/police/new';
+      fullPath: '/police/new';
+      preLoaderRoute: typeof AppPoliceNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/prices-manager/': {
@@ -2062,6 +2181,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmployeesEmployeeIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/police/': {
+      id: '/_app/metals/police/';
+      path: '/metals/police';
+      fullPath: '/metals/police/';
+      preLoaderRoute: typeof AppMetalsPoliceIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/police/books': {
+      id: '/_app/metals/police/books';
+      path: '/metals/police/books';
+      fullPath: '/metals/police/books';
+      preLoaderRoute: typeof AppMetalsPoliceBooksRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/police/new': {
+      id: '/_app/metals/police/new';
+      path: '/metals/police/new';
+      fullPath: '/metals/police/new';
+      preLoaderRoute: typeof AppMetalsPoliceNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/products/': {
       id: '/_app/metals/products/';
       path: '/metals/products';
@@ -2095,6 +2235,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/$shopOrderId/validate';
       fullPath: '/orders/$shopOrderId/validate';
       preLoaderRoute: typeof AppOrdersShopOrderIdValidateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/police/$policeInterventionId/': {
+      id: '/_app/police/$policeInterventionId/';
+      path: '/police/$policeInterventionId';
+      fullPath: '/police/$policeInterventionId/';
+      preLoaderRoute: typeof AppPolicePoliceInterventionIdIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/purchases/$purchaseId/': {
@@ -2342,6 +2489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesSuppliersSupplierIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/police/$policeInterventionId/': {
+      id: '/_app/metals/police/$policeInterventionId/';
+      path: '/metals/police/$policeInterventionId';
+      fullPath: '/metals/police/$policeInterventionId/';
+      preLoaderRoute: typeof AppMetalsPolicePoliceInterventionIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/shipments/$shipmentId/': {
       id: '/_app/metals/shipments/$shipmentId/';
       path: '/metals/shipments/$shipmentId';
@@ -2445,6 +2599,8 @@ interface AppRouteChildren {
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
+  AppPoliceBooksRoute: typeof AppPoliceBooksRoute;
+  AppPoliceNewRoute: typeof AppPoliceNewRoute;
   AppPricesManagerHistoryRoute: typeof AppPricesManagerHistoryRoute;
   AppPricesManagerQuotesRoute: typeof AppPricesManagerQuotesRoute;
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute;
@@ -2470,6 +2626,7 @@ interface AppRouteChildren {
   AppMetalsIndexRoute: typeof AppMetalsIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPlatformsIndexRoute: typeof AppPlatformsIndexRoute;
+  AppPoliceIndexRoute: typeof AppPoliceIndexRoute;
   AppPricesManagerIndexRoute: typeof AppPricesManagerIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
@@ -2485,6 +2642,8 @@ interface AppRouteChildren {
   AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
   AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
+  AppMetalsPoliceBooksRoute: typeof AppMetalsPoliceBooksRoute;
+  AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
   AppMetalsShipmentsNewRoute: typeof AppMetalsShipmentsNewRoute;
   AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
   AppSalesBudgetsSaleBudgetIdRoute: typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -2509,9 +2668,11 @@ interface AppRouteChildren {
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
   AppBulkPurchasesSuppliersIndexRoute: typeof AppBulkPurchasesSuppliersIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
+  AppMetalsPoliceIndexRoute: typeof AppMetalsPoliceIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppMetalsShipmentsIndexRoute: typeof AppMetalsShipmentsIndexRoute;
   AppOrdersShopOrderIdIndexRoute: typeof AppOrdersShopOrderIdIndexRoute;
+  AppPolicePoliceInterventionIdIndexRoute: typeof AppPolicePoliceInterventionIdIndexRoute;
   AppPurchasesPurchaseIdIndexRoute: typeof AppPurchasesPurchaseIdIndexRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
   AppSalesBudgetsIndexRoute: typeof AppSalesBudgetsIndexRoute;
@@ -2541,6 +2702,7 @@ interface AppRouteChildren {
   AppBulkPurchasesShipmentsShipmentIdIndexRoute: typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   AppBulkPurchasesShopOrdersShopOrderIdIndexRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   AppBulkPurchasesSuppliersSupplierIdIndexRoute: typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
+  AppMetalsPolicePoliceInterventionIdIndexRoute: typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   AppMetalsShipmentsShipmentIdIndexRoute: typeof AppMetalsShipmentsShipmentIdIndexRoute;
   AppWorkshopShipmentsShipmentIdIndexRoute: typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   AppWorkshopSuppliersSupplierIdIndexRoute: typeof AppWorkshopSuppliersSupplierIdIndexRoute;
@@ -2563,6 +2725,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
+  AppPoliceBooksRoute: AppPoliceBooksRoute,
+  AppPoliceNewRoute: AppPoliceNewRoute,
   AppPricesManagerHistoryRoute: AppPricesManagerHistoryRoute,
   AppPricesManagerQuotesRoute: AppPricesManagerQuotesRoute,
   AppProductsProductIdRoute: AppProductsProductIdRoute,
@@ -2589,6 +2753,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsIndexRoute: AppMetalsIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPlatformsIndexRoute: AppPlatformsIndexRoute,
+  AppPoliceIndexRoute: AppPoliceIndexRoute,
   AppPricesManagerIndexRoute: AppPricesManagerIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppPurchasesIndexRoute: AppPurchasesIndexRoute,
@@ -2605,6 +2770,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesShipmentsNewRoute: AppBulkPurchasesShipmentsNewRoute,
   AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
+  AppMetalsPoliceBooksRoute: AppMetalsPoliceBooksRoute,
+  AppMetalsPoliceNewRoute: AppMetalsPoliceNewRoute,
   AppMetalsShipmentsNewRoute: AppMetalsShipmentsNewRoute,
   AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,
   AppSalesBudgetsSaleBudgetIdRoute: AppSalesBudgetsSaleBudgetIdRoute,
@@ -2630,9 +2797,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
   AppBulkPurchasesSuppliersIndexRoute: AppBulkPurchasesSuppliersIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
+  AppMetalsPoliceIndexRoute: AppMetalsPoliceIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppMetalsShipmentsIndexRoute: AppMetalsShipmentsIndexRoute,
   AppOrdersShopOrderIdIndexRoute: AppOrdersShopOrderIdIndexRoute,
+  AppPolicePoliceInterventionIdIndexRoute:
+    AppPolicePoliceInterventionIdIndexRoute,
   AppPurchasesPurchaseIdIndexRoute: AppPurchasesPurchaseIdIndexRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
   AppSalesBudgetsIndexRoute: AppSalesBudgetsIndexRoute,
@@ -2678,6 +2848,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppBulkPurchasesShopOrdersShopOrderIdIndexRoute,
   AppBulkPurchasesSuppliersSupplierIdIndexRoute:
     AppBulkPurchasesSuppliersSupplierIdIndexRoute,
+  AppMetalsPolicePoliceInterventionIdIndexRoute:
+    AppMetalsPolicePoliceInterventionIdIndexRoute,
   AppMetalsShipmentsShipmentIdIndexRoute:
     AppMetalsShipmentsShipmentIdIndexRoute,
   AppWorkshopShipmentsShipmentIdIndexRoute:

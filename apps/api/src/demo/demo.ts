@@ -16,6 +16,7 @@ import { foundSuppliers } from '../modules/master-data/suppliers/suppliers.publi
 import { foundWorkTasks } from '../modules/workshop/work-tasks/work-tasks.public.ts';
 import { foundShopOrder } from '../modules/supply/shop-orders/shop-orders.public.ts';
 import { demoKept } from './demo-kept.ts';
+import { demoBrooches } from './demo-brooches.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { demoTasks } from './demo-tasks.ts';
 import { demoPurchaseSuppliers, demoWorkshopSuppliers } from './demo-suppliers.ts';
@@ -90,6 +91,7 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
     const people = { creatorId: employees.get('SHOP_ASSISTANT')!, driverId: employees.get('DRIVER')! };
     await foundProducts(tx, demoTravellers(ids));
     await foundProducts(tx, demoKept(ids));
+    await foundProducts(tx, demoBrooches(ids));
     for (const shipment of demoShipments(ids, people, today)) await foundShipment(tx, shipment);
     for (const [code, id] of ids) await foundBalances(tx, { id, code, today }, BALANCES);
   });

@@ -16,7 +16,18 @@ export interface ReturnedSale {
   readonly advanceOf: string | null;
 }
 
+/** What the police have of a lot has changed, and what they have now; of which operation it is. */
+export interface PoliceHold {
+  readonly lotId: string;
+  readonly origin: 'purchase' | 'recoverableSale';
+  readonly originId: string;
+  readonly originCode: string;
+  readonly storeId: string;
+  readonly confiscated: 'none' | 'total' | 'partial';
+}
+
 export interface Announcements {
+  readonly policeHeld: readonly PoliceHold[];
   readonly saleReturned: ReturnedSale;
   readonly stockMoved: readonly StockMove[];
 }

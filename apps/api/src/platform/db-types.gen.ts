@@ -462,6 +462,7 @@ export interface DB {
     hold_days: number;
     hold_until: string | null;
     submitted_date: string | null;
+    state_before: string | null;
   };
   mails: {
     id: string;
@@ -505,6 +506,75 @@ export interface DB {
     gold_benefit_bp: Generated<number>;
     silver_benefit_bp: Generated<number>;
     version: Generated<number>;
+  };
+  police_book_entries: {
+    id: string;
+    book_id: string;
+    store_id: string;
+    order_number: number;
+    lot_id: string;
+    content: string;
+    hash: string;
+    is_void: Generated<boolean>;
+  };
+  police_book_heads: {
+    store_id: string;
+    book_number: Generated<number>;
+    last_order: Generated<number>;
+    last_hash: Generated<string>;
+  };
+  police_books: {
+    id: string;
+    code: string;
+    store_id: string;
+    book_number: number;
+    from_date: string;
+    until_date: string;
+    first_order: number;
+    last_order: number;
+    jewel_count: number;
+    previous_hash: string;
+    hash: string;
+    state: 'generated' | 'submitted' | 'deleted';
+    generated_at: string;
+    generated_by: string;
+    submitted_date: string | null;
+    submitted_by: string | null;
+    station: string | null;
+  };
+  police_interventions: {
+    id: string;
+    code: string;
+    store_id: string;
+    state: 'open' | 'partlyReturned' | 'returned';
+    made_at: string;
+    made_date: string;
+    police_type: 'POLICIA_NACIONAL' | 'GUARDIA_CIVIL';
+    badge_number: string;
+    proceeding_number: string;
+    station: string;
+    officer_name: string;
+    officer_surname: string;
+    phone: string;
+    reference: string | null;
+    holding: 'TAKEN' | 'DEPOSITED';
+    image_id: string;
+    employee_id: string;
+    signer_id: string;
+  };
+  police_items: {
+    id: string;
+    intervention_id: string;
+    position: number;
+    code: string;
+    product_id: string | null;
+    lot_line_id: string | null;
+    lot_id: string | null;
+    state_before: string;
+    place_before: string;
+    returned_at: string | null;
+    returned_by: string | null;
+    return_note: string | null;
   };
   policy_limits: {
     name: string;

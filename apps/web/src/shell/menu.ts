@@ -58,7 +58,7 @@ const retail = {
   inventories: { to: '/inventories', label: es.inventories },
   products: { to: '/products', label: es.products, policy: 'products' },
   shipments: { to: '/shipments', label: es.shipments, policy: 'shipments', counter: 'stalledShipments' },
-  police: { to: '/police', label: es.police },
+  police: { to: '/police', label: es.police, policy: 'police' },
   employees: { to: '/employees', label: es.employees, onlyAdmin: true },
   customers: { to: '/customers', label: es.customers, policy: 'customers' },
 } as const satisfies Record<string, Item>;
@@ -122,7 +122,11 @@ const METALS: readonly Section[] = [
       { to: '/metals/shipments', label: es.shipments, policy: 'shipments', counter: 'stalledShipments' },
     ],
   },
-  { label: sectionEs.misc, hiddenFrom: METAL_COMMERCIAL, items: [{ to: '/metals/police', label: es.police }] },
+  {
+    label: sectionEs.misc,
+    hiddenFrom: METAL_COMMERCIAL,
+    items: [{ to: '/metals/police', label: es.police, policy: 'police' }],
+  },
 ];
 
 const BULK_PURCHASES: readonly Section[] = [

@@ -194,7 +194,12 @@ function useGroups(
   const navigate = useNavigate();
   const go = (to: string) => () => {
     onClose();
-    void navigate({ to: path(to) });
+    // A list with its words is an address with a query.
+    const [screen = '/', words = ''] = to.split('?');
+    void navigate({
+      to: path(screen),
+      search: Object.fromEntries(new URLSearchParams(words)) as Record<string, never>,
+    });
   };
   const openCode = async (code: string): Promise<void> => {
     const outcome = await onCode(code);

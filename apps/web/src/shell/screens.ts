@@ -26,6 +26,7 @@ export const ACTIONS: readonly Screen[] = [
   { to: '/works/new', label: es.newWork, policy: { module: 'works', access: 'write' }, keys: 'n t' },
   { to: '/works/batch', label: es.batchWorks, policy: { module: 'works', access: 'write' } },
   { to: '/shipments/new', label: es.newShipment, policy: { module: 'shipments', access: 'write' } },
+  { to: '/police/new', label: es.newIntervention, policy: { module: 'police', access: 'write' } },
   { to: '/prices-manager/quotes', label: es.quotes, policy: { module: 'prices', access: 'read' }, keys: 'n s' },
   {
     to: '/bulk-purchases/catalog/new',
@@ -40,6 +41,7 @@ export const ACTIONS: readonly Screen[] = [
 ];
 export const PLACES: readonly Screen[] = [
   { to: '/sales/budgets', label: es.saleBudgets, policy: { module: 'saleBudgets', access: 'read' } },
+  { to: '/police/books', label: es.policeBooks, policy: { module: 'police', access: 'read' } },
   { to: '/bulk-purchases', label: es.bulkHome, policy: { module: 'catalog', access: 'read' } },
   { to: '/bulk-purchases/catalog', label: es.catalog, policy: { module: 'catalog', access: 'read' } },
   { to: '/prices-manager', label: es.prices, policy: { module: 'prices', access: 'read' } },

@@ -15,10 +15,18 @@ interface ActionButtonsProps {
   readonly reasons: Readonly<Record<string, string>>;
   readonly onPick: (action: string) => void;
   readonly variant?: 'filled' | 'default';
+  readonly size?: 'xs' | 'sm';
 }
 
 /** The buttons of a record come from its state table; a blocked one stays and says why. */
-export function ActionButtons({ offers, labels, reasons, onPick, variant = 'filled' }: ActionButtonsProps) {
+export function ActionButtons({
+  offers,
+  labels,
+  reasons,
+  onPick,
+  variant = 'filled',
+  size = 'sm',
+}: ActionButtonsProps) {
   return offers
     .filter((offer) => offer.action in labels)
     .map((offer) => (
@@ -28,6 +36,7 @@ export function ActionButtons({ offers, labels, reasons, onPick, variant = 'fill
         blockedBy={offer.allowed ? undefined : (reasons[offer.reason ?? ''] ?? '')}
         onClick={() => onPick(offer.action)}
         variant={variant}
+        size={size}
       />
     ));
 }
@@ -39,7 +48,7 @@ interface ReasonButtonProps {
   readonly variant?: 'filled' | 'default';
   readonly isBusy?: boolean;
   readonly fullWidth?: boolean;
-  readonly size?: 'sm' | 'md';
+  readonly size?: 'xs' | 'sm' | 'md';
 }
 
 /** Reachable by keyboard even when blocked, so that the reason can be read. */

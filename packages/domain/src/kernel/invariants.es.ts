@@ -23,6 +23,8 @@ export const invariantsEs = {
   I26: 'El estado actual es el último del historial',
   I32: 'Si el dinero de un envío llega distinto, hay una incidencia',
   I33: 'El dinero en camino es el de los envíos que están en camino',
+  I34: 'Cada libro de policía empieza en el número siguiente al último del anterior',
+  I35: 'Las anotaciones de los libros de policía van seguidas, una por operación',
   I36: 'Facturas, operaciones y cierres están numerados sin huecos',
   I37: 'La cadena del registro de actividad no está rota',
   I37b: 'La cadena de facturas de cada tienda no está rota',
@@ -53,5 +55,8 @@ export const invariantsEs = {
   I88: 'El lote de cada venta recuperable está como dice ella',
   I90: 'Los anticipos de trabajos de cada tienda son los de sus trabajos sin entregar ni anular',
   I91: 'La prenda de cada trabajo está en un solo sitio, y donde dice su estado',
+  I93: 'Cada pieza intervenida está en una sola intervención sin devolver, y solo ella',
+  I94: 'Un lote está intervenido entero, en parte o nada según lo que la policía tiene de él',
+  I95: 'La cadena de los libros de policía de cada tienda no está rota',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

@@ -176,6 +176,8 @@ export const GRANTS = {
     BULK_PURCHASES_STAFF: 'all',
     GOLD_SMITH: 'all',
   },
+  /** Interventions and books of the police: shops and metals, nobody else (R-PERM-03). */
+  police: { ADMIN: 'all', MANAGER: 'zone', SHOP_ASSISTANT: 'store', METAL_STAFF: 'all' },
   audit: { ADMIN: 'all', ACCOUNTANT: 'all:read' },
   /** The direction makes them; accounting takes them away (decision 20). */
   reports: { ADMIN: 'all', ACCOUNTANT: 'all:read' },
@@ -210,7 +212,9 @@ export interface Policy {
 export type EndpointPolicy = 'public' | Policy;
 
 /** Rooms that the shops of a platform do not have (S0 §2). */
-const CLOSED_ON: Readonly<Record<string, readonly PolicyModule[]>> = { 'jewels-district': ['purchases', 'lots'] };
+const CLOSED_ON: Readonly<Record<string, readonly PolicyModule[]>> = {
+  'jewels-district': ['purchases', 'lots', 'police'],
+};
 export const isOpenOn = (platformId: string, { module }: Pick<Policy, 'module'>): boolean =>
   !(CLOSED_ON[platformId] ?? []).includes(module);
 

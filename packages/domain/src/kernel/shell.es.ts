@@ -66,6 +66,8 @@ export const shellEs = {
     newRecoverableSale: 'Venta recuperable nueva',
     newWork: 'Nuevo trabajo',
     batchWorks: 'Marcar varios trabajos',
+    newIntervention: 'Intervención policial nueva',
+    policeBooks: 'Libros de policía',
     addMovement: 'Añadir movimiento de caja',
     countTill: 'Arqueo de caja',
     countRemainder: 'Arqueo de remanente',

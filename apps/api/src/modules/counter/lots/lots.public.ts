@@ -4,7 +4,7 @@ import { type ActionOf, rowFor } from '@quilate/domain/kernel/machine.ts';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { lotsErrors } from '@quilate/domain/modules/counter/lots/lots.errors.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
-import { firstHold, lastDayOfHold } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
+import { firstHold } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
 import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import {
   type Appraised,
@@ -32,6 +32,8 @@ export { confiscatedSql as confiscatedOfLot, getLot, lotOf } from './lots.querie
 export { type LotPayer, payForLot, paymentsOfLot, takeMetalBack, takePaymentsBack } from './lots.payments.ts';
 export { releaseLots } from './lots.release.ts';
 export { metalLegs, stockAccount } from './lots.stock.ts';
+export { enterBook, handInBook, leaveBook, submitBook } from './lots.books.ts';
+export { type HeldJewel, holdJewels, jewelsOfLots, type PoliceStep, returnJewels } from './lots.police.ts';
 export type { HeldLot } from './lots.store.ts';
 
 /** With what lots are priced at this moment: the table of the reference, the tiers, and why fixed prices rule. */
@@ -116,6 +118,9 @@ export async function lockLotOf(db: Db, originId: string): Promise<HeldLot> {
 export const lockLotsByCode = (db: Db, codes: readonly string[]): Promise<HeldLot[]> =>
   lockLots(db, sql`k.code = any (${[...codes]}::text[])`);
 
+export const lockLotsById = (db: Db, ids: readonly string[]): Promise<HeldLot[]> =>
+  lockLots(db, sql`k.id = any (${[...ids]}::uuid[])`);
+
 /** Refuses what is still in its hold, with its last day: it is not sold, melted or sent (RD 197/1988 art. 93). */
 export function requireFree(lot: Pick<HeldLot, 'code' | 'state' | 'holdUntil'>): void {
   if (!IN_HOLD.includes(lot.state)) return;
@@ -154,14 +159,6 @@ export async function moveLots(operation: Operation, steps: readonly LotStep[], 
 /** Its operation is undone: the customer has the jewels again. */
 export const giveLotBack = (operation: Operation, lot: HeldLot, operationCode: string): Promise<void> =>
   moveLots(operation, [{ lot, action: 'giveBack', to: customerPlace }], operationCode);
-
-/** The day its police book was handed in: from now on the hold counts from it. What the room of the police calls. */
-export async function submitBook({ tx }: Pick<Operation, 'tx'>, lots: readonly HeldLot[], date: string): Promise<void> {
-  for (const lot of lots) {
-    const hold_until = lastDayOfHold(date, lot.holdDays);
-    await tx.run(qb.updateTable('lots').set({ submitted_date: date, hold_until }).where('id', '=', lot.id));
-  }
-}
 
 /** Another price for the same jewels, line by line in their order; what the tables said that day stays. */
 export async function repriceLot({ tx }: Pick<Operation, 'tx'>, lotId: string, priced: Repriced): Promise<void> {

@@ -21,6 +21,8 @@ export interface HeldLot extends LotFacts {
   readonly origin: LotOrigin;
   readonly originId: string;
   readonly originCode: string;
+  /** Where the police found it; nothing unless they have some of it. */
+  readonly stateBefore: LotState | null;
   readonly submittedDate: string | null;
   readonly holdDays: number;
   readonly totalCents: number;
@@ -45,8 +47,8 @@ export interface LotSeller {
 
 const heldColumns = sql<HeldLot>`k.id, k.code, k.state, k.store_id as "storeId", s.code as "storeCode", k.origin,
   k.origin_id as "originId", k.origin_code as "originCode", k.hold_until as "holdUntil", k.hold_days as "holdDays",
-  k.submitted_date as "submittedDate", k.seller, k.total_cents as "totalCents", business_date()::text as today,
-  ${confiscatedSql} as confiscated,
+  k.submitted_date as "submittedDate", k.state_before as "stateBefore", k.seller, k.total_cents as "totalCents",
+  business_date()::text as today, ${confiscatedSql} as confiscated,
   coalesce((select jsonb_agg(jsonb_build_object('metal', m.metal, 'mg', m.mg)) from (
     select l.metal, sum(l.metal_weight_mg)::bigint as mg from lot_lines l
     where l.lot_id = k.id and l.metal_weight_mg > 0 group by l.metal) m), '[]') as metals`;

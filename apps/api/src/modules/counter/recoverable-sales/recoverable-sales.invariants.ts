@@ -21,7 +21,9 @@ export const recoverableSalesInvariants: RoomInvariants = {
         where state in ('ACT', 'IPO', 'RET') group by 1) r on r.store_id = s.id
       where -a.balance <> coalesce(r.cents, 0)`,
     I88: `select r.id from recoverable_sales r left join lots k on k.origin_id = r.id where k.id is null
-      or (r.state = 'ACT' and k.state <> 'active') or (r.state = 'RET' and k.state <> 'paid')
+      or (r.state in ('ACT', 'IPO') and coalesce(k.state_before, k.state) <> 'active')
+      or (r.state = 'ACT' and k.state_before is not null) or (r.state = 'IPO' and k.state_before is null)
+      or (r.state = 'RET' and coalesce(k.state_before, k.state) <> 'paid')
       or (r.state in ('ENT', 'ANU')) <> (k.state = 'removed') or k.total_cents <> r.base_cents`,
   },
   stated: [{ concept: 'recoverableSale', table: 'recoverable_sales', state: 'state' }],

@@ -196,7 +196,10 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
     paidCents: sum(payments.filter((one) => one.correctedAt === null).map((one) => one.amountCents)),
     events,
     activity,
-    actions: offers(recoverableMachine, recoverableRules, facts),
+    // What the police do is done in their room.
+    actions: offers(recoverableMachine, recoverableRules, facts).filter(
+      ({ action }) => action !== 'intervene' && action !== 'resume',
+    ),
     version: shown.version,
   };
 }

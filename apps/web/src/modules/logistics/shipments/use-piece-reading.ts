@@ -7,31 +7,14 @@ import { productsEs } from '@quilate/domain/modules/master-data/products/product
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
-import { beep } from '../../../ui/beep.ts';
+import { useLastReading } from '../../../ui/use-last-reading.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { productByCode } from '../../master-data/products/products.queries.ts';
 
-export interface Reading {
-  readonly kind: 'ok' | 'bad';
-  readonly code: string;
-  readonly text: string;
-  /** A new reading of the same code is still news. */
-  readonly at: number;
-}
 export interface ReadPiece {
   readonly code: string;
   readonly description: string;
   readonly weightMg: number;
-}
-
-/** What was read last, in words, colour and sound. */
-export function useLastReading() {
-  const [last, setLast] = useState<Reading | null>(null);
-  const say = (kind: Reading['kind'], code: string, text: string): void => {
-    beep(kind === 'ok');
-    setLast({ kind, code, text, at: performance.now() });
-  };
-  return { last, say, forget: () => setLast(null) };
 }
 
 interface Options {

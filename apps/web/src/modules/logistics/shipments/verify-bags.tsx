@@ -16,7 +16,7 @@ import { StateBadge } from '../../../ui/state-badge.tsx';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
-import { useLastReading } from './use-piece-reading.ts';
+import { useLastReading } from '../../../ui/use-last-reading.ts';
 import { useShipmentAction } from './use-shipment.ts';
 import { WorkButtons } from './work-buttons.tsx';
 import type { ShipmentWork } from './shipment-work-page.tsx';

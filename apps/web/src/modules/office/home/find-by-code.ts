@@ -17,6 +17,8 @@ const CATALOGUE = /^(?:CAT\d{5,7}|\d{13})$/;
 const SHIPMENT_CODE = 12;
 /** Of a lot, as of a piece. */
 const LOT = /^[A-HJ-NP-Z2-9]{7}[2-9]$/;
+/** `LPTRI0007`: a police book has no year. */
+const BOOK = /^LP([A-Z]{3})(\d{4,})$/;
 const PHONE = /^[6-9]\d{8}$/;
 
 export type Found =
@@ -31,6 +33,9 @@ export type Found =
   | { readonly to: '/shipments/$shipmentId'; readonly params: { readonly shipmentId: string } }
   | { readonly to: '/works/$workId'; readonly params: { readonly workId: string } }
   | { readonly to: '/workshop/works/$workId'; readonly params: { readonly workId: string } }
+  | { readonly to: '/police/$policeInterventionId'; readonly params: { readonly policeInterventionId: string } }
+  | { readonly to: '/metals/police/$policeInterventionId'; readonly params: { readonly policeInterventionId: string } }
+  | { readonly to: '/police/books'; readonly search: { readonly q: string } }
   | { readonly to: '/products/$productId'; readonly params: { readonly productId: string } }
   | { readonly to: '/bulk-purchases/catalog/$catalogueId'; readonly params: { readonly catalogueId: string } }
   | { readonly to: '/customers/$customerId'; readonly params: { readonly customerId: string } };
@@ -56,6 +61,8 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
     [can('works') && OPERATION.exec(code)?.[1] === 'TR', workOf(role)],
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
     [can('shipments') && OPERATION.exec(code)?.[1] === 'EN', shipment],
+    [can('police') && OPERATION.exec(code)?.[1] === 'IP', (of, read) => intervention(of, read, role)],
+    [can('police') && BOOK.test(code), policeBook],
     [can('customers') && (NATIONAL_ID.test(code) || PHONE.test(code)), customer],
     [can('catalog') && CATALOGUE.test(code), catalogue],
     [can('products') && /^[A-Z0-9]{4,10}$/.test(code), product],
@@ -136,6 +143,23 @@ async function shipment(client: QueryClient, code: string): Promise<Found | unde
   const { data } = await client.fetchQuery(shipmentsQueries.list({ q: code.slice(0, SHIPMENT_CODE) }));
   const found = data.find((known) => code.startsWith(cleanCode(known.code)));
   return found && { to: '/shipments/$shipmentId', params: { shipmentId: found.id } };
+}
+
+/** Metals open it in their area, everybody else in the shop's. */
+async function intervention(client: QueryClient, code: string, role: Role): Promise<Found | undefined> {
+  const { policeQueries } = await import('../../logistics/police/police.queries.ts');
+  const { data } = await client.fetchQuery(policeQueries.list({ q: withDashes(code) }));
+  const found = data.find((known) => cleanCode(known.code) === code);
+  return found && { to: interventionsAt(role), params: { policeInterventionId: found.id } };
+}
+export const interventionsAt = (role: Role) =>
+  role === 'METAL_STAFF' ? '/metals/police/$policeInterventionId' : '/police/$policeInterventionId';
+
+async function policeBook(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { policeQueries } = await import('../../logistics/police/police.queries.ts');
+  const q = code.replace(BOOK, 'LP-$1-$2');
+  const { data } = await client.fetchQuery(policeQueries.books({ q }));
+  return data.length === 0 ? undefined : { to: '/police/books', search: { q } };
 }
 
 /** Only one person with that paper, or that phone. */

@@ -11,10 +11,12 @@ import { recoverableQueries } from '../../counter/recoverable-sales/recoverable-
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
+import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
+import { policeQueries } from '../../logistics/police/police.queries.ts';
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
 import { worksQueries } from '../../workshop/works/works.queries.ts';
-import { budgetsAt, worksAt } from './find-by-code.ts';
+import { budgetsAt, interventionsAt, worksAt } from './find-by-code.ts';
 import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
 import { SUPPLIER_AREAS, type SupplierArea } from '../../master-data/suppliers/use-supplier-area.ts';
 import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
@@ -36,6 +38,8 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['shipments', shipments],
   ['suppliers', suppliersOf('bulk-purchases')],
   ['workshopSuppliers', suppliersOf('workshop')],
+  ['police', interventions],
+  ['police', policeBooks],
 ];
 
 export async function findByWords(client: QueryClient, role: Role, q: string): Promise<Found[]> {
@@ -154,4 +158,25 @@ function suppliersOf(area: SupplierArea): Search {
       hint: taxId,
     }));
   };
+}
+
+async function interventions(client: QueryClient, q: string, role: Role): Promise<Found[]> {
+  const { data } = await client.fetchQuery(policeQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, madeAt, station, state }) => ({
+    group: es.interventions,
+    to: interventionsAt(role).replace('$policeInterventionId', id),
+    label: code,
+    hint: [date(madeAt), station, policeEs.states[state]].join(', '),
+  }));
+}
+
+async function policeBooks(client: QueryClient, q: string, role: Role): Promise<Found[]> {
+  const { data } = await client.fetchQuery(policeQueries.books({ q, limit: SHOWN }));
+  const base = role === 'METAL_STAFF' ? '/metals/police/books' : '/police/books';
+  return data.map(({ code, fromDate, untilDate, state }) => ({
+    group: es.policeBooks,
+    to: `${base}?q=${code}`,
+    label: code,
+    hint: [policeEs.booking.range(date(fromDate), date(untilDate)), policeEs.states[state]].join(', '),
+  }));
 }

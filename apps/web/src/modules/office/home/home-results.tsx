@@ -27,6 +27,8 @@ import { worksQueries } from '../../workshop/works/works.queries.ts';
 import { worksAt } from './find-by-code.ts';
 import { WorkResults } from './work-results.tsx';
 import { SupplierResults, supplierMatches } from './supplier-results.tsx';
+import { policeQueries } from '../../logistics/police/police.queries.ts';
+import { PoliceResults } from './police-results.tsx';
 import { ShipmentResults } from './shipment-results.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';
 import { OrderResults } from './order-results.tsx';
@@ -46,6 +48,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const customers = useQuery({ ...customersQueries.list({ q, limit: SHOWN }), enabled: can('customers') });
   const catalogue = useQuery({ ...catalogQueries.list({ q, limit: SHOWN }), enabled: can('catalog') });
   const shipments = useQuery({ ...shipmentsQueries.list({ q, limit: SHOWN }), enabled: can('shipments') });
+  const police = useQuery({ ...policeQueries.list({ q, limit: SHOWN }), enabled: can('police') });
   const orders = useQuery({ ...shopOrdersQueries.list({ q, limit: SHOWN }), enabled: can('shopOrders') });
   const bought = useQuery({ ...supplierMatches('bulk-purchases', q, SHOWN), enabled: can('suppliers') });
   const worked = useQuery({ ...supplierMatches('workshop', q, SHOWN), enabled: can('workshopSuppliers') });
@@ -67,6 +70,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
     bought,
     worked,
     works,
+    police,
   ];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
@@ -105,6 +109,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
       {works.data && works.data.data.length > 0 && (
         <WorkResults q={q} base={worksAt(me.role)} found={works.data.data} />
       )}
+      {police.data && police.data.data.length > 0 && <PoliceResults q={q} found={police.data.data} />}
       {orders.data && orders.data.data.length > 0 && <OrderResults q={q} found={orders.data.data} />}
       {products.data && products.data.data.length > 0 && (
         <section>

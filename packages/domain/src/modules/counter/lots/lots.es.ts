@@ -25,6 +25,8 @@ const states: Readonly<Record<LotState, string>> = {
   null: 'Sin estado',
 };
 
+const RESUMED = 'Devolver tras la intervención';
+
 export const lotsEs = {
   title: 'Lotes',
   one: 'Lote',
@@ -46,6 +48,22 @@ export const lotsEs = {
     handOver: 'Entregar a su dueño',
     keep: 'Liberar a la tienda',
     undoKeep: 'Deshacer la liberación',
+    prepareBook: 'Preparar el libro de policía',
+    enterBook: 'Anotar en el libro de policía',
+    leaveBook: 'Sacar del libro de policía',
+    handInBook: 'Entregar el libro de policía',
+    intervenePart: 'Intervenir en parte',
+    interveneWhole: 'Intervenir entero',
+    returnPart: 'Devolver en parte',
+    resumeInitialBlock: RESUMED,
+    resumePoliceBook: RESUMED,
+    resumeBlocked: RESUMED,
+    resumeToBeReleased: RESUMED,
+    resumeReleased: RESUMED,
+    resumeToBeShipped: RESUMED,
+    resumeBlockInt: RESUMED,
+    resumeActive: RESUMED,
+    resumePaid: RESUMED,
   },
   reasons: {
     isHoldOver: 'La custodia policial no ha terminado',

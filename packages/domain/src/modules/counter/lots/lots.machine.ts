@@ -1,6 +1,15 @@
-import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { type ActionOf, defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { isHoldOver } from './lots.hold.ts';
 import { LOT_STATES, type Confiscated, type LotState } from './lots.states.ts';
+
+/** From each state the police can find a lot in: taken in part, or whole; and, all given back, exactly back to it. */
+const policeAt = <const State extends LotState, const Back extends string>(state: State, back: Back) =>
+  [
+    { action: 'intervenePart', from: state, to: 'intervened', undo: back },
+    { action: 'interveneWhole', from: state, to: 'intervened-police', undo: back },
+    { action: back, from: 'intervened', to: state },
+    { action: back, from: 'intervened-police', to: state },
+  ] as const;
 
 /**
  * Lote: used jewels taken in together, with one label (S1 §3, §4). It is held from the day it is taken, and 15 days
@@ -16,23 +25,19 @@ export const lotMachine = defineMachine({
   otherCreations: [{ action: 'takeRecoverable', to: 'active' }],
   final: ['removed'],
   unmapped: {
-    blocked: 'the book handed in: arrives with police',
     coded: 'arrives with encodings',
     coding: 'arrives with encodings',
     'to-be-coded': 'arrives with extractions',
     tagged: 'arrives with encodings',
-    intervened: 'arrives with police',
-    'intervened-police': 'arrives with police',
     'picked-up': 'arrives with shipments of purchases',
-    'police-book': 'arrives with police',
     'critical-delay': 'read from the due date of its recoverable sale (docs/decisions/0042)',
-    'preparing-police-book': 'arrives with police',
     'removed-metal': 'arrives with meltings',
     'removed-issue': 'arrives with inventories',
     null: 'named in S1 §4 for what is no lot; every lot has a state',
   },
   rows: [
     { action: 'endHold', from: 'initially-blocked', to: 'to-be-released', when: 'isHoldOver', auto: true },
+    { action: 'endHold', from: 'blocked', to: 'to-be-released', when: 'isHoldOver', auto: true },
     { action: 'free', from: 'to-be-released', to: 'released', when: 'isWhole', auto: true },
     { action: 'markToShip', from: 'released', to: 'to-be-shipped', undo: 'undoMarkToShip' },
     { action: 'undoMarkToShip', from: 'to-be-shipped', to: 'released' },
@@ -46,6 +51,26 @@ export const lotMachine = defineMachine({
     { action: 'handOver', from: 'paid', to: 'removed', irreversible: true },
     { action: 'keep', from: 'active', to: 'released', when: 'isHoldOver', undo: 'undoKeep' },
     { action: 'undoKeep', from: 'released', to: 'active' },
+    // Its police book: written down, out again if the book is deleted, and held anew once it is handed in.
+    { action: 'prepareBook', from: 'initially-blocked', to: 'preparing-police-book', undo: 'leaveBook' },
+    { action: 'enterBook', from: 'preparing-police-book', to: 'police-book', irreversible: true },
+    { action: 'leaveBook', from: 'preparing-police-book', to: 'initially-blocked' },
+    { action: 'leaveBook', from: 'police-book', to: 'initially-blocked' },
+    { action: 'handInBook', from: 'police-book', to: 'blocked', irreversible: true },
+    // Interventions of the police: some of its jewels, or all of them.
+    ...policeAt('initially-blocked', 'resumeInitialBlock'),
+    ...policeAt('police-book', 'resumePoliceBook'),
+    ...policeAt('blocked', 'resumeBlocked'),
+    ...policeAt('to-be-released', 'resumeToBeReleased'),
+    ...policeAt('released', 'resumeReleased'),
+    ...policeAt('to-be-shipped', 'resumeToBeShipped'),
+    ...policeAt('block-int', 'resumeBlockInt'),
+    ...policeAt('active', 'resumeActive'),
+    ...policeAt('paid', 'resumePaid'),
+    { action: 'intervenePart', from: 'intervened', to: 'intervened' },
+    { action: 'interveneWhole', from: 'intervened', to: 'intervened-police', undo: 'returnPart' },
+    { action: 'returnPart', from: 'intervened-police', to: 'intervened' },
+    { action: 'returnPart', from: 'intervened', to: 'intervened' },
   ],
 });
 
@@ -62,3 +87,17 @@ export const lotRules = {
   /** What the police hold in part waits for them. */
   isWhole: ({ confiscated }) => confiscated === 'none',
 } satisfies RulesFor<typeof lotMachine, LotFacts>;
+
+/** The way back to where the police found a lot. */
+export const RESUME_LOT = {
+  'initially-blocked': 'resumeInitialBlock',
+  'police-book': 'resumePoliceBook',
+  blocked: 'resumeBlocked',
+  'to-be-released': 'resumeToBeReleased',
+  released: 'resumeReleased',
+  'to-be-shipped': 'resumeToBeShipped',
+  'block-int': 'resumeBlockInt',
+  active: 'resumeActive',
+  paid: 'resumePaid',
+} as const satisfies Partial<Record<LotState, ActionOf<typeof lotMachine>>>;
+export type IntervenableLotState = keyof typeof RESUME_LOT;

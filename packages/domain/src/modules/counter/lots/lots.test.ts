@@ -219,10 +219,14 @@ describe('the hold', () => {
     expect(settle(lotMachine, lotRules, held).state).toBe('to-be-released');
   });
 
-  test('R-PUR-07 in a hold nothing can be done with it but give it back; a released one can be sent or kept', () => {
-    expect(offers(lotMachine, lotRules, lot()).map(({ action }) => action)).toEqual(['giveBack']);
-    const free = lot({ state: 'released' });
-    expect(offers(lotMachine, lotRules, free).map(({ action }) => action)).toEqual(['markToShip', 'blockInternally']);
+  test('R-PUR-07 in a hold it is only given back or written in its book; a released one can be sent or kept', () => {
+    // What the police may do, they may always do.
+    const ways = (facts: ReturnType<typeof lot>) =>
+      offers(lotMachine, lotRules, facts)
+        .map(({ action }) => action)
+        .filter((action) => !action.startsWith('intervene'));
+    expect(ways(lot())).toEqual(['giveBack', 'prepareBook']);
+    expect(ways(lot({ state: 'released' }))).toEqual(['markToShip', 'blockInternally', 'undoKeep']);
     expect(IN_HOLD).not.toContain('released');
   });
 

@@ -50,6 +50,8 @@ export const recoverableSalesEs = {
     release: 'Liberar a la tienda',
     undoRelease: 'Deshacer la liberación',
     cancel: 'Anular',
+    intervene: 'Intervenir',
+    resume: 'Devolver tras la intervención',
   },
   reasons: {
     isHere: 'Solo en la tienda que guarda el lote',

@@ -23,8 +23,10 @@ export const recoverableMachine = defineMachine({
     ],
     posts: ['RECOVERABLE_SALE_CREATE'],
   },
-  unmapped: { IPO: 'arrives with police' },
   rows: [
+    // Its lot says what the police have of it; whoever takes and gives back is the room of the police.
+    { action: 'intervene', from: 'ACT', to: 'IPO', undo: 'resume' },
+    { action: 'resume', from: 'IPO', to: 'ACT' },
     {
       action: 'renew',
       from: 'ACT',

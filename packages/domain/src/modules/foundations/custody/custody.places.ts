@@ -11,6 +11,8 @@ export const toWorkshopPlace = (storeCode: string): string => `to-workshop:${sto
 export const toStorePlace = (storeCode: string): string => `to-store:${storeCode}`;
 /** With somebody who works for the workshop. */
 export const supplierPlace = (supplierId: string): string => `supplier:${supplierId}`;
+/** Taken by the police with an intervention. */
+export const policePlace = (interventionCode: string): string => `police:${interventionCode}`;
 /** Nobody knows. */
 export const unknownPlace = 'unknown';
 
@@ -24,6 +26,7 @@ export function placeEs(place: string, storeNames: Readonly<Record<string, strin
   if (kind === 'to-store') return `De camino a ${storeNames[code] ?? code}`;
   if (kind === 'supplier') return 'En el proveedor';
   if (kind === 'unknown') return 'Paradero desconocido';
+  if (kind === 'police') return `En poder de la policía, con ${code}`;
   if (kind === 'transit') return `De camino con ${code}`;
   return place;
 }

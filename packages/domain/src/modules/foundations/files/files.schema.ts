@@ -9,6 +9,7 @@ export const FILE_PURPOSES = [
   'work-pledge',
   'drawn-signature',
   'lot-photo',
+  'police-record',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 

@@ -1,3 +1,5 @@
+const RESUMED = 'Devolver tras la intervención';
+
 export const productsEs = {
   title: 'Productos',
   one: 'Producto',
@@ -99,6 +101,12 @@ export const productsEs = {
     lose: 'Dar por perdido',
     find: 'Encontrar',
     findDefective: 'Encontrar, defectuoso',
+    intervene: 'Intervenir',
+    resumeAvailable: RESUMED,
+    resumePrereserved: RESUMED,
+    resumeDefective: RESUMED,
+    resumeReturned: RESUMED,
+    resumeFix: RESUMED,
     edit: 'Editar',
     associate: 'Asociar al catálogo',
     setPrice: 'Poner precio',

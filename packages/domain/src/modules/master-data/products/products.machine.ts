@@ -6,6 +6,13 @@ const HELD = ['available', 'prereserved', 'defective', 'returned', 'fix'] as con
 const whileHeld = <const Action extends string>(action: Action) =>
   HELD.map((state) => ({ action, from: state, to: state }));
 
+/** What the police take or freeze is, given back, exactly what it was. */
+const policeAt = <const State extends ProductStatus, const Back extends string>(state: State, back: Back) =>
+  [
+    { action: 'intervene', from: state, to: 'intervened', undo: back },
+    { action: back, from: 'intervened', to: state },
+  ] as const;
+
 /** Producto: one piece with its code (S0 §4). Rows of modules that are not built yet arrive with them. */
 export const productMachine = defineMachine({
   concept: 'product',
@@ -18,7 +25,6 @@ export const productMachine = defineMachine({
     locked: 'named in S0 §4, no way in is given',
     forniture: 'named in S0 §4, no way in is given',
     internal: 'named in S0 §4, no way in is given',
-    intervened: 'police interventions arrive with logistics',
     stolen: 'named in S0 §4, no way in is given',
     extracted: 'extractions arrive with metals',
   },
@@ -53,6 +59,11 @@ export const productMachine = defineMachine({
     { action: 'lose', from: 'shipping', to: 'missing', irreversible: true },
     { action: 'find', from: 'missing', to: 'available', irreversible: true },
     { action: 'findDefective', from: 'missing', to: 'defective', irreversible: true },
+    ...policeAt('available', 'resumeAvailable'),
+    ...policeAt('prereserved', 'resumePrereserved'),
+    ...policeAt('defective', 'resumeDefective'),
+    ...policeAt('returned', 'resumeReturned'),
+    ...policeAt('fix', 'resumeFix'),
     ...whileHeld('edit'),
     ...whileHeld('associate'),
     ...whileHeld('setPrice'),

@@ -1,0 +1,82 @@
+/** Lots and their police book: written down, out of it again, and held anew from the day it is handed in. */
+import { rowFor } from '@quilate/domain/kernel/machine.ts';
+import { lastDayOfHold } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
+import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
+import { LOT_GONE, type LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import { sql } from 'kysely';
+import type { Operation } from '../../../platform/command.ts';
+import { qb } from '../../../platform/db.ts';
+import type { HeldLot } from './lots.store.ts';
+
+type BookAction = 'prepareBook' | 'enterBook' | 'leaveBook' | 'handInBook';
+
+/** What the police hold waits where it is: its book moves the state it goes back to. */
+const standingOf = (lot: HeldLot): LotState => lot.stateBefore ?? lot.state;
+
+/** Those that stand at the beginning of their hold; what is free already, or its customer's, stays as it is. */
+export const enterBook = (operation: Operation, lots: readonly HeldLot[]): Promise<void> =>
+  take(operation, lots, 'initially-blocked', ['prepareBook', 'enterBook']);
+
+/** The book is deleted: they wait for another. */
+export const leaveBook = (operation: Operation, lots: readonly HeldLot[]): Promise<void> =>
+  take(operation, lots, 'police-book', ['leaveBook']);
+
+/** Freed by the days of its purchase before the book came, or no longer here: its hold does not begin again. */
+const IS_PAST: readonly LotState[] = [
+  'to-be-released',
+  'released',
+  'to-be-shipped',
+  'block-int',
+  'picked-up',
+  ...LOT_GONE,
+];
+
+/** Handed in: every lot that is still held is held the days of the law from that date (decision 10). */
+export async function handInBook(operation: Operation, lots: readonly HeldLot[], date: string): Promise<void> {
+  const held = lots.filter((lot) => !IS_PAST.includes(standingOf(lot)));
+  await submitBook(operation, held, date);
+  await take(operation, held, 'police-book', ['handInBook']);
+}
+
+/** The day its police book was handed in: from now on the hold counts from it. */
+export async function submitBook({ tx }: Pick<Operation, 'tx'>, lots: readonly HeldLot[], date: string): Promise<void> {
+  const ends = lots.map(({ id, holdDays }) => ({ id, until: lastDayOfHold(date, holdDays) }));
+  await tx.run(
+    sql`update lots k set submitted_date = ${date}::date, hold_until = e.until
+      from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(id uuid, until date) where k.id = e.id`.compile(qb),
+  );
+}
+
+async function take(
+  operation: Operation,
+  lots: readonly HeldLot[],
+  from: LotState,
+  actions: readonly BookAction[],
+): Promise<void> {
+  const moved = lots.filter((lot) => standingOf(lot) === from);
+  const steps = stepsFrom(moved[0], from, actions);
+  const to = steps.at(-1)?.to;
+  if (to === undefined) return;
+  for (const lot of moved) {
+    operation.changes.push({ topic: 'lots', storeId: lot.storeId, id: lot.id });
+    if (lot.stateBefore !== null) continue;
+    for (const step of steps) operation.states.push({ concept: lotMachine.concept, recordId: lot.id, ...step });
+  }
+  await operation.tx.run(
+    sql`update lots set state = case when state_before is null then ${to} else state end,
+        state_before = case when state_before is null then null else ${to} end
+      where id = any (${moved.map(({ id }) => id)}::uuid[])`.compile(qb),
+  );
+}
+
+/** The rows one after the other, asked of the state table once: the lots stand at the same place. */
+function stepsFrom(lot: HeldLot | undefined, from: LotState, actions: readonly BookAction[]) {
+  if (!lot) return [];
+  let state = from;
+  return actions.map((action) => {
+    const row = rowFor(lotMachine, lotRules, { ...lot, state }, action);
+    const step = { from: state, to: row.to as LotState, action };
+    state = step.to;
+    return step;
+  });
+}

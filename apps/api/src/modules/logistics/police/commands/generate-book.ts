@@ -1,0 +1,99 @@
+import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import { policeContract } from '@quilate/domain/modules/logistics/police/police.contract.ts';
+import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
+import { bookMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
+import { bookCode, firstOrderAfter } from '@quilate/domain/modules/logistics/police/police.rules.ts';
+import { MAX_BOOK_LOTS } from '@quilate/domain/modules/logistics/police/police.states.ts';
+import { uuidv7 } from 'uuidv7';
+import { command, type Operation } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { enterBook, lockLotsById } from '../../../counter/lots/lots.public.ts';
+import { type BookStore, changedBook, type HeldHead, lockHead, moveHead, requireStore } from '../police.books.ts';
+import { entryHash, type Waiting, waitingEntries } from '../police.entries.ts';
+
+/** Writes down what a shop took in until a day, from the number after the last one (R-POL-04). */
+export const generateBook = command({
+  endpoint: policeContract.generateBook,
+  machine: bookMachine,
+  action: 'generateBook',
+  async lock({ tx, scope, body }) {
+    const store = await requireStore(tx, scope, body.storeId);
+    const head = await lockHead(tx, store.id);
+    // Read with the head held: what the book before took is no longer waiting.
+    return { store, head, waiting: await waitingEntries(tx, store.id, body.untilDate, MAX_BOOK_LOTS + 1) };
+  },
+  async run(operation, { body, facts: { store, head, waiting } }) {
+    const { untilDate } = body;
+    if (untilDate > operation.today) throw new DomainError(policeErrors.BOOK_FUTURE);
+    if (waiting.length === 0) throw new DomainError(policeErrors.BOOK_EMPTY);
+    if (waiting.length > MAX_BOOK_LOTS) throw refuse(policeErrors.BOOK_TOO_LONG, { maxLots: MAX_BOOK_LOTS });
+    const lots = await lockLotsById(
+      operation.tx,
+      waiting.map(({ lotId }) => lotId),
+    );
+    const book = await writeBook(operation, { store, head, waiting, untilDate });
+    await enterBook(operation, lots);
+    const { firstOrder, lastOrder, hash } = book;
+    return changedBook(operation, book, 'generated', { firstOrder, lastOrder, hash });
+  },
+});
+
+interface ToWrite {
+  readonly store: BookStore;
+  readonly head: HeldHead;
+  readonly waiting: readonly Waiting[];
+  readonly untilDate: string;
+}
+
+async function writeBook(operation: Operation, { store, head, waiting, untilDate }: ToWrite) {
+  const { tx, who, now } = operation;
+  const id = uuidv7();
+  const bookNumber = head.bookNumber + 1;
+  const code = bookCode(store.code, bookNumber);
+  const firstOrder = firstOrderAfter(head.lastOrder);
+  const entries = chained(waiting, head.lastHash, firstOrder);
+  const { orderNumber: lastOrder, hash } = entries.at(-1)!;
+  await tx.run(
+    qb.insertInto('police_books').values({
+      id,
+      code,
+      store_id: store.id,
+      book_number: bookNumber,
+      from_date: waiting.map(({ date }) => date).toSorted()[0]!,
+      until_date: untilDate,
+      first_order: firstOrder,
+      last_order: lastOrder,
+      jewel_count: waiting.reduce((all, { lines }) => all + lines.length, 0),
+      previous_hash: head.lastHash,
+      hash,
+      state: 'generated',
+      generated_at: now,
+      generated_by: who.employeeId,
+    }),
+  );
+  const rows = entries.map(({ orderNumber: order_number, lotId, content, hash: own }) => ({
+    id: uuidv7(),
+    book_id: id,
+    store_id: store.id,
+    order_number,
+    lot_id: lotId,
+    content,
+    hash: own,
+  }));
+  await tx.run(qb.insertInto('police_book_entries').values(rows));
+  await moveHead(tx, store.id, { bookNumber, lastOrder, lastHash: hash });
+  const words = wordsOf(code, 'libro', String(bookNumber));
+  await tx.run(indexWords({ kind: bookMachine.concept, recordId: id, at: now, storeId: store.id, words }));
+  return { id, code, storeId: store.id, firstOrder, lastOrder, hash };
+}
+
+function chained(waiting: readonly Waiting[], previousHash: string, firstOrder: number) {
+  let last = previousHash;
+  return waiting.map(({ lotId, ...entry }, at) => {
+    const orderNumber = firstOrder + at;
+    const content = JSON.stringify(entry);
+    last = entryHash(last, orderNumber, content);
+    return { lotId, orderNumber, content, hash: last };
+  });
+}

@@ -1,0 +1,78 @@
+import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import { settle } from '@quilate/domain/kernel/machine.ts';
+import { policeContract } from '@quilate/domain/modules/logistics/police/police.contract.ts';
+import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
+import { interventionMachine, interventionRules } from '@quilate/domain/modules/logistics/police/police.machine.ts';
+import {
+  type IntervenableStatus,
+  type InterventionState,
+  RESUME_PRODUCT,
+} from '@quilate/domain/modules/logistics/police/police.states.ts';
+import { command, type Operation } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { lockLotsById, returnJewels } from '../../../counter/lots/lots.public.ts';
+import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
+import { changed, type HeldItem, lockIntervention } from '../police.store.ts';
+
+/** The police give pieces back, all or some: each stands exactly where it stood, as what it was. */
+export const returnItems = command({
+  endpoint: policeContract.returnItems,
+  machine: interventionMachine,
+  rules: interventionRules,
+  action: 'returnItems',
+  lock: lockIntervention,
+  async run(operation, { body, facts, row }) {
+    const { tx, who, now } = operation;
+    const back = chosen(facts.items, body.itemIds);
+    await tx.run(
+      qb
+        .updateTable('police_items')
+        .set({ returned_at: now, returned_by: who.employeeId, return_note: body.note || null })
+        .where(
+          'id',
+          'in',
+          back.map((item) => item.id),
+        ),
+    );
+    await returnPieces(operation, back, facts.code);
+    await returnLots(operation, back, facts.code);
+    const heldItems = facts.heldItems - back.length;
+    const state = row!.to as InterventionState;
+    const settled = settle(interventionMachine, interventionRules, { ...facts, state, heldItems });
+    await tx.run(qb.updateTable('police_interventions').set({ state: settled.state }).where('id', '=', facts.id));
+    return changed(operation, facts, settled.state, { codes: back.map((item) => item.code) });
+  },
+});
+
+function chosen(items: readonly HeldItem[], ids: readonly string[]): HeldItem[] {
+  return [...new Set(ids)].map((id) => {
+    const item = items.find((one) => one.id === id);
+    if (!item) throw new DomainError(policeErrors.POLICE_ITEM_OTHER);
+    if (item.isReturned) throw refuse(policeErrors.POLICE_ITEM_RETURNED, { itemCode: item.code });
+    return item;
+  });
+}
+
+async function returnPieces(operation: Operation, back: readonly HeldItem[], code: string): Promise<void> {
+  const ids = back.flatMap((item) => item.productId ?? []);
+  if (ids.length === 0) return;
+  const pieces = await lockPieces(operation.tx, ids);
+  const steps = pieces.map((piece) => {
+    const { stateBefore, placeBefore } = back.find((item) => item.productId === piece.id)!;
+    const action = RESUME_PRODUCT[stateBefore as IntervenableStatus];
+    return { piece, action, to: { storeId: piece.storeId, place: placeBefore } };
+  });
+  await movePieces(operation, steps, code);
+}
+
+async function returnLots(operation: Operation, back: readonly HeldItem[], code: string): Promise<void> {
+  const lots = await lockLotsById(
+    operation.tx,
+    back.flatMap((item) => item.lotId ?? []),
+  );
+  const steps = lots.map((lot) => {
+    const own = back.filter((item) => item.lotId === lot.id);
+    return { lot, lineIds: own.map((item) => item.lotLineId!), place: own[0]!.placeBefore };
+  });
+  await returnJewels(operation, steps, code);
+}

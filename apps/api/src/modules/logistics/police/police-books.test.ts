@@ -1,0 +1,232 @@
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { BOOKS, bookStep, generate, giveBack, intervened, lotsOf } from '../../../../test/police.ts';
+import { bought, lotStep, newDesk, purchaseStep, setPrices } from '../../../../test/purchases.ts';
+import { newShop, useHouse } from '../../../../test/shop.ts';
+import { releaseLots } from '../../counter/lots/lots.public.ts';
+
+const house = useHouse();
+beforeAll(() => setPrices(house));
+const today = businessDate(new Date());
+const stateOf = async (lotId: string): Promise<string> =>
+  (await house.db.pool.query('select state from lots where id = $1', [lotId])).rows[0].state;
+
+describe('a police book', () => {
+  test('R-POL-04 it holds what the shop took in until a day, and the next one goes on from its last number', async () => {
+    const desk = await newDesk(house);
+    const { till } = desk;
+    const [a, b, c] = await lotsOf(desk, [9, 7, 1]);
+    expect((await till.get(`${BOOKS}/next?storeId=${till.shop.id}&untilDate=${addDays(today, -5)}`)).json).toEqual({
+      bookNumber: 1,
+      firstOrder: 1,
+      lotCount: 2,
+      jewelCount: 2,
+      fromDate: addDays(today, -9),
+    });
+    const first = await generate(till, addDays(today, -5));
+    expect(first).toMatchObject({
+      status: 201,
+      json: {
+        code: `LP-${desk.shop.code}-0001`,
+        bookNumber: 1,
+        firstOrder: 1,
+        lastOrder: 2,
+        fromDate: addDays(today, -9),
+        untilDate: addDays(today, -5),
+        state: 'generated',
+      },
+    });
+    expect([await stateOf(a!.lotId), await stateOf(b!.lotId), await stateOf(c!.lotId)]).toEqual([
+      'police-book',
+      'police-book',
+      'initially-blocked',
+    ]);
+    const second = await generate(till, today);
+    expect(second.json).toMatchObject({ bookNumber: 2, firstOrder: 3, lastOrder: 3 });
+    expect((await generate(till, today)).json.code).toBe('BOOK_EMPTY');
+    expect((await generate(till, addDays(today, 1))).json.code).toBe('BOOK_FUTURE');
+    expect((await till.get(`${BOOKS}?q=LP-${desk.shop.code}-0002`)).json.data).toMatchObject([{ bookNumber: 2 }]);
+  });
+
+  test('R-POL-04 two generated at once never share a number, nor an operation', async () => {
+    const desk = await newDesk(house);
+    const { till } = desk;
+    await lotsOf(desk, [6, 4, 2]);
+    const days = [5, 3, 1, 0].map((ago) => addDays(today, -ago));
+    const answers = await Promise.all(days.map((day) => generate(till, day)));
+    const made = answers.filter(({ status }) => status === 201).map(({ json }) => json);
+    expect(answers.every(({ status, json }) => status === 201 || json.code === 'BOOK_EMPTY')).toBe(true);
+    const sorted = made.toSorted((x, y) => x.bookNumber - y.bookNumber);
+    expect(sorted.map((book) => book.bookNumber)).toEqual(sorted.map((_, at) => at + 1));
+    let next = 1;
+    for (const book of sorted) {
+      expect(book.firstOrder).toBe(next);
+      next = book.lastOrder + 1;
+    }
+    expect(next).toBe(4);
+  });
+
+  test('R-POL-04 only the last one is deleted, before it is handed in, and its numbers are given again', async () => {
+    const desk = await newDesk(house);
+    const { till } = desk;
+    const [a, b] = await lotsOf(desk, [8, 2]);
+    const first = (await generate(till, addDays(today, -5))).json;
+    const second = (await generate(till, today)).json;
+    const reason = 'Faltaba una hoja';
+    const early = await bookStep(till, first.id, 'delete', { reason });
+    expect(early).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT', details: { reason: 'isLast' } } });
+    expect((await bookStep(till, second.id, 'delete', {})).json.code).toBe('VALIDATION');
+    const key = 'eliminar-el-libro-1';
+    const gone = await bookStep(till, second.id, 'delete', { reason }, key);
+    expect(gone.json.state).toBe('deleted');
+    expect((await bookStep(till, second.id, 'delete', { reason }, key)).text).toBe(gone.text);
+    expect((await bookStep(till, second.id, 'delete', { reason })).json.code).toBe('STATE_CONFLICT');
+    expect([await stateOf(a!.lotId), await stateOf(b!.lotId)]).toEqual(['police-book', 'initially-blocked']);
+    expect((await till.get(BOOKS)).json.totalCount).toBe(1);
+    expect((await generate(till, today)).json).toMatchObject({ bookNumber: 2, firstOrder: 2, lastOrder: 2 });
+    await bookStep(till, first.id, 'submit', { submittedDate: today, station: 'Comisaría de Centro' });
+    expect((await bookStep(till, first.id, 'delete', { reason })).json.code).toBe('STATE_CONFLICT');
+  });
+
+  test('R-POL-04 one deletes it while another hands it in: one of the two happens', async () => {
+    const desk = await newDesk(house);
+    await lotsOf(desk, [2]);
+    const { id } = (await generate(desk.till, today)).json;
+    const answers = await Promise.all([
+      bookStep(desk.till, id, 'delete', { reason: 'Faltaba una hoja' }),
+      bookStep(desk.till, id, 'submit', { submittedDate: today, station: 'Comisaría de Centro' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
+  });
+
+  test('R-POL-04 B-31 handed in, the days of the law begin anew and the midnight after the last one frees the lot', async () => {
+    const desk = await newDesk(house);
+    const { till } = desk;
+    const [a] = await lotsOf(desk, [16]);
+    const { id } = (await generate(till, addDays(today, -16))).json;
+    // The days since it was bought are over, but not those of the book.
+    await releaseLots(house.db);
+    expect(await stateOf(a!.lotId)).toBe('police-book');
+    const at = { station: 'Comisaría de Centro' };
+    expect((await bookStep(till, id, 'submit', { ...at, submittedDate: addDays(today, 1) })).json.code).toBe(
+      'BOOK_SUBMITTED_FUTURE',
+    );
+    expect((await bookStep(till, id, 'submit', { ...at, submittedDate: addDays(today, -17) })).json.code).toBe(
+      'BOOK_SUBMITTED_EARLY',
+    );
+    const handed = await bookStep(till, id, 'submit', { ...at, submittedDate: addDays(today, -15) });
+    expect(handed.json).toMatchObject({ state: 'submitted', station: 'Comisaría de Centro', actions: [] });
+    expect((await bookStep(till, id, 'submit', { ...at, submittedDate: today })).json.code).toBe('STATE_CONFLICT');
+    await releaseLots(house.db);
+    expect((await till.get(`/v1/lots/${a!.lotId}`)).json).toMatchObject({ state: 'blocked', holdUntil: today });
+    expect((await lotStep(till, a!.lotId, 'mark-to-ship')).json.code).toBe('HOLD_ACTIVE');
+    await house.db.pool.query(
+      'update lots set hold_until = hold_until - 1, submitted_date = submitted_date - 1 where id = $1',
+      [a!.lotId],
+    );
+    await releaseLots(house.db);
+    expect(await stateOf(a!.lotId)).toBe('released');
+  });
+
+  test('R-POL-05 a lot the police hold goes through its book, and comes back to where the book left it', async () => {
+    const desk = await newDesk(house);
+    const { till } = desk;
+    const [a] = await lotsOf(desk, [3]);
+    const taken = await intervened(till, [a!.lotCode]);
+    const book = (await generate(till, today)).json;
+    expect(await stateOf(a!.lotId)).toBe('intervened-police');
+    await bookStep(till, book.id, 'submit', { submittedDate: today, station: 'Comisaría de Centro' });
+    const seen = (await till.get(`/v1/police/interventions/${taken.id}`)).json;
+    expect(seen.items[0].orderNumber).toBe(1);
+    await giveBack(till, taken.id, [taken.items[0].id]);
+    expect((await till.get(`/v1/lots/${a!.lotId}`)).json).toMatchObject({
+      state: 'blocked',
+      holdUntil: addDays(today, 15),
+    });
+  });
+
+  test('R-POL-04 a purchase undone on its day is in no book, and one in a book is not undone', async () => {
+    const desk = await newDesk(house);
+    const { till, manager } = desk;
+    const approval = { ...manager.signature, reason: 'Se arrepiente' };
+    const body = { reason: 'Se arrepiente', signature: till.signature, approval };
+    const [undone, kept] = [await bought(desk), await bought(desk)];
+    expect((await purchaseStep(till, undone.id, 'cancel', body)).status).toBe(200);
+    const { json } = await generate(till, today);
+    expect([json.firstOrder, json.lastOrder]).toEqual([1, 1]);
+    expect((await purchaseStep(till, kept.id, 'cancel', body)).json.code).toBe('STATE_CONFLICT');
+  });
+});
+
+describe('its files', () => {
+  test('R-POL-04 PDF and Excel of what was written down, told to the audit', async () => {
+    const desk = await newDesk(house);
+    const { till } = desk;
+    await lotsOf(desk, [2]);
+    const { id, code } = (await generate(till, today)).json;
+    const pdf = await till.get(`${BOOKS}/${id}/file`);
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.headers['content-disposition']).toContain(`${code}.pdf`);
+    const excel = await till.get(`${BOOKS}/${id}/file?format=XLSX`);
+    expect(excel.bytes.subarray(0, 2).toString()).toBe('PK');
+    const { unzipSync, strFromU8 } = await import('fflate');
+    const files = unzipSync(new Uint8Array(excel.bytes));
+    const text = Object.values(files)
+      .map((file) => strFromU8(file))
+      .join('');
+    for (const word of [
+      'Idaira Rodríguez Santana',
+      'Calle Mayor de Triana 45',
+      'Anillo liso, grabado M y J 1998',
+      '750',
+    ]) {
+      expect(text).toContain(word);
+    }
+    const { rows } = await house.db.pool.query(
+      `select count(*)::int as n from audit_events where action = 'export.take' and payload like '%' || $1 || '%'`,
+      [code],
+    );
+    expect(rows[0].n).toBe(2);
+  });
+
+  test('R-POL-04 an entry cannot be changed, and a book somebody changed behind the program is refused', async () => {
+    const desk = await newDesk(house);
+    await lotsOf(desk, [2]);
+    const { id } = (await generate(desk.till, today)).json;
+    const change = `update police_book_entries set content = replace(content, 'Idaira', 'Nayra') where book_id = $1`;
+    await expect(house.db.pool.query(change, [id])).rejects.toThrow(/never changed/);
+    const owner = new (await import('pg')).default.Client({ connectionString: house.databaseUrl });
+    await owner.connect();
+    try {
+      await owner.query('alter table police_book_entries disable trigger police_book_entries_guard');
+      await owner.query(change, [id]);
+      expect((await desk.till.get(`${BOOKS}/${id}/file`)).json.code).toBe('BOOK_CHANGED');
+      await owner.query(change.replace(`'Idaira', 'Nayra'`, `'Nayra', 'Idaira'`), [id]);
+      await owner.query('alter table police_book_entries enable trigger police_book_entries_guard');
+    } finally {
+      await owner.end();
+    }
+    expect((await desk.till.get(`${BOOKS}/${id}/file`)).status).toBe(200);
+  });
+
+  test('R-PERM-01 R-PERM-03 of another shop it is not there, and nobody generates one for a shop out of reach', async () => {
+    const desk = await newDesk(house);
+    await lotsOf(desk, [2]);
+    const { id } = (await generate(desk.till, today)).json;
+    const elsewhere = await (await newShop(house)).till();
+    const body = { storeId: desk.shop.id, untilDate: today, signature: elsewhere.signature };
+    for (const answer of [
+      await elsewhere.get(`${BOOKS}/${id}`),
+      await elsewhere.get(`${BOOKS}/${id}/file`),
+      await elsewhere.get(`${BOOKS}/next?storeId=${desk.shop.id}&untilDate=${today}`),
+      await elsewhere.call('POST', BOOKS, body),
+      await bookStep(elsewhere, id, 'delete', { reason: 'Faltaba una hoja' }),
+      await bookStep(elsewhere, id, 'submit', { submittedDate: today, station: 'Centro' }),
+    ]) {
+      expect(answer.status).toBe(404);
+    }
+    const commercial = await desk.shop.till('METAL_COMMERCIAL');
+    expect((await commercial.call('POST', BOOKS, { ...body, signature: commercial.signature })).status).toBe(403);
+    expect((await bookStep(commercial, id, 'delete', { reason: 'Faltaba una hoja' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,167 @@
+/** Police books as screens read them, and held for a change. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { bookMachine, bookRules } from '@quilate/domain/modules/logistics/police/police.machine.ts';
+import { firstOrderAfter } from '@quilate/domain/modules/logistics/police/police.rules.ts';
+import type { NextBook, PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
+import type { BookState } from '@quilate/domain/modules/logistics/police/police.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { hasWords } from '../../../platform/search.ts';
+import { isInScope, type Scope } from '../../../platform/who.ts';
+import { countWaiting } from './police.entries.ts';
+
+const person = (alias: string): RawBuilder<unknown> =>
+  sql`nullif(concat_ws(' ', ${sql.ref(`${alias}.name`)}, ${sql.ref(`${alias}.surname`)}), '')`;
+
+interface BookRow extends Omit<PoliceBook, 'actions'> {
+  readonly isLast: boolean;
+}
+const columns = sql<BookRow>`b.id, b.code, b.store_id as "storeId", s.name as "storeName",
+  b.book_number as "bookNumber", b.from_date::text as "fromDate", b.until_date::text as "untilDate",
+  b.first_order as "firstOrder", b.last_order as "lastOrder", b.jewel_count as "jewelCount",
+  b.generated_at as "generatedAt", ${person('g')} as "generatedBy", b.submitted_date::text as "submittedDate",
+  ${person('h')} as "submittedBy", b.station, b.hash, b.state,
+  not exists (select from police_books l where l.store_id = b.store_id and l.state <> 'deleted'
+    and l.book_number > b.book_number) as "isLast"`;
+const joins = sql`police_books b join stores s on s.id = b.store_id join employees g on g.id = b.generated_by
+  left join employees h on h.id = b.submitted_by`;
+
+const shown = ({ isLast, ...book }: BookRow): PoliceBook => ({
+  ...book,
+  actions: offers(bookMachine, bookRules, { state: book.state, isLast }),
+});
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly state?: BookState | readonly BookState[] | undefined;
+  readonly storeId?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function listBooks(db: Db, scope: Scope, query: ListQuery) {
+  const cursor = decodeCursor(query.cursor);
+  const states = [query.state ?? []].flat();
+  const own = [
+    sql`b.state <> 'deleted'`,
+    ...(scope ? [sql`b.store_id = any (${[...scope]}::uuid[])`] : []),
+    ...(query.storeId ? [sql`b.store_id = ${query.storeId}`] : []),
+    ...(states.length > 0 ? [sql`b.state = any (${states}::text[])`] : []),
+    ...(query.q ? [hasWords(bookMachine.concept, sql`b.id`, query.q)] : []),
+  ];
+  const after = cursor ? [sql`(b.generated_at, b.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<BookRow>`select ${columns} from ${joins} where ${and([...own, ...after])}
+        order by b.generated_at desc, b.id desc limit ${query.limit + 1}`.compile(qb),
+    ),
+    db.one(cappedCount(sql`from police_books b where ${and(own)}`).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.generatedAt, id: row.id }));
+  return { data: data.map(shown), ...totals(count), ...next };
+}
+
+export async function getBook(db: Db, scope: Scope, id: string): Promise<PoliceBook> {
+  const row = await db.first(sql<BookRow>`select ${columns} from ${joins} where b.id = ${id}`.compile(qb));
+  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  return shown(row);
+}
+
+interface Head {
+  readonly bookNumber: number;
+  readonly lastOrder: number;
+}
+
+export async function nextBook(db: Db, scope: Scope, storeId: string, untilDate: string): Promise<NextBook> {
+  await requireStore(db, scope, storeId);
+  const [head, waiting] = await Promise.all([
+    db.first(
+      sql<Head>`select book_number as "bookNumber", last_order as "lastOrder" from police_book_heads
+        where store_id = ${storeId}`.compile(qb),
+    ),
+    countWaiting(db, storeId, untilDate),
+  ]);
+  const { bookNumber, lastOrder } = head ?? { bookNumber: 0, lastOrder: 0 };
+  return { bookNumber: bookNumber + 1, firstOrder: firstOrderAfter(lastOrder), ...waiting };
+}
+
+export interface BookStore {
+  readonly id: string;
+  readonly code: string;
+}
+export async function requireStore(db: Db, scope: Scope, storeId: string): Promise<BookStore> {
+  const store = await db.first(qb.selectFrom('stores').select(['id', 'code']).where('id', '=', storeId));
+  if (!store || !isInScope(scope, store.id)) throw new DomainError(kernelErrors.NOT_FOUND);
+  return store;
+}
+
+export interface HeldHead extends Head {
+  readonly lastHash: string;
+}
+
+/** The numbers of a shop, held until the operation ends: two books never share one. */
+export async function lockHead(tx: Tx, storeId: string): Promise<HeldHead> {
+  await tx.run(sql`insert into police_book_heads (store_id) values (${storeId}) on conflict do nothing`.compile(qb));
+  return await tx.one(
+    sql<HeldHead>`select book_number as "bookNumber", last_order as "lastOrder", last_hash as "lastHash"
+      from police_book_heads where store_id = ${storeId} for no key update`.compile(qb),
+  );
+}
+
+export async function moveHead(tx: Tx, storeId: string, head: HeldHead): Promise<void> {
+  const { bookNumber, lastOrder, lastHash } = head;
+  await tx.run(
+    qb
+      .updateTable('police_book_heads')
+      .set({ book_number: bookNumber, last_order: lastOrder, last_hash: lastHash })
+      .where('store_id', '=', storeId),
+  );
+}
+
+export interface HeldBook {
+  readonly id: string;
+  readonly code: string;
+  readonly storeId: string;
+  readonly bookNumber: number;
+  readonly firstOrder: number;
+  readonly previousHash: string;
+  readonly untilDate: string;
+  readonly state: BookState;
+  readonly isLast: boolean;
+  readonly lotIds: readonly string[];
+}
+
+interface LockInput {
+  readonly tx: Tx;
+  readonly scope: Scope;
+  readonly params: { readonly bookId: string };
+}
+
+/** The head of its shop first: nobody generates the next one meanwhile. */
+export async function lockBook({ tx, scope, params }: LockInput): Promise<HeldBook> {
+  const own = await tx.first(qb.selectFrom('police_books').select('store_id').where('id', '=', params.bookId));
+  if (!own || !isInScope(scope, own.store_id)) throw new DomainError(kernelErrors.NOT_FOUND);
+  const head = await lockHead(tx, own.store_id);
+  const row = await tx.one(
+    sql<Omit<HeldBook, 'isLast'>>`select b.id, b.code, b.store_id as "storeId", b.book_number as "bookNumber",
+        b.first_order as "firstOrder", b.previous_hash as "previousHash", b.until_date::text as "untilDate", b.state,
+        array(select e.lot_id from police_book_entries e where e.book_id = b.id order by e.lot_id) as "lotIds"
+      from police_books b where b.id = ${params.bookId} for no key update of b`.compile(qb),
+  );
+  return { ...row, isLast: row.bookNumber === head.bookNumber };
+}
+
+/** What every command on a book tells and answers. */
+export function changedBook(
+  operation: Operation,
+  { id, code, storeId }: Pick<HeldBook, 'id' | 'code' | 'storeId'>,
+  state: BookState,
+  details: Record<string, unknown>,
+) {
+  const { tx, scope } = operation;
+  operation.changes.push({ topic: 'police', storeId, id });
+  return { recordId: id, code, state, details, reply: () => getBook(tx, scope, id) };
+}

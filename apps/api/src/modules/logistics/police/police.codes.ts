@@ -1,0 +1,126 @@
+/** What a code names: a piece, one jewel of a lot, or all of its jewels; and whether the police may have it. */
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
+import { RESUME_LOT } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
+import type { LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
+import { jewelCode, namedItem } from '@quilate/domain/modules/logistics/police/police.rules.ts';
+import type { Candidate } from '@quilate/domain/modules/logistics/police/police.schema.ts';
+import { RESUME_PRODUCT } from '@quilate/domain/modules/logistics/police/police.states.ts';
+import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import type { ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
+import { sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+
+/** One thing that has a code, as it stands; every row is one item of an intervention. */
+export interface Found extends Candidate {
+  readonly storeId: string;
+  readonly storeName: string;
+  readonly placeBefore: string;
+  readonly productId: string | null;
+  readonly lotId: string | null;
+  readonly lotLineId: string | null;
+}
+
+interface LotRow extends Omit<Found, 'code' | 'kind'> {
+  readonly lotCode: string;
+  readonly position: number;
+  readonly isConfiscated: boolean;
+  readonly stateBefore: LotState | null;
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const INTERVENED_ES = lowerFirst(productsEs.status.intervened);
+
+/** The items each text names, in their order. Refuses the first that is unknown or cannot be intervened. */
+export async function itemsOf(db: Db, who: Who, scope: Scope, texts: readonly string[]): Promise<Found[]> {
+  const names = texts.map(namedItem);
+  const codes = [
+    ...new Set(names.flatMap(({ code, position }) => [code, ...(position ? [jewelCode(code, position)] : [])])),
+  ];
+  const [products, jewels] = await Promise.all([productsOf(db, codes), lotsOf(db, codes)]);
+  return names.flatMap(({ code, position }, at) => {
+    const whole = position === null ? code : jewelCode(code, position);
+    const path = `codes.${at}`;
+    const product = products.find((row) => row.code === whole && isInScope(scope, row.storeId));
+    if (product) return [requireAvailable(product, who, path)];
+    const own = jewels.filter((row) => row.lotCode === code && isInScope(scope, row.storeId));
+    const meant = own.filter((row) => position === null || row.position === position);
+    if (meant.length === 0) throw refuse(policeErrors.POLICE_CODE_UNKNOWN, { itemCode: whole }, path);
+    return jewelsAvailable(meant, whole, who, path);
+  });
+}
+
+/** Of a whole lot, those the police do not have yet; of one jewel, that one. */
+function jewelsAvailable(meant: readonly LotRow[], whole: string, who: Who, path: string): Found[] {
+  const free = meant.filter((row) => !row.isConfiscated);
+  if (free.length === 0) {
+    throw refuse(policeErrors.POLICE_NOT_AVAILABLE, { itemCode: whole, statusEs: INTERVENED_ES }, path);
+  }
+  return free.map((row) => {
+    const { description, metal, weightMg, originCode, storeId, storeName, placeBefore, lotId, lotLineId } = row;
+    const found: Found = {
+      code: jewelCode(row.lotCode, row.position),
+      kind: 'jewel',
+      state: row.stateBefore ?? row.state,
+      description,
+      metal,
+      weightMg,
+      originCode,
+      storeId,
+      storeName,
+      placeBefore,
+      lotId,
+      lotLineId,
+      productId: null,
+    };
+    return requireAvailable(found, who, path);
+  });
+}
+
+function requireAvailable(found: Found, who: Who, path: string): Found {
+  const itemCode = found.code;
+  const isFree = found.kind === 'product' ? found.state in RESUME_PRODUCT : found.state in RESUME_LOT;
+  if (!isFree) {
+    const es =
+      found.kind === 'product'
+        ? productsEs.status[found.state as ProductStatus]
+        : lotsEs.states[found.state as LotState];
+    throw refuse(policeErrors.POLICE_NOT_AVAILABLE, { itemCode, statusEs: lowerFirst(es), status: found.state }, path);
+  }
+  if (found.storeId !== who.storeId) {
+    throw refuse(policeErrors.POLICE_ELSEWHERE, { itemCode, storeName: found.storeName }, path);
+  }
+  return found;
+}
+
+const productsOf = (db: Db, codes: readonly string[]): Promise<Found[]> =>
+  db.run(
+    sql<Found>`select p.code, 'product' as kind, p.description, p.metal, p.weight_mg as "weightMg", p.status as state,
+        null as "originCode", p.store_id as "storeId", s.name as "storeName", c.place as "placeBefore",
+        p.id as "productId", null as "lotId", null as "lotLineId"
+      from products p join stores s on s.id = p.store_id join custody_items c on c.item_id = p.id
+      where p.code = any (${[...codes]}::text[])`.compile(qb),
+  );
+
+const lotsOf = (db: Db, codes: readonly string[]): Promise<LotRow[]> =>
+  db.run(
+    sql<LotRow>`select k.code as "lotCode", l.position, l.description, l.metal::text as metal,
+        l.weight_mg as "weightMg", k.state, k.state_before as "stateBefore", k.origin_code as "originCode",
+        k.store_id as "storeId", s.name as "storeName", c.place as "placeBefore", null as "productId",
+        k.id as "lotId", l.id as "lotLineId", l.confiscated_at is not null as "isConfiscated"
+      from lots k join lot_lines l on l.lot_id = k.id join stores s on s.id = k.store_id
+      join custody_items c on c.item_id = k.id
+      where k.code = any (${[...codes]}::text[]) order by k.id, l.position`.compile(qb),
+  );
+
+export const asCandidate = ({ code, kind, description, metal, weightMg, state, originCode }: Found): Candidate => ({
+  code,
+  kind,
+  description,
+  metal,
+  weightMg,
+  state,
+  originCode,
+});

@@ -1,0 +1,99 @@
+/** What a police book holds: one entry an operation, as the law asks for it, each with the hash of the one before. */
+import { createHash } from 'node:crypto';
+import type { LotGem } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import type { LotOrigin } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+
+/** One operation as it stood when its book was generated (RD 197/1988 art. 91). */
+export interface Entry {
+  readonly lotCode: string;
+  readonly origin: LotOrigin;
+  readonly originCode: string;
+  readonly date: string;
+  readonly seller: {
+    readonly name: string;
+    readonly surname: string;
+    readonly nationalId: string;
+    readonly address: Readonly<Record<string, string>>;
+  };
+  /** Where it had gone by then, if it had. */
+  readonly goneAs: 'removed' | 'removed-metal' | 'removed-issue' | null;
+  readonly lines: readonly EntryLine[];
+}
+export interface EntryLine {
+  readonly family: string;
+  readonly description: string;
+  readonly units: number;
+  readonly metal: Metal | null;
+  readonly fineness: number | null;
+  readonly weightMg: number;
+  readonly hallmarks: string;
+  readonly gems: readonly LotGem[];
+  readonly priceCents: number;
+  readonly isIntervened: boolean;
+}
+export interface Waiting extends Entry {
+  readonly lotId: string;
+}
+
+/** Taken in by the shop until that day and in no book; what was undone on its own day never was. */
+const waiting = (storeId: string, untilDate: string): RawBuilder<unknown> => sql`lots k
+  where k.store_id = ${storeId}::uuid and k.taken_date <= ${untilDate}::date
+    and not exists (select from police_book_entries b where b.lot_id = k.id and not b.is_void)
+    and not exists (select from state_changes c
+      where c.concept = 'lot' and c.record_id = k.id and c.action = 'giveBack')`;
+
+export interface WaitingCount {
+  readonly lotCount: number;
+  readonly jewelCount: number;
+  readonly fromDate: string | null;
+}
+
+export const countWaiting = (db: Db, storeId: string, untilDate: string): Promise<WaitingCount> =>
+  db.one(
+    sql<WaitingCount>`select count(*)::int as "lotCount", min(k.taken_date)::text as "fromDate",
+        coalesce(sum((select count(*) from lot_lines l where l.lot_id = k.id)), 0)::int as "jewelCount"
+      from ${waiting(storeId, untilDate)}`.compile(qb),
+  );
+
+/** In the order they were taken in. */
+export const waitingEntries = (db: Db, storeId: string, untilDate: string, most: number): Promise<Waiting[]> =>
+  db.run(
+    sql<Waiting>`select k.id as "lotId", k.code as "lotCode", k.origin, k.origin_code as "originCode",
+        k.taken_date::text as date, k.seller,
+        case when k.state in ('removed', 'removed-metal', 'removed-issue') then k.state end as "goneAs",
+        (select jsonb_agg(jsonb_build_object('family', l.family, 'description', l.description, 'units', l.units,
+            'metal', l.metal, 'fineness', l.fineness, 'weightMg', l.weight_mg, 'hallmarks', l.hallmarks,
+            'gems', l.gems, 'priceCents', l.amount_cents, 'isIntervened', l.confiscated_at is not null)
+            order by l.position)
+          from lot_lines l where l.lot_id = k.id) as lines
+      from ${waiting(storeId, untilDate)} order by k.taken_at, k.id limit ${most}`.compile(qb),
+  );
+
+/** The hash of an entry: of the one before, its number and what it says, to the letter. Checked by I95 as well. */
+export const entryHash = (previousHash: string, orderNumber: number, content: string): string =>
+  createHash('sha256').update(`${previousHash}\n${orderNumber}\n${content}`).digest('hex');
+
+export interface WrittenEntry {
+  readonly orderNumber: number;
+  readonly content: string;
+  readonly hash: string;
+}
+
+export const writtenEntries = (db: Db, bookId: string): Promise<WrittenEntry[]> =>
+  db.run(
+    sql<WrittenEntry>`select b.order_number as "orderNumber", b.content, b.hash from police_book_entries b
+      where b.book_id = ${bookId} order by b.order_number`.compile(qb),
+  );
+
+/** Whether nothing in a book was changed, taken out or put between. */
+export function isChainWhole(entries: readonly WrittenEntry[], previousHash: string, hash: string): boolean {
+  let last = previousHash;
+  for (const entry of entries) {
+    if (entryHash(last, entry.orderNumber, entry.content) !== entry.hash) return false;
+    last = entry.hash;
+  }
+  return last === hash;
+}

@@ -1,0 +1,42 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+const LIVE = `(select * from police_books where state <> 'deleted')`;
+const ENTRIES = `(select *, lag(hash) over chain as before, lag(order_number) over chain as number_before
+  from police_book_entries where not is_void window chain as (partition by store_id order by order_number))`;
+
+export const policeInvariants: RoomInvariants = {
+  rules: {
+    I34: `select b.id from (select id, first_order, lag(last_order) over
+        (partition by store_id order by book_number) as last_before from ${LIVE} l) b
+      where b.first_order <> coalesce(b.last_before, 0) + 1`,
+    I35: `select e.id from ${ENTRIES} e where e.order_number <> coalesce(e.number_before, 0) + 1
+      union all select b.id from ${LIVE} b left join (select book_id, count(*) as n from police_book_entries
+        where not is_void group by book_id) e on e.book_id = b.id
+      where e.n is distinct from b.last_order - b.first_order + 1`,
+    I93: `select p.id from products p left join police_items t on t.product_id = p.id and t.returned_at is null
+        where (p.status = 'intervened') <> (t.id is not null)
+      union all select l.id from lot_lines l left join police_items t on t.lot_line_id = l.id and t.returned_at is null
+        where (l.confiscated_at is not null) <> (t.id is not null)
+      union all select i.id from police_interventions i join (select intervention_id, count(*) as n,
+          count(returned_at) as back from police_items group by 1) t on t.intervention_id = i.id
+        where i.state <> case when t.back = 0 then 'open' when t.back < t.n then 'partlyReturned' else 'returned' end`,
+    I94: `select k.id from lots k join (select lot_id, count(*) as n, count(confiscated_at) as held from lot_lines
+          group by lot_id) l on l.lot_id = k.id
+        where (k.state = 'intervened') <> (l.held between 1 and l.n - 1)
+          or (k.state = 'intervened-police') <> (l.held = l.n)`,
+    I95: `select e.id from ${ENTRIES} e where e.hash <> encode(sha256(convert_to(
+        coalesce(e.before, '') || E'\\n' || e.order_number || E'\\n' || e.content, 'UTF8')), 'hex')
+      union all select h.store_id from police_book_heads h left join lateral (select * from ${LIVE} b
+          where b.store_id = h.store_id order by b.book_number desc limit 1) b on true
+        where (h.book_number, h.last_order, h.last_hash)
+          is distinct from (coalesce(b.book_number, 0), coalesce(b.last_order, 0), coalesce(b.hash, ''))`,
+  },
+  stated: [
+    { concept: 'policeIntervention', table: 'police_interventions', state: 'state' },
+    { concept: 'policeBook', table: 'police_books', state: 'state' },
+  ],
+  numbered: [
+    `select left(code, -6) as series, right(code, 5)::bigint as n from police_interventions`,
+    `select 'LP-' || store_id as series, book_number::bigint as n from ${LIVE} b`,
+  ],
+};

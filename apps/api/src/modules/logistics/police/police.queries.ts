@@ -1,0 +1,129 @@
+/** Interventions as screens read them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { interventionMachine, interventionRules } from '@quilate/domain/modules/logistics/police/police.machine.ts';
+import type {
+  Intervention,
+  InterventionItem,
+  InterventionSummary,
+} from '@quilate/domain/modules/logistics/police/police.schema.ts';
+import type { InterventionState, PoliceType } from '@quilate/domain/modules/logistics/police/police.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { matching } from '../../../platform/search.ts';
+import type { Scope } from '../../../platform/who.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+
+const summaryColumns = sql<InterventionSummary>`i.id, i.code, i.made_at as "madeAt", s.name as "storeName",
+  i.police_type as "policeType", i.station, concat_ws(' ', i.officer_name, i.officer_surname) as "officerFullName",
+  i.badge_number as "badgeNumber", i.proceeding_number as "proceedingNumber", i.reference, i.holding,
+  (select count(*)::int from police_items t where t.intervention_id = i.id) as "itemCount",
+  (select count(t.returned_at)::int from police_items t where t.intervention_id = i.id) as "returnedCount", i.state`;
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly state?: InterventionState | readonly InterventionState[] | undefined;
+  readonly policeType?: PoliceType | undefined;
+  readonly storeId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function listInterventions(db: Db, scope: Scope, query: ListQuery) {
+  const matches = query.q ? await matching(db, interventionMachine.concept, query.q) : undefined;
+  if (query.q && !matches) return { data: [], totalCount: 0 };
+  const cursor = decodeCursor(query.cursor);
+  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const own = filtersOf(scope, query);
+  const ofWords =
+    own.length > 0 ? [sql`exists (select from police_interventions i where i.id = m.record_id and ${and(own)})`] : [];
+  const page = matches
+    ? matches.rows(query.limit + 1, and([...ofWords, ...after(sql`(m.at, m.record_id)`)]))
+    : sql`select i.made_at as at, i.id as record_id from police_interventions i
+        where ${and([...own, ...after(sql`(i.made_at, i.id)`)])}
+        order by i.made_at desc, i.id desc limit ${query.limit + 1}`;
+  const counted = matches
+    ? sql`from (${matches.rows(1001, and(ofWords))}) found`
+    : sql`from police_interventions i where ${and(own)}`;
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<InterventionSummary>`select ${summaryColumns} from (${page}) page
+        join police_interventions i on i.id = page.record_id join stores s on s.id = i.store_id
+        order by page.at desc, page.record_id desc`.compile(qb),
+    ),
+    db.one(cappedCount(counted).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.madeAt, id: row.id }));
+  return { data, ...totals(count), ...next };
+}
+
+function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
+  const states = [query.state ?? []].flat();
+  return [
+    ...(scope ? [sql`i.store_id = any (${[...scope]}::uuid[])`] : []),
+    ...(query.storeId ? [sql`i.store_id = ${query.storeId}`] : []),
+    ...(states.length > 0 ? [sql`i.state = any (${states}::text[])`] : []),
+    ...(query.policeType ? [sql`i.police_type = ${query.policeType}`] : []),
+    ...(query.from ? [sql`i.made_date >= ${query.from}::date`] : []),
+    ...(query.to ? [sql`i.made_date <= ${query.to}::date`] : []),
+  ];
+}
+
+const inScope = (scope: Scope): RawBuilder<unknown> =>
+  scope ? sql`i.store_id = any (${[...scope]}::uuid[])` : sql`true`;
+
+type DetailRow = Omit<Intervention, 'items' | 'activity' | 'actions'>;
+
+export async function getIntervention(db: Db, scope: Scope, id: string): Promise<Intervention> {
+  const row = await db.first(
+    sql<DetailRow>`select ${summaryColumns}, i.store_id as "storeId", i.phone,
+        concat_ws(' ', e.name, e.surname) as "employeeName", concat_ws(' ', g.name, g.surname) as "signerName"
+      from police_interventions i join stores s on s.id = i.store_id join employees e on e.id = i.employee_id
+        join employees g on g.id = i.signer_id
+      where i.id = ${id} and ${inScope(scope)}`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const [items, activity] = await Promise.all([itemsOfIntervention(db, id), activityOf(db, id)]);
+  const facts = { state: row.state, heldItems: row.itemCount - row.returnedCount };
+  return { ...row, items, activity, actions: offers(interventionMachine, interventionRules, facts) };
+}
+
+const itemsOfIntervention = (db: Db, id: string): Promise<InterventionItem[]> =>
+  db.run(
+    sql<InterventionItem>`select t.id, t.code, case when t.product_id is null then 'jewel' else 'product' end as kind,
+        coalesce(p.description, l.description) as description, coalesce(p.metal, l.metal) as metal,
+        coalesce(p.weight_mg, l.weight_mg) as "weightMg", t.product_id as "productId", t.lot_id as "lotId",
+        t.lot_line_id as "lotLineId", k.origin, k.origin_id as "originId", k.origin_code as "originCode",
+        t.state_before as "stateBefore",
+        (select b.order_number from police_book_entries b where b.lot_id = t.lot_id and not b.is_void)
+          as "orderNumber",
+        t.returned_at as "returnedAt", nullif(concat_ws(' ', r.name, r.surname), '') as "returnedBy",
+        t.return_note as "returnNote"
+      from police_items t left join products p on p.id = t.product_id left join lot_lines l on l.id = t.lot_line_id
+        left join lots k on k.id = t.lot_id left join employees r on r.id = t.returned_by
+      where t.intervention_id = ${id} order by t.position`.compile(qb),
+  );
+
+/** The file of the officers' record, for whoever sees the intervention. */
+export async function imageOf(db: Db, scope: Scope, id: string): Promise<string> {
+  const row = await db.first(
+    sql<{ imageId: string }>`select i.image_id as "imageId" from police_interventions i
+      where i.id = ${id} and ${inScope(scope)}`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row.imageId;
+}
+
+/** Shops of one's reach that deal with the public. */
+export async function policeStores(db: Db, scope: Scope) {
+  const data = await db.run(
+    sql<{ id: string; code: string; name: string }>`select s.id, s.code, s.name from stores s
+      where s.is_active and s.channel = 'STORE' and ${scope ? sql`s.id = any (${[...scope]}::uuid[])` : sql`true`}
+      order by s.name collate "und-x-icu"`.compile(qb),
+  );
+  return { data, totalCount: data.length };
+}

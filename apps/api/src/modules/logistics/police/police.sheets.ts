@@ -1,0 +1,209 @@
+/** A police book on paper and as a sheet, drawn from what was written down: the same lines for ever. */
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { caratsOf, date, decimal, grams } from '@quilate/domain/kernel/format.ts';
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
+import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
+import type { PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
+import type { BookFormat } from '@quilate/domain/modules/logistics/police/police.states.ts';
+import { FAMILY_ES, type Family, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { type ExportColumn, sheet } from '../../../platform/export.ts';
+import { createPdf } from '../../../platform/pdf.ts';
+import { type Entry, type EntryLine, isChainWhole, writtenEntries } from './police.entries.ts';
+
+const es = policeEs.sheet;
+const DIM = '#5e6869';
+
+interface Line {
+  readonly orderNumber: number;
+  readonly entry: Entry;
+  readonly line: EntryLine;
+}
+interface Shop {
+  readonly name: string;
+  readonly address: string | null;
+  readonly taxId: string | null;
+  readonly legalName: string | null;
+}
+
+const homeOf = ({
+  street = '',
+  number = '',
+  floor = '',
+  zipCode = '',
+  town = '',
+}: Entry['seller']['address']): string =>
+  [
+    [street, number, floor],
+    [zipCode, town],
+  ]
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ');
+const whatOf = ({ family, description, units }: EntryLine): string =>
+  `${units > 1 ? `${units} × ` : ''}${named(FAMILY_ES[family as Family], description)}`;
+/** Most descriptions begin with the family. */
+const named = (family: string, description: string): string =>
+  description.toLowerCase().startsWith(family.toLowerCase()) ? description : `${family}: ${description}`;
+const gemsOf = ({ gems }: EntryLine): string =>
+  gems.map((gem) => `${gem.units} ${GEM_ES[gem.gem]} ${caratsOf(gem.caratHundredths)}`).join('; ');
+const metalOf = ({ metal, fineness }: EntryLine): string =>
+  metal ? `${METAL_ES[metal]}, ${es.fineness(String(fineness))}` : '';
+const contractOf = ({ origin, originCode }: Entry): string => (origin === 'recoverableSale' ? originCode : '');
+const destinationOf = ({ entry: { goneAs }, line }: Line): string =>
+  line.isIntervened ? es.intervened : goneAs ? es.destinations[goneAs] : '';
+
+const COLUMNS: readonly ExportColumn<Line>[] = [
+  { head: es.order, kind: 'count', value: (row) => row.orderNumber },
+  { head: es.date, kind: 'date', value: (row) => row.entry.date },
+  { head: es.seller, value: ({ entry: { seller } }) => `${seller.name} ${seller.surname}` },
+  { head: es.nationalId, value: (row) => row.entry.seller.nationalId },
+  { head: es.home, value: (row) => homeOf(row.entry.seller.address) },
+  { head: es.description, value: (row) => whatOf(row.line) },
+  { head: es.metal, value: (row) => metalOf(row.line) },
+  { head: es.weight, kind: 'mg', value: (row) => row.line.weightMg },
+  { head: es.gems, value: (row) => gemsOf(row.line) },
+  { head: es.hallmarks, value: (row) => row.line.hallmarks || es.noHallmarks },
+  { head: es.price, kind: 'cents', value: (row) => row.line.priceCents },
+  { head: es.contract, value: (row) => contractOf(row.entry) },
+  { head: es.destination, value: destinationOf },
+  { head: es.lot, value: (row) => row.entry.lotCode },
+];
+
+/** Refuses when somebody has changed the entries behind the program. */
+export async function bookFile(db: Db, book: PoliceBook, format: BookFormat) {
+  const [entries, shop, { previousHash }] = await Promise.all([
+    writtenEntries(db, book.id),
+    db.one(
+      sql<Shop>`select name, address, tax_id as "taxId", legal_name as "legalName" from stores
+        where id = ${book.storeId}`.compile(qb),
+    ),
+    db.one(
+      sql<{ previousHash: string }>`select previous_hash as "previousHash" from police_books
+        where id = ${book.id}`.compile(qb),
+    ),
+  ]);
+  if (!isChainWhole(entries, previousHash, book.hash)) throw refuse(policeErrors.BOOK_CHANGED);
+  const lines = entries.flatMap(({ orderNumber, content }) => {
+    const entry = JSON.parse(content) as Entry;
+    return entry.lines.map((line): Line => ({ orderNumber, entry, line }));
+  });
+  if (format === 'XLSX') return await sheet({ title: es.sheetName, columns: COLUMNS }, lines, headOf(book, shop));
+  return await bookPdf(book, shop, lines);
+}
+
+const headOf = (book: PoliceBook, shop: Shop): string[][] => [
+  [es.title],
+  [es.book, String(book.bookNumber), book.code],
+  [es.shop, shop.legalName ?? shop.name],
+  [es.taxId, shop.taxId ?? ''],
+  [es.address, shop.address ?? ''],
+  [es.period, es.range(date(book.fromDate), date(book.untilDate))],
+  [es.orders, es.orderRange(String(book.firstOrder), String(book.lastOrder))],
+  [es.station, book.station ?? ''],
+  [es.submitted, book.submittedDate === null ? es.notSubmitted : date(book.submittedDate)],
+  [es.hash, book.hash],
+];
+
+async function bookPdf(book: PoliceBook, shop: Shop, lines: readonly Line[]): Promise<Buffer> {
+  const [, ...facts] = headOf(book, shop);
+  return await createPdf({
+    pageSize: 'A4',
+    pageOrientation: 'landscape',
+    pageMargins: [28, 48, 28, 40],
+    info: { title: `${es.title} ${book.code}`, creationDate: new Date(book.generatedAt) },
+    header: {
+      text: `${es.title}   ${book.code}   ${shop.legalName ?? shop.name}`,
+      margin: [28, 20, 28, 0],
+      color: DIM,
+    },
+    footer: (at, pages) => ({
+      text: `${es.folio(String(at), String(pages))}   ${es.hash} ${book.hash.slice(0, 16)}`,
+      alignment: 'center',
+      color: DIM,
+    }),
+    content: [
+      { text: es.title, fontSize: 13, bold: true, margin: [0, 0, 0, 6] },
+      factsTable(facts.slice(0, -1).map(([name = '', ...rest]) => [name, rest.filter(Boolean).join('   ')])),
+      linesTable(lines),
+      { text: `${es.hash}: ${book.hash}`, font: 'Mono', fontSize: 7, margin: [0, 10, 0, 0] },
+      { text: es.hashNote, color: DIM, fontSize: 7 },
+      {
+        columns: [
+          { text: es.signature, color: DIM },
+          { text: es.stamp, color: DIM },
+        ],
+        margin: [0, 40, 0, 0],
+        unbreakable: true,
+      },
+    ],
+  });
+}
+
+/** Two facts a row. */
+function factsTable(facts: readonly string[][]): Content {
+  const cells = facts.map(([name = '', value = '']): TableCell[] => [{ text: name, color: DIM }, { text: value }]);
+  const body = cells.flatMap((cell, at) => (at % 2 === 0 ? [[...cell, ...(cells[at + 1] ?? ['', ''])]] : []));
+  return { table: { widths: [110, 260, 110, '*'], body }, layout: 'noBorders', margin: [0, 0, 0, 8] };
+}
+
+function linesTable(lines: readonly Line[]): Content {
+  const heads = [
+    es.order,
+    es.date,
+    `${es.seller}, ${es.nationalId}, ${es.home.toLowerCase()}`,
+    es.description,
+    es.metal,
+    es.weight,
+    es.gems,
+    es.hallmarks,
+    es.price,
+    es.contract,
+    es.destination,
+  ];
+  const rights = new Set([es.order, es.weight, es.price] as string[]);
+  const cell = (head: string, text: string): TableCell => ({
+    text,
+    ...(rights.has(head) ? { alignment: 'right' } : {}),
+  });
+  const body = lines.map((row, at): TableCell[] => {
+    const { entry, line, orderNumber } = row;
+    const isFirst = lines[at - 1]?.orderNumber !== orderNumber;
+    const { seller } = entry;
+    return [
+      cell(es.order, String(orderNumber)),
+      { text: isFirst ? date(entry.date) : '' },
+      isFirst
+        ? {
+            stack: [
+              `${seller.name} ${seller.surname}`,
+              seller.nationalId,
+              { text: homeOf(seller.address), color: DIM },
+            ],
+          }
+        : { text: '' },
+      { stack: [whatOf(line), { text: `${es.lot} ${entry.lotCode}`, color: DIM }] },
+      { text: metalOf(line) },
+      cell(es.weight, grams(line.weightMg).replace(/\s*g$/, '')),
+      { text: gemsOf(line) },
+      { text: line.hallmarks || es.noHallmarks },
+      cell(es.price, decimal(line.priceCents, 2)),
+      { text: contractOf(entry) },
+      { text: destinationOf(row) },
+    ];
+  });
+  const widths = [28, 44, 118, '*', 56, 38, 56, 46, 46, 54, 54];
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths,
+      body: [heads.map((head): TableCell => ({ ...(cell(head, head) as object), bold: true }) as TableCell), ...body],
+    },
+    layout: 'lightHorizontalLines',
+    fontSize: 7.5,
+  };
+}

@@ -1,0 +1,119 @@
+/** The tables of interventions; only these functions write them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type { InterventionFacts } from '@quilate/domain/modules/logistics/police/police.machine.ts';
+import type { InterveneBody } from '@quilate/domain/modules/logistics/police/police.schema.ts';
+import type { InterventionState } from '@quilate/domain/modules/logistics/police/police.states.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Operation } from '../../../platform/command.ts';
+import { qb, type Tx } from '../../../platform/db.ts';
+import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { isInScope, type Scope } from '../../../platform/who.ts';
+import type { Found } from './police.codes.ts';
+import { getIntervention } from './police.queries.ts';
+
+export interface HeldItem {
+  readonly id: string;
+  readonly code: string;
+  readonly productId: string | null;
+  readonly lotId: string | null;
+  readonly lotLineId: string | null;
+  readonly stateBefore: string;
+  readonly placeBefore: string;
+  readonly isReturned: boolean;
+}
+
+export interface HeldIntervention extends InterventionFacts {
+  readonly id: string;
+  readonly code: string;
+  readonly storeId: string;
+  readonly items: readonly HeldItem[];
+}
+
+interface LockInput {
+  readonly tx: Tx;
+  readonly scope: Scope;
+  readonly params: { readonly policeInterventionId: string };
+}
+
+export async function lockIntervention({ tx, scope, params }: LockInput): Promise<HeldIntervention> {
+  const row = await tx.first(
+    sql<{ id: string; code: string; state: InterventionState; storeId: string }>`
+      select i.id, i.code, i.state, i.store_id as "storeId" from police_interventions i
+      where i.id = ${params.policeInterventionId} for no key update of i`.compile(qb),
+  );
+  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  const items = await tx.run(
+    sql<HeldItem>`select t.id, t.code, t.product_id as "productId", t.lot_id as "lotId",
+        t.lot_line_id as "lotLineId", t.state_before as "stateBefore", t.place_before as "placeBefore",
+        t.returned_at is not null as "isReturned"
+      from police_items t where t.intervention_id = ${row.id} order by t.position`.compile(qb),
+  );
+  return { ...row, items, heldItems: items.filter((item) => !item.isReturned).length };
+}
+
+/** Answers the code it got. */
+export async function insertIntervention(operation: Operation, id: string, body: InterveneBody): Promise<string> {
+  const { tx, who, now, today, signer } = operation;
+  const { code } = await tx.one(
+    sql<{ code: string }>`
+      insert into police_interventions (id, code, store_id, state, made_at, made_date, police_type, badge_number,
+        proceeding_number, station, officer_name, officer_surname, phone, reference, holding, image_id, employee_id,
+        signer_id)
+      values (${id}, next_operation_code('IP', ${who.storeCode}, ${today}::date), ${who.storeId}, 'open',
+        ${now}::timestamptz, ${today}::date, ${body.policeType}, ${body.badgeNumber}, ${body.proceedingNumber},
+        ${body.station}, ${body.officerName}, ${body.officerSurname}, ${body.phone}, ${body.reference || null},
+        ${body.holding}, ${body.imageId}, ${who.employeeId}, ${signer!.id})
+      returning code`.compile(qb),
+  );
+  return code;
+}
+
+export async function insertItems({ tx }: Operation, interventionId: string, items: readonly Found[]): Promise<void> {
+  const rows = items.map((item, at) => ({
+    id: uuidv7(),
+    intervention_id: interventionId,
+    position: at + 1,
+    code: item.code,
+    product_id: item.productId,
+    lot_id: item.lotId,
+    lot_line_id: item.lotLineId,
+    state_before: item.state,
+    place_before: item.placeBefore,
+  }));
+  await tx.run(qb.insertInto('police_items').values(rows));
+}
+
+/** Found by its number, the officer, the proceeding and every code in it. */
+export function indexIntervention(
+  { tx, who, now }: Operation,
+  { id, code }: { readonly id: string; readonly code: string },
+  body: InterveneBody,
+  items: readonly Found[],
+): Promise<unknown> {
+  const { badgeNumber, proceedingNumber, officerName, officerSurname, station, reference } = body;
+  const words = wordsOf(
+    code,
+    code.split('-').at(-1),
+    badgeNumber,
+    proceedingNumber,
+    officerName,
+    officerSurname,
+    station,
+    reference,
+    ...items.flatMap((item) => [item.code, item.code.replace(/-\d+$/, ''), item.originCode]),
+  );
+  return tx.run(indexWords({ kind: 'policeIntervention', recordId: id, at: now, storeId: who.storeId, words }));
+}
+
+/** What every command on an intervention tells and answers. */
+export function changed(
+  operation: Operation,
+  { id, code, storeId }: Pick<HeldIntervention, 'id' | 'code' | 'storeId'>,
+  state: string,
+  details: Record<string, unknown>,
+) {
+  const { tx, scope } = operation;
+  operation.changes.push({ topic: 'police', storeId, id });
+  return { recordId: id, code, state, details, reply: () => getIntervention(tx, scope, id) };
+}

@@ -1,0 +1,53 @@
+/** Interventions and books a request of the fuzzer can get far with: a free piece, a record of officers, a used lot. */
+import { randomUUID } from 'node:crypto';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { ageUploads, purchaseRecords } from './fuzz-purchases.ts';
+import { uploadPhoto } from './people.ts';
+import { BOOKS, generate, INTERVENTIONS, interveneBody, intervened } from './police.ts';
+import type { Till } from './shop.ts';
+
+type Fresh = () => Promise<Record<string, unknown>>;
+
+export function policeRecords(till: () => Till): Readonly<Record<string, Fresh>> {
+  const lot = () => purchaseRecords(till)['GET /v1/lots/{lotId}']!();
+  const today = businessDate(new Date());
+  const piece = async () => (await till().shop.piece()).code;
+  const one = async () => {
+    await ageUploads(till().shop.house.databaseUrl);
+    return await intervened(till(), [await piece()]);
+  };
+  const intervention: Fresh = async () => ({ policeInterventionId: (await one()).id });
+  const book: Fresh = async () => {
+    await lot();
+    const { status, json, text } = await generate(till(), today);
+    if (status !== 201) throw new Error(text);
+    return { bookId: json.id };
+  };
+  return {
+    [`POST ${INTERVENTIONS}`]: async () => ({
+      ...(await interveneBody(till(), [await piece()])),
+      imageId: await uploadPhoto(till(), 'police-record'),
+      reference: randomUUID().slice(0, 8),
+    }),
+    [`GET ${INTERVENTIONS}/{policeInterventionId}`]: intervention,
+    [`GET ${INTERVENTIONS}/{policeInterventionId}/image`]: intervention,
+    [`POST ${INTERVENTIONS}/{policeInterventionId}/return-items`]: async () => {
+      const { id, items } = await one();
+      return { policeInterventionId: id, itemIds: [items[0].id], note: 'Orden del juzgado' };
+    },
+    'GET /v1/police/candidates': async () => ({ code: await piece() }),
+    [`GET ${BOOKS}/next`]: async () => ({ storeId: till().shop.id, untilDate: today }),
+    [`GET ${BOOKS}/{bookId}`]: book,
+    [`GET ${BOOKS}/{bookId}/file`]: async () => ({ ...(await book()), format: 'XLSX' }),
+    [`POST ${BOOKS}`]: async () => {
+      await lot();
+      return { storeId: till().shop.id, untilDate: today };
+    },
+    [`POST ${BOOKS}/{bookId}/submit`]: async () => ({
+      ...(await book()),
+      submittedDate: today,
+      station: 'Comisaría de Centro',
+    }),
+    [`POST ${BOOKS}/{bookId}/delete`]: book,
+  };
+}

@@ -1,0 +1,68 @@
+/** Interventions and books for tests: what officers ask for, and used gold taken in some days ago. */
+import { bought, type Desk } from './purchases.ts';
+import { uploadPhoto } from './people.ts';
+import type { Answer, House, Till } from './shop.ts';
+
+export const INTERVENTIONS = '/v1/police/interventions';
+export const BOOKS = '/v1/police/books';
+
+/** What an intervention sends, unless said: the photo of the officers' record is new each time. */
+export const interveneBody = async (till: Till, codes: readonly string[], more: Record<string, unknown> = {}) => ({
+  policeType: 'POLICIA_NACIONAL',
+  badgeNumber: '84.512',
+  proceedingNumber: '1203/2026',
+  station: 'Comisaría de Centro',
+  officerName: 'Elena',
+  officerSurname: 'Déniz Falcón',
+  phone: '928 304 600',
+  holding: 'TAKEN',
+  imageId: await uploadPhoto(till, 'police-record'),
+  codes,
+  signature: till.signature,
+  ...more,
+});
+
+export const intervene = async (
+  till: Till,
+  codes: readonly string[],
+  more: Record<string, unknown> = {},
+  key?: string,
+): Promise<Answer> => till.call('POST', INTERVENTIONS, await interveneBody(till, codes, more), key);
+
+export async function intervened(
+  till: Till,
+  codes: readonly string[],
+  more: Record<string, unknown> = {},
+  // oxlint-disable-next-line typescript/no-explicit-any -- an answer
+): Promise<any> {
+  const answer = await intervene(till, codes, more);
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.json;
+}
+
+export const giveBack = (till: Till, id: string, itemIds: readonly string[], key?: string): Promise<Answer> =>
+  till.call('POST', `${INTERVENTIONS}/${id}/return-items`, { itemIds, signature: till.signature }, key);
+
+/** As if a lot had been taken in some days ago. */
+export const age = (house: House, lotId: string, days: number) =>
+  house.db.pool.query(
+    `update lots set taken_at = taken_at - $2::int * interval '1 day', taken_date = taken_date - $2::int,
+      hold_until = hold_until - $2::int where id = $1`,
+    [lotId, days],
+  );
+
+/** Lots of one purchase each, the oldest first. */
+export async function lotsOf(desk: Desk, days: readonly number[]): Promise<{ lotId: string; lotCode: string }[]> {
+  const made: { lotId: string; lotCode: string }[] = [];
+  for (const ago of days) {
+    const { lotId, lotCode } = await bought(desk);
+    await age(desk.shop.house, lotId, ago);
+    made.push({ lotId, lotCode });
+  }
+  return made;
+}
+
+export const generate = (till: Till, untilDate: string, key?: string): Promise<Answer> =>
+  till.call('POST', BOOKS, { storeId: till.shop.id, untilDate, signature: till.signature }, key);
+export const bookStep = (till: Till, id: string, verb: string, body: object, key?: string): Promise<Answer> =>
+  till.call('POST', `${BOOKS}/${id}/${verb}`, { ...body, signature: till.signature }, key);

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { count, date } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
+import type { PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
+import { LIVE_BOOK_STATES } from '@quilate/domain/modules/logistics/police/police.states.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { DownloadMenu } from '../../../ui/download-menu.tsx';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import type { BookAct } from './book-dialogs.tsx';
+import { PoliceStateBadge } from './police-state.tsx';
+import { PoliceTabs } from './police-tabs.tsx';
+import { policeQueries, takeBook } from './police.queries.ts';
+import { type BookSearch, bookSearch } from './police.search.ts';
+import { StoreFilter } from './store-filter.tsx';
+import './police.css';
+
+const BookDialog = lazy(() => import('./book-dialogs.tsx').then((file) => ({ default: file.BookDialog })));
+const es = policeEs.bookColumns;
+const NO_FILTERS: BookSearch = { q: undefined, state: undefined, storeId: undefined };
+const STATE_OPTIONS = LIVE_BOOK_STATES.map((value) => ({ value, label: policeEs.states[value] }));
+const FORMATS = ['pdf', 'xlsx'] as const;
+const { submit, delete: remove } = policeEs.actions;
+const LABELS = { submit, delete: remove };
+
+const columnsFor = (onPick: (act: BookAct) => void, canWrite: boolean): readonly Column<PoliceBook>[] => [
+  { id: 'book', head: es.book, phone: 'code', cell: (book) => <span className="code">{book.code}</span> },
+  { id: 'store', head: es.store, hide: 'lg', phone: 'person', cell: (book) => book.storeName },
+  {
+    id: 'period',
+    head: es.period,
+    isElastic: true,
+    cell: (book) => policeEs.booking.range(date(book.fromDate), date(book.untilDate)),
+  },
+  {
+    id: 'orders',
+    head: es.orders,
+    align: 'num',
+    hide: 'lg',
+    cell: (book) => policeEs.booking.range(count(book.firstOrder), count(book.lastOrder)),
+  },
+  { id: 'jewels', head: es.jewels, align: 'num', hide: 'lg', cell: (book) => count(book.jewelCount) },
+  { id: 'generated', head: es.generated, hide: 'xl', cell: (book) => date(book.generatedAt) },
+  {
+    id: 'submitted',
+    head: es.submitted,
+    hide: 'lg',
+    cell: (book) => (book.submittedDate === null ? '' : date(book.submittedDate)),
+  },
+  { id: 'state', head: es.state, phone: 'state', width: 130, cell: (book) => <PoliceStateBadge state={book.state} /> },
+  {
+    id: 'acts',
+    head: es.acts,
+    phone: 'amount',
+    width: 356,
+    cell: (book) => (
+      <span className="row-end police-acts">
+        {canWrite && (
+          <ActionButtons
+            offers={book.actions.filter((offer) => offer.action !== 'delete' || offer.allowed)}
+            labels={LABELS}
+            reasons={policeEs.reasons}
+            variant="default"
+            size="xs"
+            onPick={(action) => onPick({ action: action as 'submit', book })}
+          />
+        )}
+        <DownloadMenu
+          size="xs"
+          verb={policeEs.booking.take}
+          ariaLabel={`${policeEs.booking.take} ${book.code}`}
+          failed={policeEs.booking.takeFailed}
+          formats={FORMATS}
+          labels={policeEs.booking.formats}
+          take={(format) => takeBook(book.id, format)}
+          fileName={book.code}
+        />
+      </span>
+    ),
+  },
+];
+
+export function BooksListPage() {
+  const me = useMe();
+  const search = bookSearch(useSearch({ strict: false }));
+  const query = useQuery(policeQueries.books(search));
+  const [act, setAct] = useState<BookAct | null>(null);
+  const canWrite = reachOf(me.role, { module: 'police', access: 'write' }) !== undefined;
+  const create = canWrite && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAct({ action: 'generateBook' })}>
+      {policeEs.booking.new}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        words={policeEs.bookList}
+        header={<PageHeader title={policeEs.title} actions={create} />}
+        above={<PoliceTabs at="books" />}
+        search={search}
+        noFilters={NO_FILTERS}
+        columns={columnsFor(setAct, canWrite)}
+        query={query}
+        firstAction={create}
+        filters={({ filter }) => (
+          <>
+            <FilterMenu
+              label={policeEs.filters.state}
+              options={STATE_OPTIONS}
+              value={search.state ?? []}
+              onChange={(state) => filter({ state })}
+            />
+            <StoreFilter value={search.storeId} onChange={(storeId) => filter({ storeId })} />
+          </>
+        )}
+      />
+      <Suspense>{act && <BookDialog act={act} onClose={() => setAct(null)} />}</Suspense>
+    </>
+  );
+}

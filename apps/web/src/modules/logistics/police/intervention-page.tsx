@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import { count, dateInProse, dateTime, grams } from '@quilate/domain/kernel/format.ts';
+import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
+import type { Intervention, InterventionItem } from '@quilate/domain/modules/logistics/police/police.schema.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { IconFileText } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { faultOf } from '../../../shell/faults.ts';
+import { path } from '../../../shell/links.tsx';
+import { toast } from '../../../shell/toast.ts';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { PoliceStateBadge, standingEs } from './police-state.tsx';
+import { policeQueries, takeRecord } from './police.queries.ts';
+import { usePoliceBase } from './use-area.ts';
+import './police.css';
+
+const ReturnDialog = lazy(() => import('./return-dialog.tsx').then((file) => ({ default: file.ReturnDialog })));
+const es = policeEs.page;
+const WORDS: Readonly<Record<string, string>> = policeEs.activity;
+const ON = { returnItems: policeEs.actions.returnItems };
+
+export function InterventionPage() {
+  const { policeInterventionId = '' } = useParams({ strict: false });
+  const query = useQuery(policeQueries.one(policeInterventionId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={policeEs.one} />}>
+      {(intervention) => <Detail intervention={intervention} />}
+    </LoadState>
+  );
+}
+
+function Detail({ intervention }: { intervention: Intervention }) {
+  const base = usePoliceBase();
+  const [isReturning, setReturning] = useState(false);
+  return (
+    <>
+      <DetailPage
+        header={
+          <PageHeader
+            back={{ to: base, label: policeEs.title }}
+            title={policeEs.one}
+            code={intervention.code}
+            state={<PoliceStateBadge state={intervention.state} />}
+            meta={`${intervention.storeName}, ${dateInProse(intervention.madeAt)}`}
+            actions={
+              <>
+                <RecordButton intervention={intervention} />
+                <ActionButtons
+                  offers={intervention.actions}
+                  labels={ON}
+                  reasons={policeEs.reasons}
+                  onPick={() => setReturning(true)}
+                />
+              </>
+            }
+          />
+        }
+        main={
+          <>
+            <Items items={intervention.items} />
+            <History intervention={intervention} />
+          </>
+        }
+        aside={<Facts intervention={intervention} />}
+      />
+      <Suspense>
+        {isReturning && <ReturnDialog intervention={intervention} onClose={() => setReturning(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Items({ items }: { items: readonly InterventionItem[] }) {
+  return (
+    <Panel title={es.items}>
+      <ul className="police-items">
+        {items.map((item) => (
+          <li key={item.id}>
+            <span className="police-item">
+              <ItemLink item={item} />
+              <span>{item.description}</span>
+              <small className="dim">{factsOf(item)}</small>
+            </span>
+            <span className="num">{grams(item.weightMg)}</span>
+            {item.returnedAt === null ? (
+              <StateBadge tone="alert">{es.held}</StateBadge>
+            ) : (
+              <StateBadge tone="ok">{policeEs.states.returned}</StateBadge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const factsOf = ({ kind, stateBefore, originCode, orderNumber, returnedAt, returnedBy }: InterventionItem): string =>
+  [
+    originCode,
+    `${es.before}: ${standingEs(kind, stateBefore)}`,
+    orderNumber !== null && es.orderNumber(count(orderNumber)),
+    returnedAt !== null && es.returnedOn(dateTime(returnedAt), returnedBy ?? ''),
+  ]
+    .filter(Boolean)
+    .join('. ');
+
+/** To the piece, or to the operation the jewel came with. */
+function ItemLink({ item }: { item: InterventionItem }) {
+  const base = usePoliceBase();
+  const products = base === '/police' ? '/products' : '/metals/products';
+  const to = item.productId === null ? purchaseOf(item) : `${products}/${item.productId}`;
+  return <span className="code">{to === null ? item.code : <Link to={path(to)}>{item.code}</Link>}</span>;
+}
+const purchaseOf = ({ origin, originId }: InterventionItem): string | null =>
+  origin === 'purchase' ? `/purchases/${originId}` : null;
+
+function Facts({ intervention }: { intervention: Intervention }) {
+  const { columns } = policeEs;
+  return (
+    <Panel title={es.officer}>
+      <Pairs
+        pairs={[
+          [columns.type, policeEs.types[intervention.policeType]],
+          [columns.station, intervention.station],
+          [columns.proceeding, intervention.proceedingNumber],
+          [columns.officer, intervention.officerFullName],
+          [columns.badge, intervention.badgeNumber],
+          [policeEs.form.phone, intervention.phone],
+          [columns.reference, intervention.reference],
+          [columns.holding, policeEs.holdings[intervention.holding]],
+          [es.signer, intervention.signerName],
+        ]}
+        sum={[columns.returned, es.returned(count(intervention.returnedCount), count(intervention.itemCount))]}
+      />
+    </Panel>
+  );
+}
+
+function History({ intervention }: { intervention: Intervention }) {
+  const returned = intervention.items.filter((item) => item.returnedAt !== null);
+  const noteOf = (at: string): string | undefined =>
+    returned.find((item) => item.returnedAt === at)?.returnNote ?? undefined;
+  return (
+    <Panel title={es.activity}>
+      {intervention.activity.length === 0 && <p className="dim">{es.noActivity}</p>}
+      <Timeline
+        items={intervention.activity.map((line, at) => ({
+          id: `${line.at} ${at}`,
+          text: WORDS[line.action.replace(/^policeIntervention\./, '')] ?? line.action,
+          detail: [dateTime(line.at), line.signerName ?? line.employeeName, noteOf(line.at)].filter(Boolean).join(', '),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+function RecordButton({ intervention }: { intervention: Intervention }) {
+  const taking = useMutation({
+    mutationFn: async () => saveFile(await takeRecord(intervention.id), intervention.code),
+    onError: (error) => {
+      const { text, requestId } = faultOf(error, es.recordFailed);
+      toast.error(text, requestId);
+    },
+  });
+  return (
+    <Button
+      variant="default"
+      loading={taking.isPending}
+      leftSection={<IconFileText size={16} aria-hidden />}
+      onClick={() => taking.mutate()}
+    >
+      {es.record}
+    </Button>
+  );
+}

@@ -1,0 +1,296 @@
+import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { count, grams } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
+import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
+import type { Candidate, InterveneBody } from '@quilate/domain/modules/logistics/police/police.schema.ts';
+import {
+  type Holding,
+  HOLDINGS,
+  POLICE_TYPES,
+  type PoliceType,
+} from '@quilate/domain/modules/logistics/police/police.states.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { path } from '../../../shell/links.tsx';
+import { useCommand } from '../../../shell/use-command.ts';
+import { ReasonButton } from '../../../ui/action-buttons.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { ScanField } from '../../../ui/scan-field.tsx';
+import { type Form, useForm } from '../../../ui/use-form.ts';
+import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
+import { UploadField } from '../../foundations/files/upload-field.tsx';
+import { SignatureDialog } from '../../foundations/proofs/signature-form.tsx';
+import { standingEs } from './police-state.tsx';
+import { intervene } from './police.queries.ts';
+import { usePoliceBase } from './use-area.ts';
+import { useItemReading } from './use-item-reading.ts';
+import './police.css';
+
+const es = policeEs.form;
+
+interface Draft {
+  readonly policeType: PoliceType;
+  readonly badgeNumber: string;
+  readonly proceedingNumber: string;
+  readonly station: string;
+  readonly officerName: string;
+  readonly officerSurname: string;
+  readonly phone: string;
+  readonly reference: string;
+  readonly holding: Holding;
+}
+const EMPTY: Draft = {
+  policeType: 'POLICIA_NACIONAL',
+  badgeNumber: '',
+  proceedingNumber: '',
+  station: '',
+  officerName: '',
+  officerSurname: '',
+  phone: '',
+  reference: '',
+  holding: 'TAKEN',
+};
+/** In the order they are filled in. */
+const WANTED = ['station', 'proceedingNumber', 'officerName', 'officerSurname', 'badgeNumber', 'phone'] as const;
+const LONGEST = {
+  station: 120,
+  proceedingNumber: 40,
+  officerName: 60,
+  officerSurname: 100,
+  badgeNumber: 20,
+  phone: 16,
+} as const;
+
+/** What they take, read with the scanner, and what their record says. */
+export function NewInterventionPage() {
+  const me = useMe();
+  const base = usePoliceBase();
+  const navigate = useNavigate();
+  const form = useForm<Draft>(EMPTY);
+  const [items, setItems] = useState<readonly Candidate[]>([]);
+  const [image, setImage] = useState<StoredFile>();
+  const [isSigning, setSigning] = useState(false);
+  // Two readings may come back together: each sees what the other has added.
+  const known = useRef<readonly Candidate[]>([]);
+  const keep = (next: readonly Candidate[]): void => {
+    known.current = next;
+    setItems(next);
+  };
+  const reading = useItemReading({
+    has: (code) => known.current.some((item) => item.code === code),
+    onFound: (found) => keep([...known.current, ...found]),
+  });
+  const command = useCommand({
+    action: 'police.intervene',
+    form: `police-new:${me.id}`,
+    failed: policeEs.failed.intervene,
+    saysUnsettled: true,
+    run: (body: InterveneBody, key) => {
+      form.errors.reset();
+      return intervene(body, key);
+    },
+    done: (reply) => policeEs.done.intervene.replace('{code}', reply.code),
+    onDone: (reply) => void navigate({ to: path(`${base}/${reply.id}`), replace: true }),
+    onRefused: (fault) => {
+      if (!form.errors.refused(fault)) return false;
+      // A fault of the form, not of the signature: back to it.
+      if (!fault.fields.some((field) => field.path.startsWith('signature'))) setSigning(false);
+      return true;
+    },
+  });
+  const blockedBy = blockOf(form.values, items, image);
+  const submit = (): void => {
+    if (blockedBy === undefined) setSigning(true);
+  };
+  useSubmitKeys(submit);
+  const { values } = form;
+  return (
+    <div className="page page-detail">
+      <PageHeader back={{ to: base, label: policeEs.title }} title={es.title} />
+      <div className="two">
+        <div>
+          <ScanField
+            label={es.scan}
+            description={es.scanHelp}
+            last={reading.last}
+            isBusy={reading.isBusy}
+            onRead={(code) => void reading.read(code)}
+          />
+          <Items
+            items={items}
+            errorOf={(at) => form.errors.of(`codes.${at}`)}
+            onRemove={(code) => keep(items.filter((item) => item.code !== code))}
+          />
+          <RecordForm form={form} image={image} onImage={setImage} />
+        </div>
+        <aside aria-label={shellEs.form.summary}>
+          <Panel title={policeEs.one}>
+            <Pairs
+              pairs={[
+                [policeEs.columns.type, policeEs.types[values.policeType]],
+                [policeEs.columns.station, values.station],
+                [policeEs.columns.proceeding, values.proceedingNumber],
+                [policeEs.columns.holding, policeEs.holdings[values.holding]],
+                [es.weight, items.length > 0 && grams(sum(items.map((item) => item.weightMg)))],
+              ]}
+              sum={[policeEs.columns.items, count(items.length)]}
+            />
+          </Panel>
+          <div className="stack">
+            <ReasonButton
+              label={es.sign}
+              blockedBy={blockedBy}
+              isBusy={command.isPending}
+              onClick={submit}
+              fullWidth
+              size="md"
+            />
+            <Button variant="default" fullWidth onClick={() => void navigate({ to: path(base) })}>
+              {shellEs.form.cancel}
+            </Button>
+          </div>
+        </aside>
+      </div>
+      {isSigning && (
+        <SignatureDialog
+          title={policeEs.actions.intervene}
+          verb={es.sign}
+          warning={es.warning}
+          pairs={[
+            [policeEs.columns.items, count(items.length)],
+            [policeEs.columns.proceeding, values.proceedingNumber],
+          ]}
+          isBusy={command.isPending}
+          unsettled={command.unsettled}
+          errors={form.errors}
+          onSign={(signature) => command.mutate(bodyOf(values, items, image!.id, signature))}
+          onCancel={() => setSigning(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RecordFormProps {
+  readonly form: Form<Draft>;
+  readonly image: StoredFile | undefined;
+  readonly onImage: (image: StoredFile | undefined) => void;
+}
+
+/** What is written on the officers' record, and its photo. */
+function RecordForm({ form, image, onImage }: RecordFormProps) {
+  return (
+    <Panel title={es.record}>
+      <div className="police-record">
+        <NativeSelect
+          name="policeType"
+          label={es.policeType}
+          data={POLICE_TYPES.map((value) => ({ value, label: policeEs.types[value] }))}
+          value={form.values.policeType}
+          onChange={(event) => form.set('policeType', event.currentTarget.value as PoliceType)}
+          error={form.errors.of('policeType')}
+        />
+        {WANTED.map((name) => (
+          <TextInput
+            key={name}
+            {...form.text(name)}
+            label={es[name]}
+            maxLength={LONGEST[name]}
+            autoComplete="off"
+            required
+            {...(name === 'phone' ? { type: 'tel' } : {})}
+          />
+        ))}
+        <TextInput {...form.text('reference')} label={es.reference} maxLength={40} autoComplete="off" />
+      </div>
+      <div className="stack police-after">
+        <Radio.Group label={es.holding} value={form.values.holding} onChange={(value) => form.set('holding', value)}>
+          <div className="row police-choice">
+            {HOLDINGS.map((value) => (
+              <Radio key={value} value={value} label={policeEs.holdings[value]} />
+            ))}
+          </div>
+        </Radio.Group>
+        <UploadField
+          label={es.imageId}
+          purpose="police-record"
+          name="imageId"
+          value={image}
+          onChange={onImage}
+          error={form.errors.of('imageId')}
+          isRequired
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** The first thing that is missing. */
+function blockOf(draft: Draft, items: readonly Candidate[], image: StoredFile | undefined): string | undefined {
+  if (items.length === 0) return es.scan;
+  const empty = WANTED.find((name) => draft[name].trim() === '');
+  if (empty) return es[empty];
+  return image === undefined ? es.imageId : undefined;
+}
+
+function bodyOf(
+  { reference, ...draft }: Draft,
+  items: readonly Candidate[],
+  imageId: string,
+  signature: InterveneBody['signature'],
+): InterveneBody {
+  return {
+    ...draft,
+    ...(reference.trim() === '' ? {} : { reference: reference.trim() }),
+    imageId,
+    codes: items.map((item) => item.code),
+    signature,
+  };
+}
+
+interface ItemsProps {
+  readonly items: readonly Candidate[];
+  readonly errorOf: (at: number) => string | undefined;
+  readonly onRemove: (code: string) => void;
+}
+
+function Items({ items, errorOf, onRemove }: ItemsProps) {
+  return (
+    <Panel title={es.items}>
+      {items.length === 0 && <p className="dim">{es.noItems}</p>}
+      <ul className="police-items">
+        {items.map((item, at) => (
+          <li key={item.code}>
+            <span className="police-item">
+              <span className="code">{item.code}</span>
+              <span>{item.description}</span>
+              <small className="dim">
+                {[item.originCode, standingEs(item.kind, item.state)].filter(Boolean).join(', ')}
+              </small>
+              {errorOf(at) !== undefined && (
+                <small className="police-fault" role="alert">
+                  {errorOf(at)}
+                </small>
+              )}
+            </span>
+            <span className="num">{grams(item.weightMg)}</span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={es.remove(item.code)}
+              onClick={() => onRemove(item.code)}
+            >
+              <IconX size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewInterventionPage } from '../../../modules/logistics/police/new-intervention-page.tsx';
+
+export const Route = createFileRoute('/_app/police/new')({
+  staticData: { policy: { module: 'police', access: 'write' } },
+  component: NewInterventionPage,
+});

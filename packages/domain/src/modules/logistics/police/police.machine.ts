@@ -1,0 +1,55 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { BOOK_STATES, INTERVENTION_STATES, type BookState, type InterventionState } from './police.states.ts';
+
+/** Intervención policial: pieces the police take or freeze, given back one by one (S0 §2, §3, S1 §3). */
+export const interventionMachine = defineMachine({
+  concept: 'policeIntervention',
+  states: INTERVENTION_STATES,
+  initial: 'open',
+  creation: { action: 'intervene', to: 'open', needs: ['signature'] },
+  final: ['returned'],
+  rows: [
+    { action: 'returnItems', from: 'open', to: 'partlyReturned', needs: ['signature'], irreversible: true },
+    { action: 'returnItems', from: 'partlyReturned', to: 'partlyReturned', needs: ['signature'], irreversible: true },
+    { action: 'conclude', from: 'partlyReturned', to: 'returned', when: 'isAllReturned', auto: true },
+  ],
+});
+
+export interface InterventionFacts {
+  readonly state: InterventionState;
+  /** Items the police still have. */
+  readonly heldItems: number;
+}
+export const interventionRules = {
+  isAllReturned: ({ heldItems }) => heldItems === 0,
+} satisfies RulesFor<typeof interventionMachine, InterventionFacts>;
+
+/** Libro de policía: what a shop took in until a day, numbered without gaps, and the day it was handed in. */
+export const bookMachine = defineMachine({
+  concept: 'policeBook',
+  states: BOOK_STATES,
+  initial: 'generated',
+  creation: { action: 'generateBook', to: 'generated', needs: ['signature'] },
+  final: ['submitted', 'deleted'],
+  rows: [
+    { action: 'submit', from: 'generated', to: 'submitted', needs: ['signature'], irreversible: true },
+    // A handed-in book stands (Orden 2-11-1989, 1º.4); another after it would lose its numbers.
+    {
+      action: 'delete',
+      from: 'generated',
+      to: 'deleted',
+      when: 'isLast',
+      needs: ['signature', 'reason'],
+      irreversible: true,
+    },
+  ],
+});
+
+export interface BookFacts {
+  readonly state: BookState;
+  /** No later book of its shop. */
+  readonly isLast: boolean;
+}
+export const bookRules = {
+  isLast: (book) => book.isLast,
+} satisfies RulesFor<typeof bookMachine, BookFacts>;

@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { METALS } from '../../../kernel/metals.ts';
+import { LOT_ORIGINS } from '../../counter/lots/lots.states.ts';
+import { activityLine } from '../../foundations/activity/activity.schema.ts';
+import { BOOK_STATES, HOLDINGS, INTERVENTION_STATES, ITEM_KINDS, MAX_ITEMS, POLICE_TYPES } from './police.states.ts';
+
+const short = z.string().trim().min(1).max(60);
+/** A piece, a lot, or a jewel of one. */
+export const itemCode = z.string().trim().min(1).max(24);
+
+/** What the officers write in their record (acta de intervención) and who of the shop signs it. */
+export const interveneBody = z.strictObject({
+  policeType: z.enum(POLICE_TYPES),
+  /** Number of the professional card (TIP). */
+  badgeNumber: short.max(20),
+  proceedingNumber: short.max(40),
+  station: short.max(120),
+  officerName: short,
+  officerSurname: short.max(100),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?\d[\d ]{7,14}$/, 'PHONE'),
+  /** The closing or bundle it is about, where there is one. */
+  reference: z.string().trim().max(40).optional(),
+  holding: z.enum(HOLDINGS),
+  /** Photo or PDF of the record. */
+  imageId: z.uuid(),
+  codes: z.array(itemCode).min(1).max(MAX_ITEMS),
+  signature: signatureSchema,
+});
+export type InterveneBody = z.infer<typeof interveneBody>;
+
+export const returnItemsBody = z.strictObject({
+  itemIds: z.array(z.uuid()).min(1).max(MAX_ITEMS),
+  /** Who gave it back, or on whose order. */
+  note: z.string().trim().max(300).optional(),
+  signature: signatureSchema,
+});
+export type ReturnItemsBody = z.infer<typeof returnItemsBody>;
+
+/** Something that can be intervened, as its code names it. */
+export const candidate = z.object({
+  code: z.string(),
+  kind: z.enum(ITEM_KINDS),
+  description: z.string(),
+  metal: z.enum(METALS).nullable(),
+  weightMg: z.int(),
+  /** The status of a product or the state of its lot. */
+  state: z.string(),
+  /** The operation a jewel came with. */
+  originCode: z.string().nullable(),
+});
+export type Candidate = z.infer<typeof candidate>;
+
+export const interventionItem = candidate.omit({ state: true }).extend({
+  id: z.uuid(),
+  productId: z.uuid().nullable(),
+  lotId: z.uuid().nullable(),
+  lotLineId: z.uuid().nullable(),
+  origin: z.enum(LOT_ORIGINS).nullable(),
+  originId: z.uuid().nullable(),
+  /** Where it stood before, and stands again when it is given back. */
+  stateBefore: z.string(),
+  /** In the police book. */
+  orderNumber: z.int().nullable(),
+  returnedAt: z.string().nullable(),
+  returnedBy: z.string().nullable(),
+  returnNote: z.string().nullable(),
+});
+export type InterventionItem = z.infer<typeof interventionItem>;
+
+export const interventionSummary = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  madeAt: z.string(),
+  storeName: z.string(),
+  policeType: z.enum(POLICE_TYPES),
+  station: z.string(),
+  officerFullName: z.string(),
+  badgeNumber: z.string(),
+  proceedingNumber: z.string(),
+  reference: z.string().nullable(),
+  holding: z.enum(HOLDINGS),
+  itemCount: z.int(),
+  returnedCount: z.int(),
+  state: z.enum(INTERVENTION_STATES),
+});
+export type InterventionSummary = z.infer<typeof interventionSummary>;
+
+export const intervention = interventionSummary.extend({
+  storeId: z.uuid(),
+  phone: z.string(),
+  employeeName: z.string(),
+  signerName: z.string(),
+  items: z.array(interventionItem),
+  activity: z.array(activityLine),
+  actions: z.array(offerSchema),
+});
+export type Intervention = z.infer<typeof intervention>;
+
+export const generateBookBody = z.strictObject({
+  storeId: z.uuid(),
+  /** The last day whose operations it holds. */
+  untilDate: civilDate,
+  signature: signatureSchema,
+});
+export const submitBookBody = z.strictObject({
+  submittedDate: civilDate,
+  /** Where it was handed in. */
+  station: short.max(120),
+  signature: signatureSchema,
+});
+export type SubmitBookBody = z.infer<typeof submitBookBody>;
+export const deleteBookBody = z.strictObject({
+  reason: z.string().trim().min(3).max(500),
+  signature: signatureSchema,
+});
+export type DeleteBookBody = z.infer<typeof deleteBookBody>;
+
+export const policeBook = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  storeId: z.uuid(),
+  storeName: z.string(),
+  bookNumber: z.int(),
+  fromDate: z.string(),
+  untilDate: z.string(),
+  firstOrder: z.int(),
+  lastOrder: z.int(),
+  jewelCount: z.int(),
+  generatedAt: z.string(),
+  generatedBy: z.string(),
+  submittedDate: z.string().nullable(),
+  submittedBy: z.string().nullable(),
+  station: z.string().nullable(),
+  /** Of its last entry, chained to all before it. */
+  hash: z.string(),
+  state: z.enum(BOOK_STATES),
+  actions: z.array(offerSchema),
+});
+export type PoliceBook = z.infer<typeof policeBook>;
+
+/** What the next book of a shop would hold. */
+export const nextBook = z.object({
+  bookNumber: z.int(),
+  firstOrder: z.int(),
+  lotCount: z.int(),
+  jewelCount: z.int(),
+  /** The oldest day waiting for a book. */
+  fromDate: z.string().nullable(),
+});
+export type NextBook = z.infer<typeof nextBook>;
+
+export const policeStores = z.object({
+  data: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string() })),
+  totalCount: z.int(),
+});

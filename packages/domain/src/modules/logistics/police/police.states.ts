@@ -1,0 +1,35 @@
+/** The police without schemas or words: who comes, what interventions and books can be, and how long. */
+export const POLICE_TYPES = ['POLICIA_NACIONAL', 'GUARDIA_CIVIL'] as const;
+export type PoliceType = (typeof POLICE_TYPES)[number];
+
+/** Whether the officers take the pieces with them or leave them locked in the shop (acta de depósito). */
+export const HOLDINGS = ['TAKEN', 'DEPOSITED'] as const;
+export type Holding = (typeof HOLDINGS)[number];
+
+export const INTERVENTION_STATES = ['open', 'partlyReturned', 'returned'] as const;
+export type InterventionState = (typeof INTERVENTION_STATES)[number];
+
+export const ITEM_KINDS = ['product', 'jewel'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+export const BOOK_STATES = ['generated', 'submitted', 'deleted'] as const;
+export type BookState = (typeof BOOK_STATES)[number];
+/** Those of a list: a book that was deleted is only told to its history. */
+export const LIVE_BOOK_STATES = ['generated', 'submitted'] as const;
+
+export const BOOK_FORMATS = ['PDF', 'XLSX'] as const;
+export type BookFormat = (typeof BOOK_FORMATS)[number];
+
+export const MAX_ITEMS = 200;
+/** Of one book; a shop that buys more makes two. */
+export const MAX_BOOK_LOTS = 2000;
+
+/** Statuses a piece can be intervened in, and the way back to each (S0 §5: available for intervention). */
+export const RESUME_PRODUCT = {
+  available: 'resumeAvailable',
+  prereserved: 'resumePrereserved',
+  defective: 'resumeDefective',
+  returned: 'resumeReturned',
+  fix: 'resumeFix',
+} as const;
+export type IntervenableStatus = keyof typeof RESUME_PRODUCT;
