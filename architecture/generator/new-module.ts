@@ -16,6 +16,11 @@ export interface NewModule {
 }
 
 const MAP = 'architecture/modules.ts';
+/** A long wing has a page of the map to itself. */
+const mapOf = (tree: Tree, wing: Wing): string => {
+  const own = `architecture/modules-${wing}.ts`;
+  return tree.has(own) ? own : MAP;
+};
 const POLICY = `${SOURCE_OF.domain}/kernel/policy.ts`;
 const APP = `${SOURCE_OF.api}/app.ts`;
 const NOTICES = `${SOURCE_OF.web}/shell/invalidation.ts`;
@@ -38,7 +43,7 @@ export function newModule(tree: Tree, map: ModuleMap, { wing, name, es, oneEs }:
     route: planned?.routes[0],
   });
   const edited = {
-    [MAP]: enterMap(n, planned !== undefined),
+    [mapOf(tree, wing)]: enterMap(n, planned !== undefined),
     [POLICY]: enterGrants(n),
     [APP]: enterApp(n),
     [NOTICES]: enterNotices(n),
@@ -79,11 +84,9 @@ const enterMap =
       );
     }
     const line = `'${n.module}': room('${n.es}', { ${built} api: ['${n.api}'], routes: ['${n.route}'] }),`;
-    return after(
-      text,
-      new RegExp(`^ {2}'?${n.wing}'?: \\{$(?![\\s\\S]*^ {2}'?${n.wing}'?: \\{$)`, 'm'),
-      `\n    ${line}`,
-    );
+    const within = new RegExp(`^ {2}'?${n.wing}'?: \\{$(?![\\s\\S]*^ {2}'?${n.wing}'?: \\{$)`, 'm');
+    const ofItsOwn = /^export const [A-Z_]+: Readonly<Record<string, Room>> = \{$/m;
+    return after(text, ofItsOwn.test(text) ? ofItsOwn : within, `\n    ${line}`);
   };
 
 /** Refused to everybody but the direction until somebody decides otherwise. */

@@ -85,7 +85,9 @@ test('what cannot be built is refused with the reason', () => {
   expect(() => newModule(tree, MODULES, { wing: 'office', name: 'lots' })).toThrow('planned in the wing counter');
   expect(() => newModule(tree, MODULES, { wing: 'counter', name: 'rose' })).toThrow('a plural noun in kebab-case');
   expect(() => newModule(tree, MODULES, { wing: 'counter', name: 'roses' })).toThrow('say its Spanish name');
-  expect(() => newAction(tree, MODULES, { module: 'lots', verb: 'release' })).toThrow('lots is not built');
+  expect(() => newAction(tree, MODULES, { module: 'extractions', verb: 'release' })).toThrow(
+    'extractions is not built',
+  );
   expect(() => newAction(tree, MODULES, { module: 'products', verb: 'prereserve' })).toThrow('exists already');
 });
 
