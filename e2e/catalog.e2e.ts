@@ -226,6 +226,7 @@ test('R-SHELL-06 R-HOME-03 purchases enter in their area, find a product, and go
   const menu = page.getByRole('navigation', { name: shellEs.menu.label });
   await expect(menu.getByRole('link')).toHaveText([
     shellEs.menu.entries.home,
+    shellEs.menu.entries.suppliers,
     shellEs.menu.entries.catalog,
     shellEs.menu.entries.shopOrders,
     new RegExp(`^${shellEs.menu.entries.budgets}`),

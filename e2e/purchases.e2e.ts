@@ -82,7 +82,7 @@ test('R-PUR-02 R-PERM-04 what is outside ten per cent asks for the zone manager,
   enter,
 }, info) => {
   test.slow();
-  const seat = await enter('shop-assistant', 'LPA');
+  const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
   const surname = `Abian ${info.project.name}${info.retry}`;
   await seller(seat, surname);

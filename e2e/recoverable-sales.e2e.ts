@@ -112,7 +112,7 @@ test('R-VR-08 B-07 B-08 the list shows what falls due; a code and a label open o
   enter,
   a11y,
 }, info) => {
-  const seat = await enter('shop-assistant', 'LPA');
+  const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
   const sale = await takeRing(page, seat, '/v1/recoverable-sales', `Guayota ${info.retry}`);
   await page.goto('/recoverable-sales');

@@ -28,7 +28,7 @@ test('R-SHELL-02 sections fold and stay folded, the entry of the address is curr
 }) => {
   await enter('shop-assistant', 'TRI');
   await page.goto('/sales/new');
-  await expect(menu(page).getByRole('link', { name: 'Ventas' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu(page).getByRole('link', { name: 'Ventas', exact: true })).toHaveAttribute('aria-current', 'page');
   await expect(menu(page).getByRole('link', { name: 'Inicio' })).not.toHaveAttribute('aria-current', 'page');
   const section = menu(page).getByRole('button', { name: 'Almacén' });
   await expect(section).toHaveAttribute('aria-expanded', 'true');

@@ -49,5 +49,17 @@ export function appendAudit(line: AuditLine, changes: readonly Change[]) {
         ${line.action}, ${line.concept}, ${line.recordId}, ${line.code}, ${line.storeId}, ${canonicalJson(line)})
       returning 1
     )
-    select pg_notify('changes', ${JSON.stringify(changes)}) from line`.compile(qb);
+    select pg_notify('changes', part) from line, unnest(${noticesOf(changes)}::text[]) as part`.compile(qb);
+}
+
+/** A notice of PostgreSQL holds less than 8.000 bytes, and a change less than 200: a police book has hundreds. */
+const CHANGES_A_NOTICE = 40;
+
+/** The same change is told once. */
+export function noticesOf(changes: readonly Change[]): string[] {
+  const told = [...new Set(changes.map((change) => JSON.stringify(change)))];
+  const parts = Array.from({ length: Math.ceil(told.length / CHANGES_A_NOTICE) }, (_, at) =>
+    told.slice(at * CHANGES_A_NOTICE, (at + 1) * CHANGES_A_NOTICE),
+  );
+  return parts.map((part) => `[${part.join(',')}]`);
 }

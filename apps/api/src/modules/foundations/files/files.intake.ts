@@ -1,4 +1,5 @@
 /** What people upload is judged by its bytes, never by its name, and images are drawn anew. */
+import type sharpModule from 'sharp';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { filesErrors } from '@quilate/domain/modules/foundations/files/files.errors.ts';
 import { MIN_INK_POINTS, type StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
@@ -25,13 +26,30 @@ export async function acceptUpload(bytes: Buffer): Promise<Accepted> {
   return { contentType: type as ImageType, bytes: drawn, small: await shrink(drawn) };
 }
 
+type Sharp = typeof sharpModule;
+let loaded: Promise<Sharp> | undefined;
+
+/**
+ * Only the three loaders we accept: others, SVG among them, stay shut even if sniffing were fooled. Once, for the doors
+ * are of the whole process: shut again for a moment, they would refuse the photo somebody else is uploading.
+ */
+async function painter() {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return await loaded;
+}
+
 /** One size for every screen: twice the 128 points a photo takes in a list. */
 const SMALL_PIXELS = 256;
 export const SMALL_TYPE = 'image/webp';
 
 /** The small picture of a photo that was taken in. */
 export async function shrink(bytes: Buffer): Promise<Buffer> {
-  const sharp = (await import('sharp')).default;
+  const sharp = await painter();
   return await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .resize(SMALL_PIXELS, SMALL_PIXELS, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 72 })
@@ -39,11 +57,7 @@ export async function shrink(bytes: Buffer): Promise<Buffer> {
 }
 
 async function redraw(bytes: Buffer, type: ImageType): Promise<Buffer> {
-  const sharp = (await import('sharp')).default;
-  // Only the three loaders we accept: others, SVG among them, stay shut even if sniffing were fooled.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-  sharp.concurrency(1);
+  const sharp = await painter();
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
@@ -58,7 +72,7 @@ const DARK = 128;
 
 /** A signature somebody has drawn, not an empty field nor a dot. */
 export async function requireInk(bytes: Buffer): Promise<void> {
-  const sharp = (await import('sharp')).default;
+  const sharp = await painter();
   const points = await sharp(bytes).flatten({ background: '#ffffff' }).greyscale().raw().toBuffer();
   const ink = points.reduce((count, point) => count + Number(point < DARK), 0);
   if (ink < MIN_INK_POINTS) throw new DomainError(filesErrors.DRAWING_EMPTY);

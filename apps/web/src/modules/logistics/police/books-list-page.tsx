@@ -60,7 +60,7 @@ const columnsFor = (onPick: (act: BookAct) => void, canWrite: boolean): readonly
     id: 'acts',
     head: es.acts,
     phone: 'amount',
-    width: 384,
+    width: 300,
     cell: (book) => (
       <span className="row-end police-acts">
         {canWrite && (

@@ -35,7 +35,7 @@ export type Found =
   | { readonly to: '/workshop/works/$workId'; readonly params: { readonly workId: string } }
   | { readonly to: '/police/$policeInterventionId'; readonly params: { readonly policeInterventionId: string } }
   | { readonly to: '/metals/police/$policeInterventionId'; readonly params: { readonly policeInterventionId: string } }
-  | { readonly to: '/police/books'; readonly search: { readonly q: string } }
+  | { readonly to: '/police/books' | '/metals/police/books'; readonly search: { readonly q: string } }
   | { readonly to: '/products/$productId'; readonly params: { readonly productId: string } }
   | { readonly to: '/bulk-purchases/catalog/$catalogueId'; readonly params: { readonly catalogueId: string } }
   | { readonly to: '/customers/$customerId'; readonly params: { readonly customerId: string } };
@@ -62,7 +62,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
     [can('shipments') && OPERATION.exec(code)?.[1] === 'EN', shipment],
     [can('police') && OPERATION.exec(code)?.[1] === 'IP', (of, read) => intervention(of, read, role)],
-    [can('police') && BOOK.test(code), policeBook],
+    [can('police') && BOOK.test(code), (of, read) => policeBook(of, read, role)],
     [can('customers') && (NATIONAL_ID.test(code) || PHONE.test(code)), customer],
     [can('catalog') && CATALOGUE.test(code), catalogue],
     [can('products') && /^[A-Z0-9]{4,10}$/.test(code), product],
@@ -154,12 +154,13 @@ async function intervention(client: QueryClient, code: string, role: Role): Prom
 }
 export const interventionsAt = (role: Role) =>
   role === 'METAL_STAFF' ? '/metals/police/$policeInterventionId' : '/police/$policeInterventionId';
+export const booksAt = (role: Role) => (role === 'METAL_STAFF' ? '/metals/police/books' : '/police/books');
 
-async function policeBook(client: QueryClient, code: string): Promise<Found | undefined> {
+async function policeBook(client: QueryClient, code: string, role: Role): Promise<Found | undefined> {
   const { policeQueries } = await import('../../logistics/police/police.queries.ts');
   const q = code.replace(BOOK, 'LP-$1-$2');
   const { data } = await client.fetchQuery(policeQueries.books({ q }));
-  return data.length === 0 ? undefined : { to: '/police/books', search: { q } };
+  return data.length === 0 ? undefined : { to: booksAt(role), search: { q } };
 }
 
 /** Only one person with that paper, or that phone. */

@@ -16,7 +16,7 @@ import { policeQueries } from '../../logistics/police/police.queries.ts';
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
 import { worksQueries } from '../../workshop/works/works.queries.ts';
-import { budgetsAt, interventionsAt, worksAt } from './find-by-code.ts';
+import { booksAt, budgetsAt, interventionsAt, worksAt } from './find-by-code.ts';
 import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
 import { SUPPLIER_AREAS, type SupplierArea } from '../../master-data/suppliers/use-supplier-area.ts';
 import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
@@ -172,7 +172,7 @@ async function interventions(client: QueryClient, q: string, role: Role): Promis
 
 async function policeBooks(client: QueryClient, q: string, role: Role): Promise<Found[]> {
   const { data } = await client.fetchQuery(policeQueries.books({ q, limit: SHOWN }));
-  const base = role === 'METAL_STAFF' ? '/metals/police/books' : '/police/books';
+  const base = booksAt(role);
   return data.map(({ code, fromDate, untilDate, state }) => ({
     group: es.policeBooks,
     to: `${base}?q=${code}`,

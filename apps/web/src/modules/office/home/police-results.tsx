@@ -9,7 +9,8 @@ import { interventionsAt } from './find-by-code.ts';
 const es = homeEs.search;
 
 export function PoliceResults({ q, found }: { q: string; found: readonly InterventionSummary[] }) {
-  const to = interventionsAt(useMe().role);
+  const { role } = useMe();
+  const to = interventionsAt(role);
   return (
     <section>
       <h2>{es.interventions}</h2>
@@ -24,7 +25,7 @@ export function PoliceResults({ q, found }: { q: string; found: readonly Interve
           <PoliceStateBadge state={intervention.state} />
         </Link>
       ))}
-      <Link className="home-more" to="/police" search={{ q }}>
+      <Link className="home-more" to={role === 'METAL_STAFF' ? '/metals/police' : '/police'} search={{ q }}>
         {es.allInterventions}
       </Link>
     </section>
