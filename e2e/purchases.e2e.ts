@@ -119,7 +119,7 @@ test('R-PUR-02 R-PERM-04 what is outside ten per cent asks for the zone manager,
   await expect(dialog(page).getByText(/código de autorización no es correcto/)).toBeVisible();
   await approve(CODE);
   await sign(page);
-  await expect(page.getByText(/Compra CO-LPA-\d\d-\d{5} finalizada/)).toBeVisible();
+  await expect(page.getByText(/Compra CO-TRI-\d\d-\d{5} finalizada/)).toBeVisible();
   await expect(page.getByText('Octavio Marrero').first()).toBeVisible();
 });
 

@@ -77,7 +77,7 @@ test('R-CASH-01 R-SALE-01 R-SALE-05 R-CASH-02 a day at a shop: in, open, sell tw
   });
 
   await test.step('R-SALE-03 R-SALE-04 it is in the list, found by its piece, and opens', async () => {
-    await page.getByRole('navigation').getByRole('link', { name: 'Ventas' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Ventas', exact: true }).click();
     await page.getByPlaceholder(salesEs.search).fill(first!.code.toLowerCase());
     const link = page.getByRole('link', { name: /VE-LPA/ });
     await expect(link).toHaveCount(1);

@@ -43,6 +43,7 @@ test('R-SHELL-03 R-SHELL-04 R-SHELL-05 each role and platform sees its own menu,
   page,
   enter,
 }) => {
+  test.slow();
   const expected = {
     'shop-assistant TRI': [
       'Inicio',

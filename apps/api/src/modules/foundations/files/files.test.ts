@@ -105,6 +105,12 @@ describe('R-PROD-08 an upload', () => {
     await expect(acceptUpload(bytes)).rejects.toMatchObject({ code: expect.stringMatching(/^FILE_(BROKEN|TYPE)$/) });
   });
 
+  test('photos that come at the same moment are all taken in', async () => {
+    const photo = await picture(400, 400).png().toBuffer();
+    const taken = await Promise.all(Array.from({ length: 40 }, () => acceptUpload(photo)));
+    expect(taken.map(({ contentType }) => contentType)).toEqual(taken.map(() => 'image/png'));
+  });
+
   test('a photo that ends half way and one of 81 megapixels are refused', async () => {
     const photo = await picture(400, 400).jpeg().toBuffer();
     await expect(acceptUpload(photo.subarray(0, photo.length / 2))).rejects.toMatchObject({ code: 'FILE_BROKEN' });
