@@ -117,7 +117,7 @@ test('R-CASH-01 R-SALE-01 R-SALE-05 R-CASH-02 a day at a shop: in, open, sell tw
     await a11y('movements');
   });
 
-  await test.step('R-CASH-02 R-CASH-04 close with 0,50 € missing, its reason and signature; the Z has number 1', async () => {
+  await test.step('R-CASH-02 R-CASH-04 close with 0,50 € missing, its reason and signature; the Z has its number', async () => {
     const current = await seat.get('/v1/cash/current');
     const expected = current['expectedCents'] as number;
     const card = current['expectedCardCents'] as number;
@@ -129,7 +129,7 @@ test('R-CASH-01 R-SALE-01 R-SALE-05 R-CASH-02 a day at a shop: in, open, sell tw
     await a11y('closing count with a difference');
     await page.getByRole('button', { name: cash.signAndClose }).click();
     await sign(page);
-    await expect(page.getByText(/Z número 1/).first()).toBeVisible();
+    await expect(page.getByText(/Z número \d+/).first()).toBeVisible();
     await expect(page.getByText('Cambio mal dado a un cliente')).toBeVisible();
     await a11y('Z report');
   });
