@@ -8,16 +8,6 @@ type Fresh = () => Promise<Record<string, unknown>>;
 let isPriced = false;
 let sellerId: string | undefined;
 
-/** Uploads of a day are counted, and no file ever changes: the owner of the tables makes them older. */
-export async function forgetUploads(databaseUrl: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: databaseUrl });
-  await owner.connect();
-  await owner.query('set session_replication_role = replica');
-  await owner.query(`update files set created_at = created_at - interval '2 days'
-    where created_at > clock_timestamp() - interval '1 day'`);
-  await owner.end();
-}
-
 /** A shop that may buy, with its till open, and somebody who may sell to it. */
 export async function ready(till: () => Till): Promise<string> {
   if (!isPriced) await setPrices(till().shop.house);
