@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `domain` and `web` need nothing; `api` gets a real PostgreSQL; `architecture` reads the tree. */
+/** `domain` and `web` need nothing; `api` gets a real PostgreSQL; `architecture` reads the tree; `refusals` what `api` saw. */
 export default defineConfig({
   test: {
     projects: [
@@ -25,6 +25,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      { test: { name: 'refusals', include: ['apps/api/test/refusals.check.ts'], environment: 'node' } },
     ],
   },
 });

@@ -10,7 +10,11 @@ const isTakenIn = (id) => TAKEN_IN.some((name) => id === name || id.startsWith(`
 
 const build = await rolldown({
   cwd: ROOT,
-  input: { main: 'apps/api/src/main.ts', app: 'apps/api/src/app.ts' },
+  input: {
+    main: 'apps/api/src/main.ts',
+    app: 'apps/api/src/app.ts',
+    'paper.worker': 'apps/api/src/platform/paper.worker.ts',
+  },
   platform: 'node',
   external: (id) => !isOurs(id) && !isTakenIn(id),
 });

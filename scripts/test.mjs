@@ -12,7 +12,8 @@ const STEPS = [
   { id: 'architecture', group: 'check', title: 'Pruebas de la arquitectura', execute: () => vitest('architecture') },
   { id: 'domain', group: 'domain', title: 'Pruebas del dominio', execute: () => vitest('domain') },
   { id: 'web', group: 'domain', title: 'Pruebas de las pantallas', execute: () => vitest('web') },
-  { id: 'api', group: 'api', title: 'Pruebas de la API', execute: () => vitest('api') },
+  { id: 'api', group: 'api', title: 'Pruebas de la API', execute: api },
+  { id: 'refusals', group: 'api', title: 'Negativas del catálogo', execute: () => vitest('refusals') },
   { id: 'build', group: 'e2e', title: 'Servidor y aplicación web', execute: build },
   { id: 'browser', group: 'e2e', title: 'Navegador', execute: browser },
   { id: 'e2e', group: 'e2e', title: 'Pruebas de navegador', execute: playwright },
@@ -63,6 +64,12 @@ function vitest(project) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${jsonOf(project)}`];
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];
   return run(node24(), args, { env: nodeEnv(), capture: !verbose });
+}
+
+/** What an earlier run met is not proof of this one. */
+function api() {
+  fs.rmSync(path.join(RESULTS, 'refusals'), { recursive: true, force: true });
+  return vitest('api');
 }
 
 async function playwright() {

@@ -14,6 +14,7 @@ import { foundProducts, type NewProduct } from '../src/modules/master-data/produ
 import { foundStore } from '../src/modules/master-data/stores/stores.public.ts';
 import { brokenInvariants } from './books.ts';
 import { useDatabase } from './database.ts';
+import { watchRefusals } from './refusals-seen.ts';
 
 export const PASSWORD = 'Quilate2026';
 export const CODE = '123456';
@@ -48,6 +49,7 @@ export function useHouse(): House {
       QUILATE_DISK_RESERVE_MB: '64',
     };
     started.app = await createApp({ ...readConfig(env), poolSize: 8 }, urlsOf(database.url), createLog('silent'));
+    watchRefusals(started.app);
   });
   afterAll(async () => {
     const broken = started.app ? await brokenInvariants(started.app.db) : [];

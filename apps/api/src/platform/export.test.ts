@@ -1,10 +1,11 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { MAX_SHEET_ROWS } from '@quilate/domain/kernel/export.ts';
+import { MAX_PAPER_ROWS, MAX_SHEET_ROWS } from '@quilate/domain/kernel/export.ts';
+import { pdfText } from '../../test/pdf-text.ts';
 import { openTill, useHouse } from '../../test/shop.ts';
 import { sql } from 'kysely';
 import { qb } from './db.ts';
-import { sheet, toCsv } from './export.ts';
+import { paper, sheet, toCsv } from './export.ts';
 
 const house = useHouse();
 
@@ -33,6 +34,16 @@ describe('B-14 a list is taken away', () => {
     const xml = Buffer.from(unzipSync(book.bytes)['xl/worksheets/sheet1.xml']!).toString();
     expect(xml.match(/<row /g)).toHaveLength(3);
     expect(xml).toContain('<v>100.5</v>');
+
+    const printed = await till.get(`/v1/sales/export?format=pdf&q=${chain.code}`);
+    expect(printed.headers['content-type']).toBe('application/pdf');
+    expect(printed.headers['content-disposition']).toMatch(/filename="ventas-\d{4}-\d\d-\d\d\.pdf"$/);
+    const { text: page } = await pdfText(printed.bytes);
+    expect(page).toMatch(/^Ventas\s+Exportado el .* por Yaiza Santana en Tienda/);
+    expect(page).toContain(`Búsqueda: ${chain.code}`);
+    expect(page).toMatch(/3,000 g\s+2\.000,00 €/);
+    expect(page).not.toContain('100,50');
+    expect(page).toContain('Página 1 de 1');
   });
 
   test('R-PERM-01 not by who may not see it', async () => {
@@ -78,5 +89,16 @@ describe('B-14 nothing in a cell is run', () => {
   test('a sheet that would not fit in memory is refused with the way out', async () => {
     const rows = Array.from({ length: MAX_SHEET_ROWS + 1 }, () => 'x');
     await expect(sheet(table, rows, [])).rejects.toMatchObject({ code: 'SHEET_TOO_LONG' });
+  });
+
+  test('on paper every sheet repeats the heads and has its number, and sixty sheets are enough', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => `fila ${at}`);
+    const { text, pages } = await pdfText(await paper(table, rows, [['Prueba'], ['Exportado hoy']]));
+    expect(pages).toBeGreaterThan(1);
+    expect(text.match(/Texto/g)).toHaveLength(pages);
+    expect(text).toContain(`Página ${pages} de ${pages}`);
+    expect(rows.filter((row) => !text.includes(row))).toEqual([]);
+    const many = Array.from({ length: MAX_PAPER_ROWS + 1 }, () => 'x');
+    await expect(paper(table, many, [])).rejects.toMatchObject({ code: 'SHEET_TOO_LONG' });
   });
 });

@@ -3,12 +3,13 @@ import { Readable } from 'node:stream';
 import { uuidv7 } from 'uuidv7';
 import type { Endpoint, Received } from '@quilate/domain/kernel/contract.ts';
 import { kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
-import { type ExportFormat, MAX_SHEET_ROWS } from '@quilate/domain/kernel/export.ts';
+import { type ExportFormat, MAX_PAPER_ROWS, MAX_SHEET_ROWS } from '@quilate/domain/kernel/export.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
-import { date, dateTime, decimal } from '@quilate/domain/kernel/format.ts';
+import { count, date, dateTime, decimal } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { appendAudit } from './audit.ts';
 import type { PoolDb } from './db.ts';
+import { drawPaper } from './paper.ts';
 import { raw, type RawRoute, type ReadInput } from './route.ts';
 import { fullName, type Who } from './who.ts';
 
@@ -46,7 +47,7 @@ export function exporting<E extends Endpoint, Row>(endpoint: E, table: ExportTab
         .map(([name, value]) => [es.filter(filterName(name), [value].flat().join(', '))]),
     ];
     const rows = rowsOf(table, input);
-    const body = format === 'csv' ? Readable.from(csv(table, rows, stamp)) : await sheet(table, rows, stamp);
+    const body = await BODIES[format](table, rows, stamp);
     const name = `${fileName(table.title)}-${businessDate(new Date())}.${format}`;
     return reply.type(TYPES[format]).header('content-disposition', `attachment; filename="${name}"`).send(body);
   });
@@ -55,6 +56,7 @@ export function exporting<E extends Endpoint, Row>(endpoint: E, table: ExportTab
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 };
 
 const filterName = (name: string): string => (es.filters as Record<string, string>)[name] ?? name;
@@ -108,20 +110,25 @@ interface Table<Row> {
   readonly columns: readonly ExportColumn<Row>[];
 }
 type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
+type Stamp = readonly string[][];
+
+/** Each format of a list. CSV flows; the others are made whole, so they have an end. */
+const BODIES = {
+  csv: <Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp) => Readable.from(csv(table, rows, stamp)),
+  xlsx: sheet,
+  pdf: paper,
+} satisfies Record<ExportFormat, unknown>;
 
 /** `;` and a byte order mark: how a Spanish Excel opens it at a double click. The stamp comes after the rows. */
-async function* csv<Row>(table: Table<Row>, rows: Rows<Row>, stamp: readonly string[][]) {
+async function* csv<Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp) {
   const line = (cells: readonly string[]): string => `${cells.map(quoted).join(';')}\r\n`;
   yield `\uFEFF${line(table.columns.map((column) => column.head))}`;
   for await (const row of rows) yield line(table.columns.map((column) => asText(column, row)));
   yield `\r\n${stamp.map(line).join('')}`;
 }
 
-export const toCsv = async <Row>(
-  table: Table<Row>,
-  rows: Rows<Row>,
-  stamp: readonly string[][] = [],
-): Promise<string> => (await Array.fromAsync(csv(table, rows, stamp))).join('');
+export const toCsv = async <Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp = []): Promise<string> =>
+  (await Array.fromAsync(csv(table, rows, stamp))).join('');
 
 /** A spreadsheet runs what begins like a formula, also in its full-width form; an apostrophe makes it text. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
@@ -139,10 +146,10 @@ function asText<Row>({ kind = 'text', value }: ExportColumn<Row>, row: Row): str
 }
 const DECIMALS: Readonly<Partial<Record<Kind, 2 | 3>>> = { cents: 2, bp: 2, mg: 3 };
 
-export async function sheet<Row>(table: Table<Row>, rows: Rows<Row>, stamp: readonly string[][]): Promise<Buffer> {
+export async function sheet<Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp): Promise<Buffer> {
   const data: unknown[][] = [table.columns.map(({ head }) => ({ value: head, type: String, fontWeight: 'bold' }))];
   for await (const row of rows) {
-    if (data.length > MAX_SHEET_ROWS) throw refuse(kernelErrors.SHEET_TOO_LONG, { max: MAX_SHEET_ROWS });
+    if (data.length > MAX_SHEET_ROWS) throw tooLong(MAX_SHEET_ROWS);
     data.push(table.columns.map((column) => asCell(column, row)));
   }
   const columns = table.columns.map(({ head, kind }) => ({
@@ -156,6 +163,33 @@ export async function sheet<Row>(table: Table<Row>, rows: Rows<Row>, stamp: read
   const { default: writeExcelFile } = await import('write-excel-file/node');
   return await writeExcelFile(sheets as never).toBuffer();
 }
+
+const tooLong = (max: number) => refuse(kernelErrors.SHEET_TOO_LONG, { max });
+
+export async function paper<Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp): Promise<Buffer> {
+  const lines: string[][] = [];
+  for await (const row of rows) {
+    if (lines.length === MAX_PAPER_ROWS) throw tooLong(MAX_PAPER_ROWS);
+    lines.push(table.columns.map((column) => onPaper(column, row)));
+  }
+  return await drawPaper({
+    title: table.title,
+    stamp: stamp.slice(1).map((line) => line.join(' ')),
+    heads: table.columns.map(({ head }) => head),
+    isNumber: table.columns.map(({ kind = 'text' }) => !['text', 'date', 'instant'].includes(kind)),
+    rows: lines,
+  });
+}
+
+/** As the screens write it, with its unit. */
+function onPaper<Row>(column: ExportColumn<Row>, row: Row): string {
+  const cell = column.value(row);
+  if (typeof cell !== 'number') return asText(column, row);
+  const { kind = 'text' } = column;
+  const decimals = DECIMALS[kind];
+  return `${decimals === undefined ? count(cell) : decimal(cell, decimals)}${UNITS[kind] ?? ''}`;
+}
+const UNITS: Readonly<Partial<Record<Kind, string>>> = { cents: ' €', bp: ' %', mg: ' g' };
 
 /** Text is typed as text: nothing in it can become a formula. */
 function asCell<Row>({ kind = 'text', value }: ExportColumn<Row>, row: Row): unknown {

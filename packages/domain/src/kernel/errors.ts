@@ -96,7 +96,7 @@ export const kernelErrors = defineErrors({
   VERSION_CONFLICT: { status: 409, es: 'Otra persona ha cambiado estos datos. Recarga para ver los dos valores.' },
   SHEET_TOO_LONG: {
     status: 422,
-    es: 'Son más de {max} filas: descarga el fichero CSV o pon filtros.',
+    es: 'Son más de {max} filas: descarga el CSV o pon filtros.',
     field: 'format',
   },
   TOO_MANY: { status: 429, es: 'Demasiados intentos. Espera unos minutos.' },

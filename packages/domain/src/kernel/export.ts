@@ -1,5 +1,7 @@
 /** What a list can be taken away as (B-14). Without schemas: screens load it. */
-export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** A spreadsheet is built in memory: beyond this many rows only CSV, which flows. */
 export const MAX_SHEET_ROWS = 20_000;
+/** Paper is for reading: some sixty sheets. */
+export const MAX_PAPER_ROWS = 2000;

@@ -239,11 +239,12 @@ export const shellEs = {
   },
   export: {
     verb: 'Exportar',
-    formats: { xlsx: 'Excel', csv: 'CSV' },
+    formats: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
     failed: 'No se pudo exportar la lista',
     stampSheet: 'Procedencia',
     stamp: (when: string, who: string, store: string) => `Exportado el ${when} por ${who} en ${store}`,
     filter: (name: string, value: string) => `${name}: ${value}`,
+    pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
     filters: {
       q: 'Búsqueda',
       status: 'Estado',

@@ -3,7 +3,7 @@ import type { core } from 'zod';
 import { count } from './format.ts';
 
 /** Codes given as custom messages in schemas. */
-const CUSTOM: Readonly<Record<string, string>> = {
+export const CUSTOM_ES = {
   STORE_CODE: 'Tres letras mayúsculas, como TRI.',
   PRODUCT_CODE: 'El código no parece de un producto.',
   BADGE_CODE: 'Eso no es una tarjeta de empleado.',
@@ -35,7 +35,8 @@ const CUSTOM: Readonly<Record<string, string>> = {
   CATALOGUE_CODE: 'El código no parece del catálogo.',
   REPEATED: 'Hay algo repetido.',
   DENOMINATION: 'No existe ese billete o moneda.',
-};
+} as const;
+const CUSTOM: Readonly<Record<string, string>> = CUSTOM_ES;
 
 /** A page that no longer is where its address says. */
 export const LOST_PAGE_ES = 'Vuelve a la primera página.';
