@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `domain` and `web` need nothing; `api` gets a real PostgreSQL; `architecture` reads the tree; `refusals` what `api` saw. */
+/** `domain` and `web` need nothing; `api` gets a real PostgreSQL, `refusals` what it met, `architecture` the tree. */
 export default defineConfig({
   test: {
     projects: [

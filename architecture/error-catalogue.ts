@@ -1,6 +1,6 @@
 /**
- * The error catalogue of the specification (S0 §8, S1 §8), entry by entry: the refusal or the words that say it. That the
- * words exist is proven by the compiler; that each refusal is answered, by `apps/api/test/refusals.check.ts`.
+ * The error catalogue of the specification (S0 §8, S1 §8), entry by entry: the refusal or the words that say it. That
+ * the words exist is proven by the compiler; that each refusal is answered, by `apps/api/test/refusals.check.ts`.
  */
 import { type ErrorDef, GENERIC_FAILURE_ES, kernelErrors } from '../packages/domain/src/kernel/errors.ts';
 import { CUSTOM_ES } from '../packages/domain/src/kernel/validation.es.ts';

@@ -12,7 +12,7 @@ const STEPS = [
   { id: 'architecture', group: 'check', title: 'Pruebas de la arquitectura', execute: () => vitest('architecture') },
   { id: 'domain', group: 'domain', title: 'Pruebas del dominio', execute: () => vitest('domain') },
   { id: 'web', group: 'domain', title: 'Pruebas de las pantallas', execute: () => vitest('web') },
-  { id: 'api', group: 'api', title: 'Pruebas de la API', execute: api },
+  { id: 'api', group: 'api', title: 'Pruebas de la API', execute: apiTests },
   { id: 'refusals', group: 'api', title: 'Negativas del catálogo', execute: () => vitest('refusals') },
   { id: 'build', group: 'e2e', title: 'Servidor y aplicación web', execute: build },
   { id: 'browser', group: 'e2e', title: 'Navegador', execute: browser },
@@ -67,7 +67,7 @@ function vitest(project) {
 }
 
 /** What an earlier run met is not proof of this one. */
-function api() {
+function apiTests() {
   fs.rmSync(path.join(RESULTS, 'refusals'), { recursive: true, force: true });
   return vitest('api');
 }

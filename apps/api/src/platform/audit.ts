@@ -1,7 +1,7 @@
 /** One line per change, in the same transaction, chained per shop so that nothing can be taken out unseen. */
 import { sql } from 'kysely';
 import { qb } from './db.ts';
-import type { Change } from './change.ts';
+import { type Change, noticesOf } from './change.ts';
 
 export interface AuditLine {
   readonly chain: string;
@@ -50,16 +50,4 @@ export function appendAudit(line: AuditLine, changes: readonly Change[]) {
       returning 1
     )
     select pg_notify('changes', part) from line, unnest(${noticesOf(changes)}::text[]) as part`.compile(qb);
-}
-
-/** A notice of PostgreSQL holds less than 8.000 bytes, and a change less than 200: a police book has hundreds. */
-const CHANGES_A_NOTICE = 40;
-
-/** The same change is told once. */
-export function noticesOf(changes: readonly Change[]): string[] {
-  const told = [...new Set(changes.map((change) => JSON.stringify(change)))];
-  const parts = Array.from({ length: Math.ceil(told.length / CHANGES_A_NOTICE) }, (_, at) =>
-    told.slice(at * CHANGES_A_NOTICE, (at + 1) * CHANGES_A_NOTICE),
-  );
-  return parts.map((part) => `[${part.join(',')}]`);
 }

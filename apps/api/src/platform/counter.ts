@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Role } from '@quilate/domain/kernel/policy.ts';
+import { tell } from './change.ts';
 import { type Db, qb, type Tx } from './db.ts';
 import { ABSOLUTE_HOURS, endedSession, hashToken } from './session.ts';
 
@@ -91,8 +92,7 @@ export async function comeToFront(tx: Tx, { tokenHash, counterHash, employeeId }
         and (locked_at is null or employee_id = ${employeeId})
       returning token_hash as "tokenHash"`.compile(qb),
   );
-  const ended = left.map((session) => endedSession(session.tokenHash));
-  if (ended.length > 0) await tx.run(sql`select pg_notify('changes', ${JSON.stringify(ended)})`.compile(qb));
+  await tx.run(tell(left.map((session) => endedSession(session.tokenHash))));
 }
 
 /** The same for a session that was locked: who unlocks it is in front again. */

@@ -26,13 +26,14 @@ describe('the authorisation matrix', () => {
     const wrong: string[] = [];
     let cells = 0;
     for (const { endpoint, kind } of LOCK_LAST) {
-      if (endpoint.policy === 'public' || endpoint.stream === 'text/event-stream') continue;
+      const { policy } = endpoint;
+      if (policy === 'public' || endpoint.stream === 'text/event-stream') continue;
       const url = concrete(endpoint.path);
       // An empty body stops an allowed command at validation; a read runs.
       const body = kind === 'command' && endpoint.body ? {} : undefined;
       const asRole = [...signed].map(async ([role, till]) => {
         const { status } = await till.call(endpoint.method, url, body);
-        const isAllowed = reachOf(role as (typeof ROLES)[number], endpoint.policy) !== undefined;
+        const isAllowed = reachOf(role as (typeof ROLES)[number], policy) !== undefined;
         if ((status !== 403) !== isAllowed || status === 401 || status >= 500)
           wrong.push(`${role} ${endpoint.method} ${url}: ${status}`);
       });

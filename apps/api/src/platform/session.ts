@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { FIRST_LIMITS, SECOND_FACTOR_ROLES } from '@quilate/domain/kernel/policy.ts';
-import type { Change } from './change.ts';
+import { type Change, tell } from './change.ts';
 import { type Db, type PoolDb, qb } from './db.ts';
 import type { Who } from './who.ts';
 
@@ -118,7 +118,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
       .where('token_hash', '=', hashToken(token))
       .where('revoked_at', 'is', null),
   );
-  await db.run(sql`select pg_notify('changes', ${JSON.stringify([endedSession(hashToken(token))])})`.compile(qb));
+  await db.run(tell([endedSession(hashToken(token))]));
 }
 
 const ending = () =>
@@ -136,7 +136,7 @@ export async function lockSession(db: Db, tokenHash: Buffer): Promise<void> {
       .where('token_hash', '=', tokenHash)
       .where('locked_at', 'is', null),
   );
-  await db.run(sql`select pg_notify('changes', ${JSON.stringify([endedSession(tokenHash)])})`.compile(qb));
+  await db.run(tell([endedSession(tokenHash)]));
 }
 
 export async function unlockSession(db: Db, tokenHash: Buffer): Promise<void> {

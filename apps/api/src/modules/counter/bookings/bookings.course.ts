@@ -8,6 +8,7 @@ import {
 } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { sql } from 'kysely';
+import { tell } from '../../../platform/change.ts';
 import type { ReturnedSale } from '../../../platform/announcements.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type PoolDb, qb, transact } from '../../../platform/db.ts';
@@ -67,8 +68,7 @@ export async function ageBookings(db: PoolDb, today = businessDate(new Date())):
       ),
     );
     await tx.run(insertStates(changes, null, null));
-    const told = [...new Set(moved.map((one) => one.storeId))].map((storeId) => ({ topic: 'bookings', storeId }));
-    await tx.run(sql`select pg_notify('changes', ${JSON.stringify(told)})`.compile(qb));
+    await tx.run(tell(moved.map(({ storeId }) => ({ topic: 'bookings', storeId }))));
     return moved.length;
   });
 }

@@ -5,6 +5,7 @@ import { bookingHoldMachine } from '@quilate/domain/modules/counter/bookings/boo
 import type { BookingHold } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import type { BookingHoldState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { sql } from 'kysely';
+import { tell } from '../../../platform/change.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
@@ -110,8 +111,7 @@ export async function releaseHolds(db: PoolDb): Promise<number> {
       action: 'expire',
     }));
     await tx.run(insertStates(states, null, null));
-    const changes = over.map(({ storeId }) => ({ topic: 'products', storeId }));
-    await tx.run(sql`select pg_notify('changes', ${JSON.stringify(changes)})`.compile(qb));
+    await tx.run(tell(over.map(({ storeId }) => ({ topic: 'products', storeId }))));
     return over.length;
   });
 }

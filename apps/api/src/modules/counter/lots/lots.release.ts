@@ -2,6 +2,7 @@
 import { settle } from '@quilate/domain/kernel/machine.ts';
 import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import { sql } from 'kysely';
+import { tell } from '../../../platform/change.ts';
 import { type PoolDb, qb, transact } from '../../../platform/db.ts';
 import { insertStates, type StateChange } from '../../../platform/state-changes.ts';
 import { type HeldLot, lockLots } from './lots.store.ts';
@@ -40,8 +41,7 @@ function settleLots(db: PoolDb, ids: readonly string[]): Promise<number> {
       ),
     );
     await tx.run(insertStates(steps, null, null));
-    const shops = [...new Set(lots.map((lot) => lot.storeId))].map((storeId) => ({ topic: 'lots', storeId }));
-    await tx.run(sql`select pg_notify('changes', ${JSON.stringify(shops)})`.compile(qb));
+    await tx.run(tell(lots.map(({ storeId }) => ({ topic: 'lots', storeId }))));
     return ends.length;
   });
 }

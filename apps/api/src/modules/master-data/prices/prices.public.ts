@@ -16,6 +16,7 @@ import type {
   QuoteState,
   SaleDiscounts,
 } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
+import { tell } from '../../../platform/change.ts';
 import { type Db, type PoolDb, qb, transact } from '../../../platform/db.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { fetchQuote, type FetchedQuote, SourceFailure } from './prices.source.ts';
@@ -139,7 +140,7 @@ async function keepQuote(db: PoolDb, { metalType, source, quote }: Found): Promi
     const states = [{ concept: 'metalQuote', recordId: id, from: null as string | null, to: 'held', action: 'fetch' }];
     if (state === 'accepted') states.push({ ...states[0]!, from: 'held', to: 'accepted', action: 'trust' });
     await tx.run(insertStates(states, null, null));
-    await tx.run(sql`select pg_notify('changes', ${JSON.stringify([{ topic: 'prices', storeId: '*' }])})`.compile(qb));
+    await tx.run(tell([{ topic: 'prices', storeId: '*' }]));
     return 1;
   });
 }

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { noticesOf } from './audit.ts';
+import { noticesOf } from './change.ts';
 
 const NOTICE_BYTES = 8_000;
 const many = Array.from({ length: 500 }, () => ({ topic: 'recoverable-sales', storeId: uuidv7(), id: uuidv7() }));
