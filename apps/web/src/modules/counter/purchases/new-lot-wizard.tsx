@@ -5,7 +5,7 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import { type Appraised, managerReasons, needsExpert } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
-import type { NewPurchase } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
+import type { LotIntake } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -69,7 +69,7 @@ export interface LotOperation {
   };
   readonly listAt: '/purchases' | '/recoverable-sales';
   readonly prices: ReturnType<typeof purchasesQueries.prices>;
-  readonly create: (body: NewPurchase, key: string) => Promise<{ readonly id: string; readonly code: string }>;
+  readonly create: (body: LotIntake, key: string) => Promise<{ readonly id: string; readonly code: string }>;
   /** What the customer must know before signing. */
   readonly terms?: (totalCents: number) => readonly Pair[];
 }
@@ -338,7 +338,7 @@ function useCreate(
     form,
     saysUnsettled: true,
     failed: words.failed.create,
-    run: (body: NewPurchase, key) => {
+    run: (body: LotIntake, key) => {
       errors.reset();
       return create(body, key);
     },

@@ -2,10 +2,10 @@ import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
 import type { lotsContract } from '@quilate/domain/modules/counter/lots/lots.contract.ts';
 import type { BlockBody } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { purchasesContract } from '@quilate/domain/modules/counter/purchases/purchases.contract.ts';
+import type { LotIntake } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type {
   CancelPurchaseBody,
   CorrectPurchaseBody,
-  NewPurchase,
 } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import type { storesContract } from '@quilate/domain/modules/master-data/stores/stores.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -70,7 +70,7 @@ export const takeLabel = (lotId: string, format: 'PDF' | 'ZPL') =>
 export const photoUrl = (lotId: string, photoId: string, isSmall = false): string =>
   `/v1/lots/${lotId}/photos/${photoId}${isSmall ? '?small=true' : ''}`;
 
-export const createPurchase = (body: NewPurchase, key: string) => call(addresses.create, { body }, { key });
+export const createPurchase = (body: LotIntake, key: string) => call(addresses.create, { body }, { key });
 export const correctPurchase = (purchaseId: string, body: CorrectPurchaseBody, key: string) =>
   call(addresses.correct, { params: { purchaseId }, body }, { key });
 export const cancelPurchase = (purchaseId: string, body: CancelPurchaseBody, key: string) =>

@@ -1,9 +1,9 @@
 import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
 import type * as contract from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
+import type { LotIntake } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type {
   DeliverBody,
   ManagedBody,
-  NewRecoverableSale,
   RecoverableSale,
   RenewBody,
   UndoBody,
@@ -55,7 +55,7 @@ export function exportRecoverables({ q, situation, from, to }: RecoverableSearch
 
 /** What is done to one; each answers it as it is then. */
 type Send<Body> = (recoverableSaleId: string, body: Body, key: string) => Promise<RecoverableSale>;
-export const create = (body: NewRecoverableSale, key: string) => call(addresses.create, { body }, { key });
+export const create = (body: LotIntake, key: string) => call(addresses.create, { body }, { key });
 export const renew: Send<RenewBody> = (recoverableSaleId, body, key) =>
   call(addresses.renew, { params: { recoverableSaleId }, body }, { key });
 export const withdraw: Send<WithdrawBody> = (recoverableSaleId, body, key) =>

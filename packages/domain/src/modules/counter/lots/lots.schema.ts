@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { approvalSchema, drawnSignatureSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { goldTier, market } from '../../master-data/prices/prices.schema.ts';
@@ -59,6 +59,21 @@ export const lotPaymentBody = z.strictObject({
 });
 export type LotPaymentBody = z.infer<typeof lotPaymentBody>;
 export const lotPayments = z.array(lotPaymentBody).min(1).max(6);
+
+/** Used jewels taken in with one operation, whatever kind it is. */
+export const lotIntake = z.strictObject({
+  customerId: z.uuid(),
+  lines: lotJewels,
+  photoIds: lotPhotoIds,
+  /** What the person saw: appraising is not left out, and no price changes unseen (S1 §5). */
+  appraisalCents: cents,
+  payments: lotPayments,
+  customerSignature: drawnSignatureSchema,
+  signature: signatureSchema,
+  expertSignature: signatureSchema.optional(),
+  approval: approvalSchema.optional(),
+});
+export type LotIntake = z.infer<typeof lotIntake>;
 
 export const lotPayment = z.object({
   id: z.uuid(),

@@ -7,9 +7,10 @@ import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
 import { lotsErrors } from '../lots/lots.errors.ts';
+import { lotIntake } from '../lots/lots.schema.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
 import { purchasesErrors } from './purchases.errors.ts';
-import { cancelPurchaseBody, correctPurchaseBody, newPurchase, purchase, purchaseSummary } from './purchases.schema.ts';
+import { cancelPurchaseBody, correctPurchaseBody, purchase, purchaseSummary } from './purchases.schema.ts';
 import { PURCHASE_PHASES } from './purchases.states.ts';
 
 const read = { module: 'purchases', access: 'read' } as const;
@@ -66,7 +67,7 @@ export const purchasesContract = {
     policy: write,
     isIdempotent: true,
     status: 201,
-    body: newPurchase,
+    body: lotIntake,
     reply: purchase,
     errors: [
       ...paymentErrors,

@@ -3,23 +3,9 @@ import { approvalSchema, drawnSignatureSchema, offerSchema, signatureSchema } fr
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
-import { lot, lotJewels, lotPayment, lotPayments, lotPhotoIds } from '../lots/lots.schema.ts';
+import { lot, lotPayment, lotPayments } from '../lots/lots.schema.ts';
 import { CONFISCATED, LOT_STATES, MAX_JEWELS } from '../lots/lots.states.ts';
 import { PURCHASE_STATES } from './purchases.states.ts';
-
-export const newPurchase = z.strictObject({
-  customerId: z.uuid(),
-  lines: lotJewels,
-  photoIds: lotPhotoIds,
-  /** What the person saw: appraising is not left out, and no price changes unseen (S1 §5). */
-  appraisalCents: z.int().min(0).max(100_000_000),
-  payments: lotPayments,
-  customerSignature: drawnSignatureSchema,
-  signature: signatureSchema,
-  expertSignature: signatureSchema.optional(),
-  approval: approvalSchema.optional(),
-});
-export type NewPurchase = z.infer<typeof newPurchase>;
 
 export const correctPurchaseBody = z.strictObject({
   /** Of each jewel, in their order; those of before when the price stays. */

@@ -6,12 +6,12 @@ import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
 import { lotsErrors } from '../lots/lots.errors.ts';
+import { lotIntake } from '../lots/lots.schema.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
 import { recoverableErrors as refusals } from './recoverable-sales.errors.ts';
 import {
   deliverBody,
   managedBody,
-  newRecoverableSale,
   recoverableSale,
   recoverableSummary,
   renewBody,
@@ -72,7 +72,7 @@ export const recoverableContract = {
     policy: write,
     isIdempotent: true,
     status: 201,
-    body: newRecoverableSale,
+    body: lotIntake,
     reply: recoverableSale,
     errors: [
       cashErrors.CASH_CLOSED,

@@ -9,7 +9,7 @@ import {
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
-import { lot, lotJewels, lotPayment, lotPayments, lotPhotoIds } from '../lots/lots.schema.ts';
+import { lot, lotPayment } from '../lots/lots.schema.ts';
 import { paymentBody, salePayment } from '../sales/sales.schema.ts';
 import { EVENT_KINDS, RECOVERABLE_SALE_STATES, SITUATIONS } from './recoverable-sales.states.ts';
 
@@ -17,20 +17,6 @@ const reason = z.string().trim().min(3).max(500);
 const cents = z.int().min(0).max(100_000_000);
 /** What the screen asked the customer for: nothing is charged that was not said. */
 const saidCents = cents;
-
-export const newRecoverableSale = z.strictObject({
-  customerId: z.uuid(),
-  lines: lotJewels,
-  photoIds: lotPhotoIds,
-  /** What the person saw: appraising is not left out, and no price changes unseen (S1 §5). */
-  appraisalCents: cents,
-  payments: lotPayments,
-  customerSignature: drawnSignatureSchema,
-  signature: signatureSchema,
-  expertSignature: signatureSchema.optional(),
-  approval: approvalSchema.optional(),
-});
-export type NewRecoverableSale = z.infer<typeof newRecoverableSale>;
 
 export const renewBody = z.strictObject({
   amortizationCents: cents.default(0),

@@ -1,0 +1,105 @@
+/** Used gold taken in at the counter: the same for a purchase and for a recoverable sale (S1 §5). */
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { lotPaymentsFault } from '@quilate/domain/modules/counter/lots/lots.payments.ts';
+import {
+  type Appraised,
+  managerReasons,
+  metalsOf,
+  needsExpert,
+} from '@quilate/domain/modules/counter/lots/lots.rules.ts';
+import type { LotIntake, LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import type { LotOrigin } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import type { Operation } from '../../../platform/command.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import { indexWords, wordsOf } from '../../../platform/search.ts';
+import type { Who } from '../../../platform/who.ts';
+import {
+  customerUnderWay,
+  customerWords,
+  requireUsedGoldCustomer,
+} from '../../master-data/customers/customers.public.ts';
+import { requireOpenSession } from '../cash/cash.public.ts';
+import { appraiseFor, type LotPayer, payForLot, readLotPrices, takeLot } from '../lots/lots.public.ts';
+
+export interface Intake {
+  readonly cashSessionId: string;
+  readonly limits: Limits;
+  readonly prices: LotPricesReply;
+  readonly appraised: Appraised;
+  readonly customer: Awaited<ReturnType<typeof requireUsedGoldCustomer>>;
+  readonly managerReasons: readonly string[];
+  readonly needsManager: boolean;
+  readonly needsExpert: boolean;
+}
+
+interface Offered {
+  readonly tx: Tx;
+  readonly who: Who;
+  readonly body: LotIntake;
+}
+
+/** What it is worth today, to whom, and who has to allow it. Refuses a closed till and who may not sell. */
+export async function readIntake({ tx, who, body }: Offered, reference: 'CO' | 'VR'): Promise<Intake> {
+  const [cashSessionId, limits, prices] = await Promise.all([
+    requireOpenSession(tx, who.storeId),
+    readLimits(tx),
+    readLotPrices(tx, reference),
+  ]);
+  const appraised = appraiseFor(body.lines, prices, body.appraisalCents);
+  const customer = await requireUsedGoldCustomer(tx, body.customerId, appraised.totalCents, limits);
+  const reasons = managerReasons(appraised, limits);
+  return {
+    cashSessionId,
+    limits,
+    prices,
+    appraised,
+    customer,
+    managerReasons: reasons,
+    needsManager: reasons.length > 0,
+    needsExpert: needsExpert(body.lines, limits),
+  };
+}
+
+/** The operation it comes with. */
+interface Origin {
+  readonly concept: LotOrigin;
+  readonly id: string;
+  readonly code: string;
+  readonly payer: (how: Pick<LotPayer, 'cashSessionId' | 'description'>) => LotPayer;
+}
+
+/** Refused before anything is written: `payments` that are not the total, or cash above the limit. */
+export function requirePayments({ payments }: LotIntake, { appraised, limits }: Intake): void {
+  const fault = lotPaymentsFault(payments, appraised.totalCents, limits);
+  if (fault) throw fault;
+}
+
+/** The lot is in the house, paid, and found by its codes and its customer; answers what the audit says of it. */
+export async function takeIn(operation: Operation, body: LotIntake, intake: Intake, origin: Origin) {
+  const { tx, who, now } = operation;
+  const { appraised, customer, cashSessionId, limits, prices } = intake;
+  const { name, surname, nationalId, address } = customer;
+  const lot = await takeLot(operation, {
+    origin: origin.concept,
+    originId: origin.id,
+    originCode: origin.code,
+    seller: { name, surname, nationalId, address },
+    jewels: body.lines,
+    photoIds: body.photoIds,
+    prices,
+    appraised,
+    limits,
+  });
+  const description = body.lines
+    .map((line) => line.description)
+    .join(', ')
+    .slice(0, 200);
+  await payForLot(operation, origin.payer({ cashSessionId, description }), lot.id, body.payments, metalsOf(body.lines));
+  const known = await customerUnderWay(tx, customer.id);
+  const words = [...customerWords(known), ...wordsOf(origin.code, origin.code.split('-').at(-1), lot.code)];
+  const found = { kind: origin.concept, recordId: origin.id, at: now, storeId: who.storeId };
+  await tx.run(indexWords({ ...found, words: [...new Set(words)] }));
+  const { appraisalCents, totalCents } = appraised;
+  return { totalCents, appraisalCents, lotCode: lot.code, why: intake.managerReasons };
+}
