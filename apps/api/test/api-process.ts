@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { noteRefusals } from './refusals-seen.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
 const PATIENCE_MS = 60_000;
@@ -117,6 +118,7 @@ export class ApiProcess {
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const text = await response.text();
+      if (!response.ok) noteRefusals(text);
       return { status: response.status, json: text === '' ? undefined : JSON.parse(text) };
     } catch {
       return undefined;

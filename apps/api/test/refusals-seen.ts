@@ -9,19 +9,22 @@ export const SEEN_FOLDER = path.join(import.meta.dirname, '../../../test-results
 export function watchRefusals(app: App): void {
   const { server } = app;
   const inject = server.inject.bind(server) as (given: unknown) => Promise<{ statusCode: number; body: string }>;
-  const seen = new Set<string>();
   const watched = async (given: unknown) => {
     const answer = await inject(given);
-    if (answer.statusCode >= 400) note(seen, answer.body);
+    if (answer.statusCode >= 400) noteRefusals(answer.body);
     return answer;
   };
   server.inject = watched as unknown as typeof server.inject;
 }
 
-function note(seen: Set<string>, body: string): void {
-  const code = /"code":"([A-Z_0-9]+)"/.exec(body)?.[1];
-  if (!code || seen.has(code)) return;
-  seen.add(code);
-  fs.mkdirSync(SEEN_FOLDER, { recursive: true });
-  fs.writeFileSync(path.join(SEEN_FOLDER, code), '');
+const seen = new Set<string>();
+
+/** Its own code and those of its fields. */
+export function noteRefusals(body: string): void {
+  for (const [, code = ''] of body.matchAll(/"code":"([A-Z][A-Z_0-9]+)"/g)) {
+    if (seen.has(code)) continue;
+    seen.add(code);
+    fs.mkdirSync(SEEN_FOLDER, { recursive: true });
+    fs.writeFileSync(path.join(SEEN_FOLDER, code), '');
+  }
 }

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import pg from 'pg';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { INVARIANTS, ROUTES } from '../app.ts';
 import { brokenInvariants } from '../../test/books.ts';
 import { openTill, useHouse } from '../../test/shop.ts';
+import { post, reversibleBooking } from '../modules/foundations/ledger/ledger.public.ts';
+import { transact } from './db.ts';
 
 const house = useHouse();
 
@@ -82,6 +86,29 @@ describe('the books refuse', () => {
     await expect(trying((client) => client.query('update ledger_accounts set balance = balance + 1'))).rejects.toThrow(
       /only through entries/,
     );
+  });
+
+  test('R-CASH-12 to take the same transaction back twice', async () => {
+    const till = await openTill(house);
+    const { id } = (await till.sell([(await till.shop.piece()).code], 10_000)).json;
+    const account = storeAccount(till.shop.code, 'till');
+    const twice = transact(house.db, async (tx) => {
+      const { id: reverses } = await reversibleBooking(tx, {
+        recordIds: [id],
+        kinds: ['SALE_CREATE'],
+        account,
+        amount: 10_000,
+      });
+      const legs = [
+        { account, amount: -10_000 },
+        { account: storeAccount(till.shop.code, 'equity'), amount: 10_000 },
+      ];
+      const posting = { kind: 'SALE_REFUND', concept: 'sale', recordId: id, operationCode: null } as const;
+      const poster = { tx, today: businessDate(new Date()), signer: undefined, booked: [], who: { employeeId: null } };
+      await post(poster, [{ ...posting, description: 'Una vez', reverses, legs }]);
+      await post(poster, [{ ...posting, description: 'Otra vez', reverses, legs }]);
+    });
+    await expect(twice).rejects.toMatchObject({ code: 'ALREADY_REVERSED' });
   });
 });
 

@@ -213,7 +213,7 @@ export type EndpointPolicy = 'public' | Policy;
 
 /** Rooms that the shops of a platform do not have (S0 §2). */
 const CLOSED_ON: Readonly<Record<string, readonly PolicyModule[]>> = {
-  'jewels-district': ['purchases', 'lots', 'police'],
+  'jewels-district': ['purchases', 'recoverableSales', 'lots', 'police'],
 };
 export const isOpenOn = (platformId: string, { module }: Pick<Policy, 'module'>): boolean =>
   !(CLOSED_ON[platformId] ?? []).includes(module);

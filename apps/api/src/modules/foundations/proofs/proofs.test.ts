@@ -108,6 +108,12 @@ async function draw(till: Till, ink: number): Promise<{ status: number; id?: str
   return { ...json, status: response.statusCode };
 }
 
+test('R-PERM-06 what its state table asks for is not done without it, whatever the form let through', async () => {
+  const till = await (await newShop(house)).till();
+  expect(await handOver(till, ['signature'], {})).toMatchObject({ code: 'SIGNATURE_MISSING' });
+  expect(await handOver(till, ['reason'], {})).toMatchObject({ code: 'REASON_MISSING', path: 'reason' });
+});
+
 describe('R-PERM-05 the signature of a driver', () => {
   test('R-PERM-05 only a driver of the shop gives it, and the audit says who', async () => {
     const till = await (await newShop(house)).till();

@@ -61,6 +61,13 @@ const ended = (person: Person) => sql`select from sessions where employee_id = $
 const isLive = async (person: Person): Promise<boolean> => (await house.db.run(ended(person).compile(qb))).length > 0;
 
 describe('B-22 several people at one counter', () => {
+  test('B-22 who has no signing code yet comes to the front with their password', async () => {
+    const { ana, bea, counter } = await twoAtACounter();
+    await house.db.run(sql`update employees set signature_hash = null where id = ${ana.id}`.compile(qb));
+    expect(await counter.switchTo(ana)).toMatchObject({ status: 422, json: { code: 'NO_SIGNING_CODE' } });
+    expect(await counter.whoIsInFront()).toBe(bea.id);
+  });
+
   test('B-22 R-TIME-04 each signs in once; the signing code brings the other to the front in under two seconds', async () => {
     const { ana, bea, counter } = await twoAtACounter();
     expect(await counter.whoIsInFront()).toBe(bea.id);

@@ -5,7 +5,7 @@ import { limitsOn } from '@quilate/domain/kernel/policy.ts';
 import { ADDRESS, addPaper, anyTill, customerUrl, formOf, newCustomer, uploadPhoto } from '../../../../test/people.ts';
 import { openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb, transact } from '../../../platform/db.ts';
-import { notifyCustomer, requireInvoiceData, requireUsedGoldCustomer } from './customers.public.ts';
+import { notifyCustomer, requireUsedGoldCustomer } from './customers.public.ts';
 
 const house = useHouse();
 const LIMITS = limitsOn([], '2026-01-01');
@@ -167,7 +167,7 @@ describe('the papers of a customer', () => {
 });
 
 describe('what other rooms ask of a customer', () => {
-  const asking = (work: (tx: Parameters<typeof requireInvoiceData>[0]) => Promise<unknown>) =>
+  const asking = (work: (tx: Parameters<typeof requireUsedGoldCustomer>[0]) => Promise<unknown>) =>
     transact(house.db, (tx) => work(tx));
 
   test('R-CUST-06 used gold is taken from residents with a full address, their consent and their photo', async () => {
@@ -189,18 +189,6 @@ describe('what other rooms ask of a customer', () => {
     await expect(ask(id, 40_001)).rejects.toMatchObject({ code: 'ID_PHOTO_MISSING' });
     await till.call('POST', customerUrl(id, 'ban'), { reason: 'Pieza robada' });
     await expect(ask(id)).rejects.toMatchObject({ code: 'CUSTOMER_BANNED' });
-  });
-
-  test('R-CUST-08 a complete invoice names what is missing of its customer', async () => {
-    const till = await anyTill(house);
-    const id = await newCustomer(till, { address: { ...ADDRESS, number: '', town: '' } });
-    await expect(asking((tx) => requireInvoiceData(tx, id))).rejects.toMatchObject({
-      code: 'INVOICE_DATA_MISSING',
-      message: 'Para la factura completa faltan datos del cliente: número, municipio.',
-      details: { missing: ['address.number', 'address.town'] },
-    });
-    const whole = await newCustomer(till, { address: ADDRESS });
-    await expect(asking((tx) => requireInvoiceData(tx, whole))).resolves.toMatchObject({ id: whole });
   });
 
   test('R-CUST-07 a notice is queued only for who said yes, and until they say no', async () => {

@@ -1,13 +1,11 @@
 /** Customers for other modules. */
 import { sql } from 'kysely';
-import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
-import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import {
   type CustomerPapers,
   idPhotoFault,
-  missingInvoiceFields,
   usedGoldFault,
 } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import {
@@ -98,17 +96,6 @@ export async function requireUsedGoldCustomer(
   const customer = await papersOf(db, id);
   const fault = usedGoldFault(customer, totalCents, limits);
   if (fault) throw fault;
-  return customer;
-}
-
-/** A customer whom a complete invoice can name; refuses with what is missing (S0 §5). */
-export async function requireInvoiceData(db: Db, id: string): Promise<CustomerPapers> {
-  const customer = await papersOf(db, id);
-  const missing = missingInvoiceFields(customer);
-  if (missing.length > 0) {
-    const missingEs = missing.map((field) => customersEs.fields[field].toLowerCase()).join(', ');
-    throw refuse(customersErrors.INVOICE_DATA_MISSING, { missing, missingEs });
-  }
   return customer;
 }
 

@@ -13,8 +13,9 @@ const yesterday = addDays(today, -1);
 const days = { fromDate: yesterday, untilDate: yesterday };
 
 /** A shop that sold two pieces yesterday, one of them to be returned, and somebody of the direction in it. */
-async function soldYesterday(): Promise<{ admin: Till; till: Till }> {
+async function soldYesterday(taxId = 'B35123459'): Promise<{ admin: Till; till: Till }> {
   const till = await openTill(house);
+  await house.db.run(sql`update stores set tax_id = ${taxId} where id = ${till.shop.id}`.compile(qb));
   await till.sell([(await till.shop.piece()).code], 10_000);
   const sold = await till.sell([(await till.shop.piece()).code], 10_000);
   const line = sold.json.lines[0].id;
@@ -115,6 +116,15 @@ describe('R-REP-01 a report', () => {
       'CuotaRepercutida',
     ]);
     expect(corrective).toContain('<sii:ImporteTotal>-100.00</sii:ImporteTotal>');
+  });
+
+  test('of a shop without a tax number is not made into a file the agency would refuse', async () => {
+    const { admin } = await soldYesterday('');
+    const { json } = await admin.call('POST', URL, bodyOf(admin));
+    expect(await admin.get(`${URL}/${json.id}/take?format=xml`)).toMatchObject({
+      status: 409,
+      json: { code: 'REPORT_ISSUER_MISSING' },
+    });
   });
 
   test('is refused while its last day has not ended, in the wrong format, and for a shop nobody knows', async () => {

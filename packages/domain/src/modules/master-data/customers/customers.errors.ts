@@ -50,11 +50,6 @@ export const customersErrors = defineErrors({
     es: 'Por encima de {overCents} hace falta la foto del DNI o NIE. Añádela en la ficha del cliente.',
     field: 'customerId',
   },
-  INVOICE_DATA_MISSING: {
-    status: 422,
-    es: 'Para la factura completa faltan datos del cliente: {missingEs}.',
-    field: 'customerId',
-  },
   ZIP_CODE_WRONG: {
     status: 422,
     es: 'El código postal no existe: cinco cifras, como 35002.',

@@ -89,12 +89,6 @@ export function usedGoldFault(customer: CustomerPapers, totalCents: number, limi
   return idPhotoFault(customer.documents, totalCents, limits);
 }
 
-/** What a complete invoice must say of its customer and the record does not (S0 §5, RD 1619/2012 art. 6). */
-export function missingInvoiceFields(customer: Omit<CustomerPapers, 'documents'>): MissingField[] {
-  const own = (['nationalId', 'name', 'surname'] as const).filter((field) => customer[field] === '');
-  return [...own, ...missingAddress(customer.address)];
-}
-
 /** The last days the law counts from, of each kind of operation. */
 export interface LastOperations {
   readonly lastInvoiceDate: string | null;

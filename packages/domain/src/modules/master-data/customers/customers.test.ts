@@ -10,7 +10,6 @@ import {
   idPhotoFault,
   isNationalId,
   legalHoldOf,
-  missingInvoiceFields,
   pinStateOf,
   usedGoldFault,
 } from './customers.rules.ts';
@@ -102,15 +101,6 @@ describe('what an operation asks', () => {
     expect(code([])).toBe('PRIVACY_DOCUMENT_MISSING');
     expect(code(['DATA_PRIVACY'])).toBe('ID_PHOTO_MISSING');
     expect(code(['DATA_PRIVACY', 'NATIONAL_ID'])).toBeUndefined();
-  });
-
-  test('R-CUST-08 a complete invoice names every missing field; abroad there is no province', () => {
-    expect(missingInvoiceFields(papers([]))).toEqual([]);
-    expect(missingInvoiceFields({ ...papers([]), name: '', address: { ...TRIANA, zipCode: '' } })).toEqual([
-      'name',
-      'address.zipCode',
-    ]);
-    expect(missingInvoiceFields(papers([], { ...TRIANA, province: '', country: 'OTHER' }))).toEqual([]);
   });
 });
 
