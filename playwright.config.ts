@@ -21,6 +21,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
+    colorScheme: 'light',
     locale: 'es-ES',
     timezoneId: 'Atlantic/Canary',
     viewport: { width: 1440, height: 900 },
@@ -36,10 +37,6 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'light', use: { colorScheme: 'light' } },
-    { name: 'dark', use: { colorScheme: 'dark' }, grep: /@both/ },
-  ],
   webServer: {
     command: 'node e2e/server.mjs',
     url: `http://127.0.0.1:${PORT}/readyz`,

@@ -11,7 +11,7 @@ test('R-ALERT-01 an alert is created, seen on every screen of its audience, and 
   enter,
   a11y,
 }, info) => {
-  const title = `Billetes falsos ${info.retry}${info.project.name}`;
+  const title = `Billetes falsos ${info.retry}`;
   await enter('admin', 'OFI');
   await page.goto('/alerts');
   await page.getByRole('button', { name: alertsEs.new }).first().click();

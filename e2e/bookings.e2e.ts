@@ -1,4 +1,4 @@
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { date, money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
@@ -14,11 +14,7 @@ const BOOKINGS = '/v1/bookings';
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const today = businessDate(new Date());
-/** Both themes run at once: each takes its pieces from its own end. */
-const ownPiece = async (seat: Seat, info: TestInfo): Promise<Piece> => {
-  const free = await pieces(seat, 'gargantilla');
-  return (info.project.name === 'dark' ? free[0] : free.at(-1))!;
-};
+const ownPiece = async (seat: Seat): Promise<Piece> => (await pieces(seat, 'gargantilla')).at(-1)!;
 
 interface Made {
   readonly id: string;
@@ -53,15 +49,15 @@ async function booking(seat: Seat, piece: Piece, isPaid = false): Promise<Made> 
   return json as unknown as Made;
 }
 
-test('R-BOOK-01 R-BOOK-02 R-BOOK-03 a piece is kept in three steps, read with the scanner and with the keyboard alone @both', async ({
+test('R-BOOK-01 R-BOOK-02 R-BOOK-03 a piece is kept in three steps, read with the scanner and with the keyboard alone', async ({
   page,
   enter,
   a11y,
 }, info) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const piece = await ownPiece(seat, info);
-  const surname = `Tanausú ${info.project.name}${info.retry}`;
+  const piece = await ownPiece(seat);
+  const surname = `Tanausú ${info.retry}`;
   await customer(seat, surname);
   await page.goto('/bookings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bookingsEs.title);
@@ -118,10 +114,10 @@ test('R-BOOK-01 R-BOOK-02 R-BOOK-03 a piece is kept in three steps, read with th
 test('R-BOOK-01 a piece that is being booked is kept from others, and let go when nobody goes on', async ({
   page,
   enter,
-}, info) => {
+}) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const piece = await ownPiece(seat, info);
+  const piece = await ownPiece(seat);
   const status = async () => (await seat.get(`/v1/products/${piece.id}`))['status'];
   await page.goto('/bookings/new');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bookingsEs.new);
@@ -137,14 +133,10 @@ test('R-BOOK-01 a piece that is being booked is kept from others, and let go whe
   await expect(page.getByRole('combobox', { name: es.productCode })).toBeVisible();
 });
 
-test('R-BOOK-03 R-BOOK-04 an instalment is charged with another date, and undone @both', async ({
-  page,
-  enter,
-  a11y,
-}, info) => {
+test('R-BOOK-03 R-BOOK-04 an instalment is charged with another date, and undone', async ({ page, enter, a11y }) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const kept = await booking(seat, await ownPiece(seat, info));
+  const kept = await booking(seat, await ownPiece(seat));
   await page.goto(`/bookings/${kept.id}`);
   await expect(button(page, actions.undoLastPayment)).toHaveAttribute('aria-disabled', 'true');
   await button(page, actions.payInstalment).click();
@@ -174,7 +166,7 @@ test('R-BOOK-03 R-BOOK-04 an instalment is charged with another date, and undone
 test('R-SALE-06 cash that was a card is put right while the piece is kept', async ({ page, enter, a11y }, info) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const kept = await booking(seat, await ownPiece(seat, info));
+  const kept = await booking(seat, await ownPiece(seat));
   await page.goto(`/bookings/${kept.id}`);
   await button(page, actions.correctPayment).click();
   await dialog(page).getByLabel(salesEs.page.cardLast4).fill('1881');
@@ -195,10 +187,10 @@ test('R-BOOK-05 who thinks better of it has the money back, another way with a m
   page,
   enter,
   a11y,
-}, info) => {
+}) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const kept = await booking(seat, await ownPiece(seat, info));
+  const kept = await booking(seat, await ownPiece(seat));
   await page.goto(`/bookings/${kept.id}`);
   await button(page, actions.cancel).click();
   const verb = dialog(page).getByRole('button', {
@@ -218,14 +210,14 @@ test('R-BOOK-05 who thinks better of it has the money back, another way with a m
   await expect(page.getByRole('complementary')).toContainText(money(kept.pendingCents - kept.totalCents));
 });
 
-test('R-BOOK-06 R-BOOK-08 paid whole it is handed over, and its piece has a page of its own @both', async ({
+test('R-BOOK-06 R-BOOK-08 paid whole it is handed over, and its piece has a page of its own', async ({
   page,
   enter,
   a11y,
-}, info) => {
+}) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const piece = await ownPiece(seat, info);
+  const piece = await ownPiece(seat);
   const kept = await booking(seat, piece, true);
   await page.goto(`/bookings/${kept.id}/product/${piece.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Gargantilla omega');
@@ -248,10 +240,10 @@ test('R-BOOK-06 R-BOOK-08 paid whole it is handed over, and its piece has a page
 test('R-BOOK-07 B-07 B-08 B-17 the list, the palette, the scanner and the customer lead to it', async ({
   page,
   enter,
-}, info) => {
+}) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const { id, code } = await booking(seat, await ownPiece(seat, info));
+  const { id, code } = await booking(seat, await ownPiece(seat));
   await page.goto('/bookings');
   const tabs = page.getByRole('navigation', { name: bookingsEs.tabs.label });
   await expect(tabs.getByRole('link', { name: bookingsEs.tabs.all })).toHaveAttribute('aria-current', 'page');

@@ -3,7 +3,7 @@ import { ensureOpen, expect, sign, test } from './fixtures.ts';
 
 const es = cashEs.page;
 
-test('R-CASH-01 R-CASH-04 the count is walked with Intro, hides the books until it begins, and asks why it differs @both', async ({
+test('R-CASH-01 R-CASH-04 the count is walked with Intro, hides the books until it begins, and asks why it differs', async ({
   page,
   enter,
   a11y,
@@ -40,7 +40,7 @@ test('R-CASH-06 movements are filtered by kind and code in the address, and each
   await a11y('remainder');
 });
 
-test('R-CASH-08 R-CASH-12 an extraordinary output is written down note by note, signed, and corrected once @both', async ({
+test('R-CASH-08 R-CASH-12 an extraordinary output is written down note by note, signed, and corrected once', async ({
   page,
   enter,
   a11y,

@@ -51,7 +51,7 @@ const product = (more: Record<string, unknown> = {}) => ({
 const made = async (seat: Seat, more: Record<string, unknown> = {}) =>
   (await seat.post(CATALOGUE, product(more))).json as { id: string; code: string };
 
-test('R-CAT-01 a product is created by keyboard, its price seen as it is typed, corrected and found @both', async ({
+test('R-CAT-01 a product is created by keyboard, its price seen as it is typed, corrected and found', async ({
   page,
   enter,
   a11y,
@@ -92,7 +92,7 @@ test('R-CAT-01 a product is created by keyboard, its price seen as it is typed, 
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('R-CAT-02 B-14 the list is narrowed by availability and taken as it is filtered; nothing found says so @both', async ({
+test('R-CAT-02 B-14 the list is narrowed by availability and taken as it is filtered; nothing found says so', async ({
   page,
   enter,
   a11y,
@@ -207,7 +207,7 @@ test('B-08 R-CAT-04 at the counter a barcode opens the product with the pieces o
   await a11y('catalogue product at the counter');
 });
 
-test('R-SHELL-06 R-HOME-03 purchases enter in their area, find a product, and go to the shops and back @both', async ({
+test('R-SHELL-06 R-HOME-03 purchases enter in their area, find a product, and go to the shops and back', async ({
   page,
   enter,
   a11y,

@@ -9,7 +9,7 @@ export const CODE = '123456';
 interface Fixtures {
   /** Signs in through the API, as a till that was left open in the morning. */
   enter: (role: string, storeCode: string) => Promise<Seat>;
-  /** No finding of WCAG 2.2 AA in the page as it is now. */
+  /** No finding of WCAG 2.2 AA in the page as it is now, by day and in the dark. */
   a11y: (what: string) => Promise<void>;
 }
 
@@ -26,18 +26,34 @@ export const test = base.extend<Fixtures>({
     await use((role, storeCode) => enterAs(page, role, storeCode));
   },
   a11y: async ({ page }, use, info) => {
+    const measure = async (what: string, axe: AxeBuilder) => {
+      const { violations } = await axe.analyze();
+      await info.attach(`axe ${what}`, { body: JSON.stringify(violations, null, 1), contentType: 'application/json' });
+      const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`);
+      expect(found, what).toEqual([]);
+    };
     await use(async (what) => {
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
       // The page is measured as it stays, not half way to what it will be.
       await expect(page.locator('[data-toast-leaving], [data-stale], .skeleton')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-      await info.attach(`axe ${what}`, { body: JSON.stringify(violations, null, 1), contentType: 'application/json' });
-      expect(violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target).join(', ')}`)).toEqual(
-        [],
-      );
+      await measure(what, new AxeBuilder({ page }).withTags(tags));
+      // In the dark nothing changes but the colours.
+      await wear(page, 'dark');
+      await measure(`${what}, dark`, new AxeBuilder({ page }).withRules(['color-contrast']));
+      await wear(page, 'light');
     });
   },
 });
+
+/** The other colours, once they have settled. */
+async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.all(transitions.map((one) => one.finished.catch(() => undefined)));
+  });
+}
 export { expect };
 
 export async function enterAs(page: Page, role: string, storeCode: string): Promise<Seat> {

@@ -30,7 +30,7 @@ test('R-SHELL-08 without the cookie of a shop the entry of orders is off and say
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('B-16 R-HOME-03 the orders that wait are on the home of each side, and the card opens its list @both', async ({
+test('B-16 R-HOME-03 the orders that wait are on the home of each side, and the card opens its list', async ({
   page,
   enter,
   a11y,

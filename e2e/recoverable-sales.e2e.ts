@@ -16,7 +16,7 @@ const action = (page: Page, name: string) => page.getByRole('button', { name, ex
 const state = (page: Page, name: string) =>
   expect(page.locator('header, .page-header').getByText(name).first()).toBeVisible();
 
-test('R-VR-01 R-HOME-02 a lot is taken with the right to recover it, which is told before anybody signs @both', async ({
+test('R-VR-01 R-HOME-02 a lot is taken with the right to recover it, which is told before anybody signs', async ({
   page,
   enter,
   a11y,
@@ -24,7 +24,7 @@ test('R-VR-01 R-HOME-02 a lot is taken with the right to recover it, which is to
   test.slow();
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const surname = `Tenesor ${info.project.name}${info.retry}`;
+  const surname = `Tenesor ${info.retry}`;
   await seller(seat, surname);
   await page.goto('/');
   await page.getByRole('link', { name: homeEs.quick.recoverableSale }).press('Enter');

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const { actions, columns, done, fields, format } = reportsEs;
 
-test('R-REP-01 R-HOME-02 the direction makes a report from home, takes it away, and the last one from home @both', async ({
+test('R-REP-01 R-HOME-02 the direction makes a report from home, takes it away, and the last one from home', async ({
   page,
   enter,
   a11y,

@@ -44,8 +44,8 @@ async function budget(seat: Seat, reference: string): Promise<Made> {
 }
 
 /** Purchases with a screen of their own. */
-async function purchases(browser: Browser, scheme: 'light' | 'dark' = 'light'): Promise<{ page: Page; seat: Seat }> {
-  const context = await browser.newContext({ colorScheme: scheme, locale: 'es-ES', timezoneId: 'Atlantic/Canary' });
+async function purchases(browser: Browser): Promise<{ page: Page; seat: Seat }> {
+  const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Atlantic/Canary' });
   const page = await context.newPage();
   return { page, seat: await enterAs(page, 'bulk-purchases-staff', 'OFI') };
 }
@@ -59,14 +59,14 @@ async function advance(bulk: Seat, shop: Seat, { id }: Made, reference: string):
   expect((await shop.post(`${at}/confirm-reception`, undefined)).json['state']).toBe('RECEIVED');
 }
 
-test('R-SBUD-01 a jewel is asked for with half its price, with the keyboard alone @both', async ({
+test('R-SBUD-01 a jewel is asked for with half its price, with the keyboard alone', async ({
   page,
   enter,
   a11y,
 }, info) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const surname = `Tirma ${info.project.name}${info.retry}`;
+  const surname = `Tirma ${info.retry}`;
   await customer(seat, surname);
   await page.goto('/sales/budgets');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(saleBudgetsEs.title);
@@ -148,15 +148,15 @@ test('R-SBUD-02 R-HOME-03 purchases find it by its code, ask, encode and send; t
   await expect(button(bulk.page, actions.confirmPaymentAndPickup)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('R-SBUD-03 the rest is paid, the piece handed over, and the sale is there with its change @both', async ({
+test('R-SBUD-03 the rest is paid, the piece handed over, and the sale is there with its change', async ({
   page,
   enter,
   a11y,
   browser,
-}, info) => {
+}) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const bulk = await purchases(browser, info.project.name === 'dark' ? 'dark' : 'light');
+  const bulk = await purchases(browser);
   const asked = await budget(seat, 'Solitario de boda');
   await advance(bulk.seat, seat, asked, 'Solitario de boda');
   await page.goto(`/sales/budgets/${asked.id}`);

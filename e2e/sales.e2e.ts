@@ -136,7 +136,7 @@ test('R-SALE-01 a sale with the keyboard alone', async ({ page, enter }) => {
   await expect(page).toHaveURL(/\/sales\/[\w-]{36}$/);
 });
 
-test('R-SALE-06 cash that was a card is corrected; both rows stay on the sale @both', async ({ page, enter, a11y }) => {
+test('R-SALE-06 cash that was a card is corrected; both rows stay on the sale', async ({ page, enter, a11y }) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
   const piece = (await pieces(seat, 'pendientes')).find((one) => one.finalPriceCents < 100_000)!;
@@ -155,7 +155,7 @@ test('R-SALE-06 cash that was a card is corrected; both rows stay on the sale @b
   await expect(payments.getByText('Tarjeta terminada en 4821, corrección')).toBeVisible();
 });
 
-test('R-CUST-08 a customer asks for the complete invoice, which takes the place of the simplified one @both', async ({
+test('R-CUST-08 a customer asks for the complete invoice, which takes the place of the simplified one', async ({
   page,
   enter,
   a11y,

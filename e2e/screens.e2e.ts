@@ -31,11 +31,7 @@ const COUNTER = [
   '/works/batch',
 ];
 
-test('every screen of the counter has no finding of accessibility and one heading @both', async ({
-  page,
-  enter,
-  a11y,
-}) => {
+test('every screen of the counter has no finding of accessibility and one heading', async ({ page, enter, a11y }) => {
   test.setTimeout(160_000);
   const seat = await enter('shop-assistant', 'JDM');
   await ensureOpen(seat);
@@ -112,7 +108,7 @@ const OFFICE = [
   '/work-time',
 ];
 
-test('the records of the house: people, shops and platforms, on a desk and on a tablet @both', async ({
+test('the records of the house: people, shops and platforms, on a desk and on a tablet', async ({
   page,
   enter,
   a11y,
@@ -131,7 +127,7 @@ test('the records of the house: people, shops and platforms, on a desk and on a 
   }
 });
 
-test('management’s screens: integrity @both', async ({ page, enter, a11y }) => {
+test('management’s screens: integrity', async ({ page, enter, a11y }) => {
   await enter('admin', 'OFI');
   await page.goto('/integrity');
   await expect(page.getByText(/^I01$/)).toBeVisible();
@@ -144,7 +140,7 @@ test('management’s screens: integrity @both', async ({ page, enter, a11y }) =>
   await a11y('system');
 });
 
-test('B-01 who answers for the books looks through them, sees a line whole and takes them away @both', async ({
+test('B-01 who answers for the books looks through them, sees a line whole and takes them away', async ({
   page,
   enter,
   a11y,
@@ -165,7 +161,7 @@ test('B-01 who answers for the books looks through them, sees a line whole and t
   expect((await taken).suggestedFilename()).toBe('libros.ndjson');
 });
 
-test('R-SHELL-11 the sample tray: counters stop at 99, four kinds of button, spinner and icons @both', async ({
+test('R-SHELL-11 the sample tray: counters stop at 99, four kinds of button, spinner and icons', async ({
   page,
   enter,
   a11y,

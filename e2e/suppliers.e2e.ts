@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const { actions, dialogs, done, fields, page: words, states } = suppliersEs;
 
-test('R-WSUP-01 R-HOME-03 the goldsmith writes a supplier down, notes something and bans it @both', async ({
+test('R-WSUP-01 R-HOME-03 the goldsmith writes a supplier down, notes something and bans it', async ({
   page,
   enter,
   a11y,

@@ -16,7 +16,7 @@ async function lockByHand(page: Page): Promise<void> {
   await expect(covered(page)).toBeVisible();
 }
 
-test('B-23 a locked screen keeps the search that was being typed, hears no key, and opens with the signing code @both', async ({
+test('B-23 a locked screen keeps the search that was being typed, hears no key, and opens with the signing code', async ({
   page,
   enter,
   a11y,
@@ -78,14 +78,14 @@ test('B-23 nobody there for a quarter of an hour locks it; a session that ran ou
   await expect(page.getByLabel('Código del producto')).toHaveValue('ANILLO7');
 });
 
-test('B-21 a second factor: set up with the telephone, asked at the door, reset by direction @both', async ({
+test('B-21 a second factor: set up with the telephone, asked at the door, reset by direction', async ({
   page,
   enter,
   a11y,
-}, info) => {
+}) => {
   test.setTimeout(60_000);
-  // Somebody no other story signs in as, one for each theme.
-  const role = info.project.name === 'dark' ? 'metal-commercial' : 'metal-staff';
+  // Somebody no other story signs in as.
+  const role = 'metal-commercial';
   const seat = await enter(role, 'OFI');
   await page.goto('/');
   await account(page).click();

@@ -4,12 +4,8 @@ import { expect, test } from './fixtures.ts';
 
 const { actions, done, fields, states } = workTasksEs;
 
-test('R-TASK-01 R-SHELL-06 the direction keeps the price list of the workshop @both', async ({
-  page,
-  enter,
-  a11y,
-}, info) => {
-  const description = `Rehacer garra ${info.project.name} ${info.retry}`;
+test('R-TASK-01 R-SHELL-06 the direction keeps the price list of the workshop', async ({ page, enter, a11y }, info) => {
+  const description = `Rehacer garra ${info.retry}`;
   await enter('admin', 'OFI');
   await page.goto('/workshop');
   await a11y('workshop');

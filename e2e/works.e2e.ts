@@ -50,14 +50,14 @@ async function work(seat: Seat, over: object = {}): Promise<Made> {
 }
 const signed = (seat: Seat) => ({ signature: { employeeId: seat.employeeId, code: CODE } });
 
-test('R-WORK-01 R-WORK-02 R-WORK-03 R-WORK-04 a job of the shop is taken in step by step, and back keeps what was written @both', async ({
+test('R-WORK-01 R-WORK-02 R-WORK-03 R-WORK-04 a job of the shop is taken in step by step, and back keeps what was written', async ({
   page,
   enter,
   a11y,
 }, info) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const surname = `Tasarte ${info.project.name}${info.retry}`;
+  const surname = `Tasarte ${info.retry}`;
   await customer(seat, surname);
   await page.goto('/');
   await page.getByRole('link', { name: shellEs.screens.newWork }).click();
@@ -120,7 +120,7 @@ test('R-WORK-02 R-WORK-13 in the workshop the pledge comes before the tasks, and
   enter,
 }, info) => {
   const seat = await enter('shop-assistant', 'TRI');
-  const surname = `Veneguera ${info.project.name}${info.retry}`;
+  const surname = `Veneguera ${info.retry}`;
   await customer(seat, surname);
   const before = await work(seat);
   await page.goto('/works/new');
@@ -151,7 +151,7 @@ test('R-WORK-02 R-WORK-13 in the workshop the pledge comes before the tasks, and
   await expect(page.getByRole('link', { name: before.code })).toBeVisible();
 });
 
-test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, sends it and finishes it @both', async ({
+test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, sends it and finishes it', async ({
   page,
   enter,
   a11y,
@@ -198,7 +198,7 @@ test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, send
   await a11y('supplier with works');
 });
 
-test('R-WORK-11 B-08 B-39 envelopes read one after the other are begun, moved and finished with one signature @both', async ({
+test('R-WORK-11 B-08 B-39 envelopes read one after the other are begun, moved and finished with one signature', async ({
   page,
   enter,
   a11y,
@@ -250,7 +250,7 @@ test('R-WORK-11 B-08 B-39 envelopes read one after the other are begun, moved an
   expect(await bench.get(`${WORKS}/${first.id}`)).toMatchObject({ state: 'DONE', tracking: 'delivery-store' });
 });
 
-test('R-WORK-10 R-WORK-12 R-WORK-14 B-39 it arrives, is noted, paid and handed over @both', async ({
+test('R-WORK-10 R-WORK-12 R-WORK-14 B-39 it arrives, is noted, paid and handed over', async ({
   page,
   enter,
   a11y,
