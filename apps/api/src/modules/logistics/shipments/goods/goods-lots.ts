@@ -32,7 +32,7 @@ const ORIGIN: Readonly<Partial<Record<ShipmentType, LotOrigin>>> = {
 };
 
 const nameOf = (descriptions: readonly string[], operationCode: string): string =>
-  [operationCode, descriptions[0], descriptions.length > 1 && lotsEs.andMore(String(descriptions.length - 1))]
+  [descriptions[0], descriptions.length > 1 && lotsEs.andMore(String(descriptions.length - 1)), operationCode]
     .filter(Boolean)
     .join(', ');
 
