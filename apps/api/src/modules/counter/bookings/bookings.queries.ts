@@ -3,7 +3,11 @@ import { addDays, daysBetween } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { type Limits, reachOf } from '@quilate/domain/kernel/policy.ts';
-import { bookingMachine, bookingRules } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import {
+  ARRIVE_BOOKING,
+  bookingMachine,
+  bookingRules,
+} from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import { minimumInstalmentCents, refundDueCents } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import type {
   Booking,
@@ -84,6 +88,9 @@ export const instalmentsOf = (db: Db, bookingId: string): Promise<BookingInstalm
       where i.booking_id = ${bookingId} order by i.number`.compile(qb),
   );
 
+/** A shipment does these, not people at the counter. */
+const OF_SHIPMENTS: ReadonlySet<string> = new Set(['ship', 'losePiece', ...Object.values(ARRIVE_BOOKING)]);
+
 /** What the customer would get back today; of a piece that was lost on the way, everything. */
 function refundDue({ state, paidCents }: BookingSummary, bookedOn: string, today: string, limits: Limits): number {
   if (state === 'blocked') return paidCents;
@@ -135,6 +142,6 @@ export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Pr
     payments,
     invoiceNumbers: invoices.map((invoice) => invoice.number),
     activity,
-    actions: offers(bookingMachine, bookingRules, facts),
+    actions: offers(bookingMachine, bookingRules, facts).filter(({ action }) => !OF_SHIPMENTS.has(action)),
   };
 }
