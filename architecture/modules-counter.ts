@@ -49,7 +49,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/bookings'],
     routes: ['/bookings'],
-    calls: ['activity', 'cash', 'customers', 'ledger', 'prices', 'products', 'proofs', 'receipts', 'sales'],
+    calls: ['activity', 'cash', 'custody', 'customers', 'ledger', 'prices', 'products', 'proofs', 'receipts', 'sales'],
     joins: ['cash', 'customers', 'employees', 'products', 'sales', 'stores'],
     tables: ['booking_holds', 'booking_instalments', 'bookings'],
   }),

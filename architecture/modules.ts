@@ -207,8 +207,8 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/shipments'],
       routes: ['/shipments', '/metals/shipments', '/bulk-purchases/shipments', '/workshop/shipments'],
-      calls: ['activity', 'cash', 'custody', 'ledger', 'products', 'proofs'],
-      joins: ['employees', 'ledger', 'products', 'stores'],
+      calls: ['activity', 'bookings', 'cash', 'custody', 'ledger', 'lots', 'products', 'proofs', 'works'],
+      joins: ['bookings', 'custody', 'employees', 'ledger', 'lots', 'products', 'stores', 'works'],
       tables: ['shipments', 'shipment_packages', 'shipment_items', 'shipment_incidents'],
     }),
     police: room('Policía', {

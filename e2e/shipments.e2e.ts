@@ -253,3 +253,80 @@ test('R-SHIP-07 B-13 the list by direction, what lies still, the manifest, and a
   await page.getByRole('link', { name: 'EN-TRI-26-00001' }).click();
   await expect(page).toHaveURL(/\/metals\/shipments\//);
 });
+
+test('R-SHIP-01 R-SHIP-05 a lot set aside goes into a bag for the metals division, and is where it was when that is undone', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  test.setTimeout(90_000);
+  const seat = await enter('shop-assistant', 'LPA');
+  const { data } = (await seat.get('/v1/lots?state[]=to-be-shipped&origin=purchase')) as { data: { code: string }[] };
+  const [lot] = data as [{ code: string }];
+  await page.goto('/shipments/new');
+  await page.getByLabel(shipmentsEs.form.type).selectOption({ label: shipmentsEs.types.purchases });
+  await page.getByLabel(shipmentsEs.form.destination).selectOption({ label: 'Oficina' });
+  await burst(page, 'LPAENV32');
+  await expect(page.locator('.scan-last[data-kind=bad]')).toContainText('No hay ningún lote');
+  await burst(page, lot.code);
+  await expect(page.getByText('Cruz de Caravaca').first()).toBeVisible();
+  await a11y('a shipment of lots');
+  await button(page, actions.create).click();
+  await button(page, actions.prepare).click();
+  await expect(page.getByLabel(prepare.scan)).toBeFocused();
+  await burst(page, lot.code);
+  await expect(page.locator('.scan-last[data-kind=ok]')).toContainText(lot.code);
+  await page.getByLabel(`${prepare.weight} 1`).fill('4,01');
+  await expect(page.getByText(prepare.weightRight)).toBeVisible();
+  await button(page, prepare.finish).click();
+  await approve(page);
+  await sign(page);
+  await expect(state(page, states['ready-to-ship'])).toBeVisible();
+  await a11y('a bag with a lot');
+  await page.getByRole('link', { name: lot.code }).click();
+  await expect(page).toHaveURL(/\/purchases\//);
+  await expect(page.getByText(/En la bolsa EN-LPA/).first()).toBeVisible();
+  await page.goBack();
+  await button(page, `${actions.cancel}…`).click();
+  await dialog(page).getByLabel(es.reason).fill('Va mañana');
+  await button(page, proofsEs.authorisations.next).click();
+  await sign(page);
+  await expect(state(page, states.cancelled)).toBeVisible();
+});
+
+test('R-SHIP-01 R-SHIP-07 metals send material without a code: described, weighed, and read by the label of its bag', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  test.setTimeout(120_000);
+  await enter('metal-staff', 'OFI');
+  await page.goto('/metals/shipments/new');
+  await page.getByLabel(shipmentsEs.form.type).selectOption({ label: shipmentsEs.types.store });
+  await expect(page.getByLabel(shipmentsEs.form.asked)).toHaveCount(0);
+  await page.getByLabel(shipmentsEs.form.destination).selectOption({ label: 'Triana' });
+  await button(page, actions.create).click();
+  await button(page, actions.prepare).click();
+  await page.getByLabel(prepare.looseContent).fill('Doscientos estuches y sus etiquetas');
+  await page.getByLabel(`${prepare.weight} 1`).fill('850');
+  await a11y('material in a bag');
+  await button(page, prepare.finish).click();
+  await approve(page);
+  await sign(page);
+  await button(page, actions.deliver).click();
+  await sign(page);
+  await expect(state(page, states['in-mail'])).toBeVisible();
+  const slug = (await page.locator('.bag-head .code').first().textContent())!;
+  const id = idOf(page);
+
+  await enterAs(page, 'shop-assistant', 'TRI');
+  await page.goto(`/shipments/${id}/verify`);
+  await expect(page.getByText(verify.progress('0', '1'))).toBeVisible();
+  await page.getByLabel(verify.scan).fill(slug);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(verify.progress('1', '1'))).toBeVisible();
+  await page.getByRole('textbox', { name: new RegExp(`^${verify.weight}`) }).fill('850');
+  await button(page, verify.finish).click();
+  await sign(page);
+  await expect(state(page, states.received)).toBeVisible();
+});

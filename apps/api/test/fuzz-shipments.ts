@@ -30,6 +30,12 @@ async function waysOf(till: Till): Promise<{ out: Way; back: Way }> {
   };
 }
 
+const onLabel = async ({ shop }: Till) => ({
+  type: 'products',
+  originStoreId: shop.id,
+  code: (await shop.piece()).code,
+});
+
 export function shipmentRecords(till: () => Till): Readonly<Record<string, Fresh>> {
   const go = () => (ways ??= waysOf(till()));
   const packed = async () => {
@@ -42,8 +48,8 @@ export function shipmentRecords(till: () => Till): Readonly<Record<string, Fresh
   const ready = async () => ({ shipmentId: (await readyToShip((await go()).out, 1)).id });
   const unread = async () => {
     const { id, codes, shipment } = await withUnread((await go()).back);
-    const item = shipment.items.find((one: { productCode: string }) => one.productCode === codes[1]);
-    return { shipmentId: id, productCode: codes[1], itemId: item.id };
+    const item = shipment.items.find((one: { itemCode: string }) => one.itemCode === codes[1]);
+    return { shipmentId: id, itemCode: codes[1], itemId: item.id };
   };
   const at = (verb = '') => `/v1/shipments/{shipmentId}${verb && `/${verb}`}`;
   return {
@@ -59,6 +65,7 @@ export function shipmentRecords(till: () => Till): Readonly<Record<string, Fresh
     },
     [`GET ${at()}`]: ready,
     [`GET ${at('manifest')}`]: ready,
+    'GET /v1/shipments/goods': () => onLabel(till()),
     [`POST ${at('prepare')}`]: async () => {
       const { id, version, code } = await packed();
       return { shipmentId: id, version, packages: [bag([code], { weightMg: 2_950 })], money: undefined };

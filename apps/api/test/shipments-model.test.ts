@@ -139,13 +139,13 @@ async function receivePieces(way: Way, id: string, sent: readonly ModelPiece[]):
 async function settlePiece(way: Way, id: string, piece: ModelPiece): Promise<void> {
   if (dice.chance(4)) return;
   if (dice.chance(2)) {
-    const late = signed(way.destination, { productCode: piece.code });
+    const late = signed(way.destination, { itemCode: piece.code });
     await done(way.destination, shipmentUrl(id, 'receive-late'), late);
     piece.at = codeOf(way.destination);
     return;
   }
   const { items } = (await way.origin.get(shipmentUrl(id))).json;
-  const item = items.find((one: { productCode: string }) => one.productCode === piece.code);
+  const item = items.find((one: { itemCode: string }) => one.itemCode === piece.code);
   const body = signed(way.origin, { itemId: item.id, reason: 'No aparece', approval: approvalOf(way) });
   await done(way.origin, shipmentUrl(id, 'declare-lost'), body);
   piece.at = 'lost';

@@ -1,7 +1,8 @@
 /** Two shops, somebody behind the counter of each, a manager and a driver who may enter both, and what they do. */
 import { expect } from 'vitest';
 import type { ShipmentFigures } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import { type Answer, counts, type House, newShop, type Person, type Till } from './shop.ts';
+import type { Role } from '@quilate/domain/kernel/policy.ts';
+import { type Answer, counts, type House, newShop, type Person, type Shop, type Till } from './shop.ts';
 
 export const URL = '/v1/shipments';
 export const shipmentUrl = (id: string, verb = ''): string => `${URL}/${id}${verb && `/${verb}`}`;
@@ -20,6 +21,20 @@ export async function newWay(house: House, isOpen = false): Promise<Way> {
   const [origin, destination] = [await from.till(), await to.till()];
   if (isOpen) expect((await origin.open()).status).toBe(201);
   return { origin, destination, manager, driver };
+}
+
+/** Where metals and the workshop are. */
+export async function newOffice(house: House): Promise<Shop> {
+  const shop = await newShop(house);
+  await house.db.pool.query(`update stores set channel = 'ADMIN', platform_id = 'admin' where id = $1`, [shop.id]);
+  return shop;
+}
+
+/** From a counter to another shop, with a manager and a driver of both. */
+export async function wayFrom(origin: Till, to: Shop, role: Role = 'ADMIN'): Promise<Way> {
+  const both = [origin.shop.id, to.id];
+  const [manager, driver] = [await to.person('MANAGER', both), await to.person('DRIVER', both)];
+  return { origin, destination: await to.till(role), manager, driver };
 }
 
 export const approvalOf = ({ manager }: Way) => ({ ...manager.signature, reason: 'Revisado con la tienda' });

@@ -2,6 +2,7 @@
 import type { App } from '../app.ts';
 import { makeDemoBookings, SHOP_WISHES, WEB_WISHES } from './demo-bookings.ts';
 import { makeDemoBudgets } from './demo-budgets.ts';
+import { loadDemoLots } from './demo-lots.ts';
 import { loadDemoPolice } from './demo-police.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
 import { makeDemoWorks } from './demo-works.ts';
@@ -19,5 +20,6 @@ export async function loadDemoDays(app: App): Promise<void> {
   await atOpenTill(web, () => makeDemoBookings(app, web, WEB_WISHES));
   await web.ask('POST', '/v1/auth/logout');
   await loadDemoPurchases(app);
+  await loadDemoLots(app);
   await loadDemoPolice(app);
 }

@@ -52,6 +52,19 @@ const BOUGHT: Readonly<Record<string, readonly Bought[]>> = {
     piece(11, 'ESCLAVA', 'Esclava de bebé grabada Nauzet', 'ORO_18', 2_640, { hallmarks: '750' }),
     piece(6, 'RELOJ_BOLSILLO', 'Reloj de bolsillo con tapa, no funciona', 'ORO_18', 21_300, { hallmarks: '750' }),
     piece(1, 'COLGANTE', 'Medalla Virgen del Pino', 'ORO_18', 3_900, { hallmarks: '750', adjustCents: -300 }),
+    // What the metals division has by now, or is on its way to it.
+    piece(71, 'CADENA', 'Cadena salomónica de 60 cm', 'ORO_18', 10_450, { hallmarks: '750' }),
+    piece(69, 'SORTIJA', 'Sortija de sello con circonita', 'ORO_18', 5_120, { hallmarks: '750' }),
+    piece(66, 'CHATARRA', 'Bolsa de oro partido', 'ORO_BAJO', 23_700),
+    piece(65, 'PULSERA', 'Pulsera de media caña', 'ORO_18', 18_260, { hallmarks: '750' }),
+    piece(63, 'ALIANZA', 'Dos alianzas lisas', 'ORO_18', 6_940, { hallmarks: '750' }),
+    piece(61, 'PENDIENTES', 'Pendientes de aro con bolitas', 'ORO_18', 3_480, { hallmarks: '750' }),
+    piece(59, 'COLGANTE', 'Cruz de Caravaca', 'ORO_18', 4_010, { hallmarks: '750' }),
+    piece(88, 'GARGANTILLA', 'Gargantilla de eslabón inglés', 'ORO_18', 14_300, {
+      hallmarks: '750',
+      isRecoverable: true,
+    }),
+    piece(84, 'ESCLAVA', 'Esclava de caballero', 'ORO_18', 21_050, { hallmarks: '750', isRecoverable: true }),
   ],
 };
 /** Of the last known customers, so that the first ones are as they were found. */

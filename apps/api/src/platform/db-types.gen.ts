@@ -847,14 +847,19 @@ export interface DB {
   shipment_items: {
     id: string;
     shipment_id: string;
-    product_id: string;
+    product_id: string | null;
     is_asked: boolean;
     package_id: string | null;
     weight_mg: number;
-    was_status: 'available' | 'defective';
+    was_status: string;
     read_at: string | null;
     ended_as: 'received' | 'lost' | 'back' | 'left-out' | null;
     ended_at: string | null;
+    lot_id: string | null;
+    booking_id: string | null;
+    work_id: string | null;
+    description: string | null;
+    goods_id: string | null;
   };
   shipment_packages: {
     id: string;

@@ -112,6 +112,11 @@ export async function reindexWords(db: Db, record: Indexed): Promise<void> {
   await db.run(indexWords(record));
 }
 
+/** Records are found from another shop from now on. */
+export const moveWords = (kind: string, recordIds: readonly string[], storeId: string) =>
+  sql`update search_words set store_id = ${storeId}::uuid
+    where kind = ${kind} and record_id = any (${[...recordIds]}::uuid[])`.compile(qb);
+
 /** Whether every typed word begins a word of the record; for lists short enough to be read whole. */
 export function hasWords(kind: string, recordId: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   const conditions = wordsOf(text).map(

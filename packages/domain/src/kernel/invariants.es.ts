@@ -58,5 +58,7 @@ export const invariantsEs = {
   I93: 'Cada pieza intervenida está en una sola intervención sin devolver, y solo ella',
   I94: 'Un lote está intervenido entero, en parte o nada según lo que la policía tiene de él',
   I95: 'La cadena de los libros de policía de cada tienda no está rota',
+  I96: 'Cada lote recogido, reserva en envío o prenda embolsada va en la bolsa de un envío, y ninguna otra cosa',
+  I97: 'Lo que va en un envío está en su bolsa o de camino con él',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

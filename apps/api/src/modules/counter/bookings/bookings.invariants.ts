@@ -1,6 +1,8 @@
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 const LIVE = `('active', 'overdue', 'criticalDelay', 'paid')`;
+/** And those whose piece is on its way, or was lost on it. */
+const OWED = `('active', 'overdue', 'criticalDelay', 'paid', 'shipping', 'blocked')`;
 const PAID = `(select coalesce(sum(i.total_cents), 0) from booking_instalments i
   where i.booking_id = b.id and i.undone_at is null)`;
 
@@ -34,7 +36,7 @@ export const bookingsInvariants: RoomInvariants = {
   holds: [`select product_id from bookings where state in ${LIVE}`],
   advances: [
     `select b.store_id, i.base_cents from bookings b join booking_instalments i on i.booking_id = b.id
-      and i.undone_at is null where b.state in ${LIVE}`,
+      and i.undone_at is null where b.state in ${OWED}`,
   ],
   stated: [
     { concept: 'booking', table: 'bookings', state: 'state' },

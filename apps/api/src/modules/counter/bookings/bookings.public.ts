@@ -1,3 +1,12 @@
-/** Bookings for `app.ts`: what the clock does to them, and what follows from a returned sale. */
+/** Bookings for others: what the clock does to them, what follows from a returned sale, and their pieces on the way. */
 export { ageBookings, followReturn, foundBookingEarlier } from './bookings.course.ts';
+export {
+  arriveKept,
+  keptByCode,
+  type KeptPiece,
+  type KeptState,
+  lockKept,
+  loseKept,
+  shipKept,
+} from './bookings.travel.ts';
 export { releaseHolds } from './bookings.holds.ts';

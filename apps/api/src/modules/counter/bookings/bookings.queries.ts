@@ -2,8 +2,12 @@
 import { addDays, daysBetween } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
-import { bookingMachine, bookingRules } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { type Limits, reachOf } from '@quilate/domain/kernel/policy.ts';
+import {
+  ARRIVE_BOOKING,
+  bookingMachine,
+  bookingRules,
+} from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import { minimumInstalmentCents, refundDueCents } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import type {
   Booking,
@@ -24,6 +28,8 @@ import { summaryColumns, summaryJoins } from './bookings.list.ts';
 
 export interface DetailRow extends BookingSummary {
   readonly storeId: string;
+  /** Where the last instalment that counts was paid. */
+  readonly paidStoreId: string | null;
   readonly storeCode: string;
   readonly customerId: string;
   readonly bookedOn: string;
@@ -51,6 +57,8 @@ export async function findBooking(db: Db, scope: Scope, id: string): Promise<Det
   const row = await db.first(
     sql<DetailRow>`
       select ${summaryColumns}, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
+        (select t.store_id from booking_instalments i join cash_sessions t on t.id = i.cash_session_id
+          where i.booking_id = b.id and i.undone_at is null order by i.number desc limit 1) as "paidStoreId",
         b.business_date as "bookedOn", b.next_payment_date as "dueDate", business_date() as today, b.observations,
         b.subtotal_cents as "subtotalCents", b.discount_bp as "discountBp", b.base_cents as "baseCents",
         b.tax_cents as "taxCents", b.tax_bp as "taxBp", b.refunded_cents as "refundedCents",
@@ -80,8 +88,21 @@ export const instalmentsOf = (db: Db, bookingId: string): Promise<BookingInstalm
       where i.booking_id = ${bookingId} order by i.number`.compile(qb),
   );
 
+/** A shipment does these, not people at the counter. */
+const OF_SHIPMENTS: ReadonlySet<string> = new Set(['ship', 'losePiece', ...Object.values(ARRIVE_BOOKING)]);
+
+/** What the customer would get back today; of a piece that was lost on the way, everything. */
+function refundDue({ state, paidCents }: BookingSummary, bookedOn: string, today: string, limits: Limits): number {
+  if (state === 'blocked') return paidCents;
+  return isLiveBooking(state) ? refundDueCents(paidCents, bookedOn, today, limits) : 0;
+}
+
 export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Promise<Booking> {
-  const { storeId, customerId, bookedOn, dueDate, today, isRefundable, ...row } = await findBooking(db, scope, id);
+  const { storeId, paidStoreId, customerId, bookedOn, dueDate, today, isRefundable, ...row } = await findBooking(
+    db,
+    scope,
+    id,
+  );
   const seesCustomers = reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
   const [limits, instalments, payments, invoices, activity, customer] = await Promise.all([
     readLimits(db),
@@ -102,6 +123,7 @@ export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Pr
     criticalDays: limits.bookingCriticalDays,
     isSaleReturned: false,
     isHere: who.storeId === storeId,
+    isPaidHere: paidStoreId === who.storeId,
     instalments: live.length,
     isOfClosedSession: ofLast.length > 0 && ofLast.every((payment) => payment.isOfClosedSession),
     isRefundable,
@@ -110,7 +132,7 @@ export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Pr
   return {
     ...row,
     discountCents: row.subtotalCents - row.totalCents,
-    refundDueCents: isLive ? refundDueCents(row.paidCents, bookedOn, today, limits) : 0,
+    refundDueCents: refundDue(row, bookedOn, today, limits),
     keptCents: row.state === 'cancelled' ? row.paidCents - row.refundedCents : 0,
     minimumInstalmentCents: minimumInstalmentCents(row.totalCents, row.pendingCents, limits),
     daysLate: isLive && row.pendingCents > 0 ? Math.max(0, daysBetween(dueDate, today)) : 0,
@@ -120,6 +142,6 @@ export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Pr
     payments,
     invoiceNumbers: invoices.map((invoice) => invoice.number),
     activity,
-    actions: offers(bookingMachine, bookingRules, facts),
+    actions: offers(bookingMachine, bookingRules, facts).filter(({ action }) => !OF_SHIPMENTS.has(action)),
   };
 }

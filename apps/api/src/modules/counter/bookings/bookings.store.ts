@@ -55,6 +55,8 @@ export interface HeldInstalment extends TaxedAmount, BookingDates {
   readonly invoiceNumber: string;
   readonly isUndone: boolean;
   readonly isOfClosedSession: boolean;
+  /** Where it was paid. */
+  readonly storeId: string;
 }
 
 export interface HeldBooking extends BookingFacts, BookingDates {
@@ -118,6 +120,7 @@ export async function lockBooking({ tx, who, scope, params }: LockInput): Promis
     criticalDays: limits.bookingCriticalDays,
     isSaleReturned: false,
     isHere: who.storeId === row.storeId,
+    isPaidHere: live.at(-1)?.storeId === who.storeId,
     instalments: live.length,
     isOfClosedSession: live.at(-1)?.isOfClosedSession ?? false,
   };
@@ -128,7 +131,8 @@ const instalmentsHeld = (db: Db, bookingId: string): Promise<HeldInstalment[]> =
     sql<HeldInstalment>`
       select i.id, i.number, i.total_cents as "totalCents", i.base_cents as "baseCents", i.tax_cents as "taxCents",
         i.invoice_number as "invoiceNumber", i.next_payment_date as "nextPaymentDate", i.pickup_date as "pickupDate",
-        i.undone_at is not null as "isUndone", t.state = 'closed' as "isOfClosedSession"
+        i.undone_at is not null as "isUndone", t.state = 'closed' as "isOfClosedSession",
+        t.store_id as "storeId"
       from booking_instalments i join cash_sessions t on t.id = i.cash_session_id
       where i.booking_id = ${bookingId} order by i.number`.compile(qb),
   );

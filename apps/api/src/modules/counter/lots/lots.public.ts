@@ -1,11 +1,10 @@
 /** Lots for other rooms: taken in with an operation, moved along their state table, and never out of a hold. */
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
-import { type ActionOf, rowFor } from '@quilate/domain/kernel/machine.ts';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { lotsErrors } from '@quilate/domain/modules/counter/lots/lots.errors.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { firstHold } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
-import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
+import { lotMachine } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import {
   type Appraised,
   appraise,
@@ -14,7 +13,7 @@ import {
   type Repriced,
 } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import type { LotJewel, LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
-import { IN_HOLD, type LotOrigin, type LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import { IN_HOLD, type LotOrigin } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { customerPlace, storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -26,13 +25,16 @@ import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { claimFile } from '../../foundations/files/files.public.ts';
 import { purchasePrices } from '../../master-data/prices/prices.public.ts';
 import { newCode } from '../../master-data/products/products.public.ts';
-import { type HeldLot, insertLot, lockLots } from './lots.store.ts';
+import { moveLots } from './lots.moves.ts';
+import { type HeldLot, insertLot, lockLots, readLots } from './lots.store.ts';
 
 export { confiscatedSql as confiscatedOfLot, getLot, lotOf } from './lots.queries.ts';
 export { type LotPayer, payForLot, paymentsOfLot, takeMetalBack, takePaymentsBack } from './lots.payments.ts';
 export { releaseLots } from './lots.release.ts';
 export { metalLegs, stockAccount } from './lots.stock.ts';
 export { enterBook, handInBook, leaveBook, submitBook } from './lots.books.ts';
+export { type LotStep, moveLots } from './lots.moves.ts';
+export { arriveLots, loseLots, recoverLots } from './lots.travel.ts';
 export { type HeldJewel, holdJewels, jewelsOfLots, type PoliceStep, returnJewels } from './lots.police.ts';
 export type { HeldLot } from './lots.store.ts';
 
@@ -118,6 +120,10 @@ export async function lockLotOf(db: Db, originId: string): Promise<HeldLot> {
 export const lockLotsByCode = (db: Db, codes: readonly string[]): Promise<HeldLot[]> =>
   lockLots(db, sql`k.code = any (${[...codes]}::text[])`);
 
+/** As they are now, without holding them. */
+export const lotsByCode = (db: Db, codes: readonly string[]): Promise<HeldLot[]> =>
+  readLots(db, sql`k.code = any (${[...codes]}::text[])`);
+
 export const lockLotsById = (db: Db, ids: readonly string[]): Promise<HeldLot[]> =>
   lockLots(db, sql`k.id = any (${[...ids]}::uuid[])`);
 
@@ -126,34 +132,6 @@ export function requireFree(lot: Pick<HeldLot, 'code' | 'state' | 'holdUntil'>):
   if (!IN_HOLD.includes(lot.state)) return;
   if (lot.holdUntil === null) throw refuse(lotsErrors.HOLD_WAITS_FOR_BOOK, { lotCode: lot.code });
   throw refuse(lotsErrors.HOLD_ACTIVE, { lotCode: lot.code, holdUntilDate: lot.holdUntil });
-}
-
-export interface LotStep {
-  readonly lot: HeldLot;
-  readonly action: ActionOf<typeof lotMachine>;
-  /** Where it is afterwards; where it was unless said. */
-  readonly to?: string;
-}
-
-/** Moves lots of other rooms' operations along their state table and, where they change hands, in custody. */
-export async function moveLots(operation: Operation, steps: readonly LotStep[], operationCode: string): Promise<void> {
-  const moved = steps.map((step) => ({ ...step, state: rowFor(lotMachine, lotRules, step.lot, step.action).to }));
-  for (const { lot, action, state } of moved) {
-    operation.states.push({ concept: lotMachine.concept, recordId: lot.id, from: lot.state, to: state, action });
-    operation.changes.push({ topic: 'lots', storeId: lot.storeId, id: lot.id });
-    await operation.tx.run(
-      qb
-        .updateTable('lots')
-        .set({ state: state as LotState })
-        .where('id', '=', lot.id),
-    );
-  }
-  const carried = moved.flatMap(({ lot, action, to }) =>
-    to === undefined
-      ? []
-      : [{ itemId: lot.id, kind: 'lot' as const, to, reason: lotsEs.actions[action], operationCode }],
-  );
-  await moveItems(operation, carried);
 }
 
 /** Its operation is undone: the customer has the jewels again. */

@@ -60,6 +60,9 @@ function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
   ];
 }
 
+/** What is done with a lot itself; the rest of its table is done by its operation, a shipment, the police, metals. */
+const BY_PEOPLE: ReadonlySet<string> = new Set(['markToShip', 'undoMarkToShip', 'blockInternally', 'unblock']);
+
 interface DetailRow extends LotSummary {
   readonly storeCode: string;
   readonly metalWeightMg: number;
@@ -100,7 +103,7 @@ async function lotWhere(db: Db, which: RawBuilder<unknown>): Promise<Lot> {
     placeEs: placeEs(place, names),
     history: history.map((step) => ({ ...step, placeEs: placeEs(step.place, names) })),
     activity,
-    actions: offers(lotMachine, lotRules, { ...lot, today }),
+    actions: offers(lotMachine, lotRules, { ...lot, today }).filter(({ action }) => BY_PEOPLE.has(action)),
   };
 }
 

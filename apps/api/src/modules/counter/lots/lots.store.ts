@@ -18,6 +18,7 @@ export interface HeldLot extends LotFacts {
   readonly code: string;
   readonly storeId: string;
   readonly storeCode: string;
+  readonly storeName: string;
   readonly origin: LotOrigin;
   readonly originId: string;
   readonly originCode: string;
@@ -45,7 +46,8 @@ export interface LotSeller {
   };
 }
 
-const heldColumns = sql<HeldLot>`k.id, k.code, k.state, k.store_id as "storeId", s.code as "storeCode", k.origin,
+const heldColumns = sql<HeldLot>`k.id, k.code, k.state, k.store_id as "storeId", s.code as "storeCode",
+  s.name as "storeName", k.origin,
   k.origin_id as "originId", k.origin_code as "originCode", k.hold_until as "holdUntil", k.hold_days as "holdDays",
   k.submitted_date as "submittedDate", k.state_before as "stateBefore", k.seller, k.total_cents as "totalCents",
   business_date()::text as today, ${confiscatedSql} as confiscated,
@@ -54,12 +56,12 @@ const heldColumns = sql<HeldLot>`k.id, k.code, k.state, k.store_id as "storeId",
     where l.lot_id = k.id and l.metal_weight_mg > 0 group by l.metal) m), '[]') as metals`;
 
 /** In the order of their ids, so that two people cannot wait for each other. */
-export function lockLots(db: Db, which: RawBuilder<unknown>): Promise<HeldLot[]> {
-  return db.run(
-    sql<HeldLot>`select ${heldColumns} from lots k join stores s on s.id = k.store_id
-      where ${which} order by k.id for no key update of k`.compile(qb),
-  );
-}
+export const lockLots = (db: Db, which: RawBuilder<unknown>): Promise<HeldLot[]> =>
+  readLots(db, sql`${which} order by k.id for no key update of k`);
+
+/** The same without holding them: what is only shown. */
+export const readLots = (db: Db, which: RawBuilder<unknown>): Promise<HeldLot[]> =>
+  db.run(sql<HeldLot>`select ${heldColumns} from lots k join stores s on s.id = k.store_id where ${which}`.compile(qb));
 
 interface LockInput {
   readonly tx: Tx;

@@ -110,6 +110,7 @@ interface DetailRow extends SummaryRow {
   readonly customerId: string;
   readonly lotId: string;
   readonly lotState: string;
+  readonly isLotHere: boolean;
   readonly extraGoldCents: number;
   readonly custodyBp: number;
   readonly profitBp: number;
@@ -130,7 +131,8 @@ export async function findRecoverableSale(db: Db, scope: Scope, id: string): Pro
   const row = await db.first(
     sql<DetailRow>`
       select ${summaryColumns}, r.store_id as "storeId", s.code as "storeCode", r.customer_id as "customerId",
-        k.id as "lotId", k.state as "lotState", k.extra_gold_cents as "extraGoldCents", r.custody_bp as "custodyBp",
+        k.id as "lotId", k.state as "lotState", k.store_id = r.store_id as "isLotHere",
+        k.extra_gold_cents as "extraGoldCents", r.custody_bp as "custodyBp",
         r.profit_bp as "profitBp", r.period_days as "periodDays", concat_ws(' ', e.name, e.surname) as "creatorName",
         r.taken_date as "takenDate", k.submitted_date as "submittedDate", r.paid_at as "paidAt",
         r.delivered_at as "deliveredAt", r.released_at as "releasedAt", r.cancelled_at as "cancelledAt",
@@ -154,7 +156,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
     lotOf(db, id),
     seesCustomers ? survivorOf(db, row.customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
   ]);
-  const { storeId, customerId: _, lotState, takenDate, today } = row;
+  const { storeId, customerId: _, lotState, isLotHere, takenDate, today } = row;
   const { submittedDate, paidAt, deliveredAt, releasedAt, cancelledAt, ...shown } = row;
   const last = events.findLast((event) => event.undone === null);
   const facts = {
@@ -163,7 +165,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
     isInHold: isInHold(row),
     warnAfterDays: limits.delayWarnDays,
     lastEventDate: last?.date ?? null,
-    isLotUntouched: lotState === 'released',
+    isLotUntouched: lotState === 'released' && isLotHere,
     needsManager: false,
     needsExpert: false,
   };

@@ -108,7 +108,7 @@ export async function lockRecoverableSale({ tx, who, scope, params }: LockInput)
     warnAfterDays: limits.delayWarnDays,
     isInHold: !isHoldOver(lot.holdUntil, lot.today),
     lastEventDate: lastEvent?.eventDate ?? null,
-    isLotUntouched: lot.state === 'released',
+    isLotUntouched: lot.state === 'released' && lot.storeId === row.storeId,
     needsManager: false,
     needsExpert: false,
   };

@@ -97,7 +97,7 @@ test('R-SHIP-02 a preparation is saved and changed: pieces leave bags, change ba
   const stale = { version: 1, packages: [] };
   expect((await act(way.origin, id, 'prepare', stale)).json.code).toBe('VERSION_CONFLICT');
   await prepare(way.origin, id, { packages: [] });
-  expect((await way.origin.get(shipmentUrl(id))).json.items).toMatchObject([{ productCode: a, situation: 'asked' }]);
+  expect((await way.origin.get(shipmentUrl(id))).json.items).toMatchObject([{ itemCode: a, situation: 'asked' }]);
 });
 
 test('R-SHIP-06 an asked piece that is not prepared is an incident, confirmed by who closes the bags', async () => {
@@ -125,7 +125,7 @@ test('I22 a piece in a bag is neither sold nor put into another shipment, and a 
   expect(refused).toMatchObject({ code: 'PRODUCT_NOT_AVAILABLE', message: expect.stringContaining(first.code) });
   expect(await prepare(till, second.id, { packages: [bag([piece.code])] })).toMatchObject({
     status: 409,
-    json: { code: 'SHIPMENT_PIECE_TAKEN', details: { shipmentCode: first.code, productCode: piece.code } },
+    json: { code: 'SHIPMENT_PIECE_TAKEN', details: { shipmentCode: first.code, itemCode: piece.code } },
   });
   await act(till, first.id, 'cancel', signed(till, { reason: 'Ya no hace falta' }));
   const record = (await till.get(`/v1/products/${broken.id}`)).json;

@@ -137,7 +137,7 @@ const DEEDS: readonly Deed[] = [
     isSigned: true,
     async ready() {
       const { id, codes } = await withUnread(way);
-      return { id, body: { signature: signature('destination'), productCode: codes[1] } };
+      return { id, body: { signature: signature('destination'), itemCode: codes[1] } };
     },
   },
   {

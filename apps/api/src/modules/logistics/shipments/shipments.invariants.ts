@@ -1,7 +1,9 @@
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
-const LIVE = `select i.product_id from shipment_items i join shipments s on s.id = i.shipment_id
+const IN_BAGS = `shipment_items i join shipments s on s.id = i.shipment_id
   where i.package_id is not null and i.ended_at is null and s.state not in ('finished', 'cancelled')`;
+const LIVE = `select i.product_id from ${IN_BAGS} and i.product_id is not null`;
+const ON_THE_WAY = (column: string): string => `select i.${column} as id from ${IN_BAGS} and i.${column} is not null`;
 const PREPARED = `coalesce(case when s.state in ('ready-to-ship', 'in-mail', 'received', 'error')
   and s.confirmed_at is null then s.prepared_cents end, 0)`;
 
@@ -15,6 +17,18 @@ export const shipmentsInvariants: RoomInvariants = {
       union all select s.id from shipments s where s.state in ('finished', 'received', 'error')
         and (s.state = 'error') <> exists (select from shipment_incidents n
           where n.shipment_id = s.id and n.closed_at is null)`,
+    I96: `(select id from lots where state = 'picked-up' except ${ON_THE_WAY('lot_id')})
+      union all (${ON_THE_WAY('lot_id')} except select id from lots where state = 'picked-up')
+      union all (select id from bookings where state = 'shipping' except ${ON_THE_WAY('booking_id')})
+      union all (${ON_THE_WAY('booking_id')} except select id from bookings where state = 'shipping')
+      union all (select item_id from custody_items where kind = 'pledge' and place like 'package:%'
+        except ${ON_THE_WAY('work_id')})`,
+    // An envelope says where it is to whoever reads it, before the shipment is verified: its way is its own.
+    I97: `select i.id from shipment_items i join shipments s on s.id = i.shipment_id
+      join shipment_packages k on k.id = i.package_id join custody_items c on c.item_id = i.goods_id
+      where i.ended_at is null and i.work_id is null and s.state not in ('finished', 'cancelled')
+        and c.place <> case when s.state in ('created', 'ready-to-ship') then 'package:' || k.slug
+          else 'transit:' || s.code end`,
   },
   holds: [LIVE],
   ships: [LIVE],

@@ -3,17 +3,21 @@ import { sql } from 'kysely';
 import type { DenominationCount } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { ShipmentFacts } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import type { ShipmentState } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
-import {
-  type IncidentKind,
-  isInvestmentGold,
-  type PackedItem,
-  type WeighedPackage,
+import type {
+  IncidentKind,
+  PackedItem,
+  WeighedPackage,
 } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type { Funds } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import { carriesMoney, type ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
-import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import {
+  carriesMoney,
+  isOffered,
+  type ShipmentType,
+} from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Described } from './goods/goods.ts';
+import { goodsOf } from './goods/goods-of.ts';
 
 interface ShipmentRow {
   readonly id: string;
@@ -24,9 +28,12 @@ interface ShipmentRow {
   readonly originStoreId: string;
   readonly originCode: string;
   readonly originName: string;
+  /** Metals and the workshop are there (docs/decisions/0046). */
+  readonly isFromOffice: boolean;
   readonly destinationStoreId: string;
   readonly destinationCode: string;
   readonly destinationName: string;
+  readonly isToOffice: boolean;
   readonly note: string | null;
   readonly requestedCents: number | null;
   readonly account: Funds | null;
@@ -44,17 +51,19 @@ interface ShipmentRow {
   readonly lastActedAt: string;
 }
 
-export interface ItemRow extends PackedItem {
-  readonly productId: string;
-  readonly productCode: string;
-  readonly description: string;
+/** One of the goods as the shipment keeps it; who it is, its kind knows. */
+export interface RawItem extends PackedItem {
+  readonly goodsId: string | null;
+  readonly bookingId: string | null;
+  /** Of what has no record of its own. */
+  readonly ownDescription: string | null;
+  /** On its bag. */
+  readonly slug: string | null;
   readonly isAsked: boolean;
-  readonly wasStatus: 'available' | 'defective';
+  readonly wasStatus: string;
   readonly endedAs: 'received' | 'lost' | 'back' | 'left-out' | null;
-  readonly priceCents: number;
-  readonly family: string;
-  readonly metal: Metal | null;
 }
+export interface ItemRow extends RawItem, Described {}
 export interface PackageRow extends WeighedPackage {
   readonly number: number;
   readonly slug: string;
@@ -64,7 +73,7 @@ export interface IncidentRow {
   readonly kind: IncidentKind;
   readonly itemId: string | null;
   readonly packageSlug: string | null;
-  readonly productCode: string | null;
+  readonly itemCode: string | null;
   readonly expected: number | null;
   readonly found: number | null;
   readonly raisedAt: string;
@@ -86,12 +95,14 @@ export interface LoadedShipment extends ShipmentRow, ShipmentFacts {
 const nameOf = (alias: string) => sql`concat_ws(' ', ${sql.ref(`${alias}.name`)}, ${sql.ref(`${alias}.surname`)})`;
 
 export async function loadShipment(db: Db, id: string): Promise<LoadedShipment | undefined> {
-  const [row, items, packages, incidents] = await Promise.all([
+  const [row, raw, packages, incidents] = await Promise.all([
     db.first(
       sql<ShipmentRow>`
         select s.id, s.code, s.type, s.state, s.version, o.id as "originStoreId", o.code as "originCode",
-          o.name as "originName", d.id as "destinationStoreId", d.code as "destinationCode",
-          d.name as "destinationName", s.note, s.requested_cents as "requestedCents", s.account,
+          o.name as "originName", o.channel = 'ADMIN' as "isFromOffice",
+          d.id as "destinationStoreId", d.code as "destinationCode",
+          d.name as "destinationName", d.channel = 'ADMIN' as "isToOffice",
+          s.note, s.requested_cents as "requestedCents", s.account,
           s.prepared_cents as "preparedCents", s.prepared_units as "preparedUnits",
           s.verified_cents as "verifiedCents", s.verified_units as "verifiedUnits", ${nameOf('c')} as "creatorName",
           s.created_at as "createdAt", s.driver_id as "driverId", nullif(${nameOf('r')}, '') as "driverName",
@@ -102,12 +113,12 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
         where s.id = ${id}`.compile(qb),
     ),
     db.run(
-      sql<ItemRow>`
+      sql<RawItem>`
         select i.id, i.package_id as "packageId", i.weight_mg as "weightMg", i.read_at is not null as "isRead",
-          p.id as "productId", p.code as "productCode", p.description, i.is_asked as "isAsked",
-          i.was_status as "wasStatus", i.ended_as as "endedAs", p.final_price_cents as "priceCents", p.family, p.metal
-        from shipment_items i join products p on p.id = i.product_id
-        where i.shipment_id = ${id} order by p.code`.compile(qb),
+          i.goods_id as "goodsId", i.booking_id as "bookingId", i.description as "ownDescription", k.slug,
+          i.is_asked as "isAsked", i.was_status as "wasStatus", i.ended_as as "endedAs"
+        from shipment_items i left join shipment_packages k on k.id = i.package_id
+        where i.shipment_id = ${id}`.compile(qb),
     ),
     db.run(
       sql<PackageRow>`
@@ -115,17 +126,28 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
         from shipment_packages k where k.shipment_id = ${id} order by k.number`.compile(qb),
     ),
     db.run(
-      sql<IncidentRow>`
-        select n.id, n.kind, n.item_id as "itemId", k.slug as "packageSlug", p.code as "productCode", n.expected,
+      sql<Omit<IncidentRow, 'itemCode'>>`
+        select n.id, n.kind, n.item_id as "itemId", k.slug as "packageSlug", n.expected,
           n.found, n.raised_at as "raisedAt", ${nameOf('e')} as "raisedBy", n.closed_at as "closedAt",
           nullif(${nameOf('c')}, '') as "closedBy", n.resolution
         from shipment_incidents n join employees e on e.id = n.raised_by left join employees c on c.id = n.closed_by
-        left join shipment_packages k on k.id = n.package_id left join shipment_items i on i.id = n.item_id
-        left join products p on p.id = i.product_id
+        left join shipment_packages k on k.id = n.package_id
         where n.shipment_id = ${id} order by n.raised_at, n.id`.compile(qb),
     ),
   ]);
-  return row && { ...row, items, packages, incidents, ...factsOf(row, { items, packages, incidents }) };
+  if (!row) return undefined;
+  const items = await described(db, row.type, raw);
+  const codes = new Map(items.map((item) => [item.id, item.itemCode]));
+  const told = incidents.map((one) => ({ ...one, itemCode: (one.itemId && codes.get(one.itemId)) ?? null }));
+  return { ...row, items, packages, incidents: told, ...factsOf(row, { items, packages, incidents }) };
+}
+
+/** What each of the goods is called and worth, in the order of their codes. */
+async function described(db: Db, type: ShipmentType, raw: readonly RawItem[]): Promise<ItemRow[]> {
+  if (raw.length === 0 || carriesMoney(type) || !isOffered(type)) return [];
+  const known = await goodsOf(type).describe(db, raw);
+  const items = raw.map((item) => ({ ...known.get(item.goodsId ?? item.id)!, ...item }));
+  return items.toSorted((a, b) => (a.itemCode < b.itemCode ? -1 : 1));
 }
 
 interface Parts {
@@ -137,7 +159,7 @@ interface Parts {
 function factsOf(row: ShipmentRow, { items, packages, incidents }: Parts) {
   const packed = items.filter((item) => item.packageId !== null);
   const open = incidents.filter((incident) => incident.closedAt === null);
-  const piecesCents = sum(packed.map((item) => item.priceCents));
+  const goodsCents = sum(packed.map((item) => item.valueCents));
   const isMoney = carriesMoney(row.type);
   return {
     hasContent: isMoney ? row.preparedCents !== null : packed.length > 0,
@@ -150,9 +172,7 @@ function factsOf(row: ShipmentRow, { items, packages, incidents }: Parts) {
     openUnread: open.filter((incident) => incident.kind === 'unread').length,
     unreadPieces: row.verifiedAt === null ? 0 : packed.filter((item) => item.endedAs === null).length,
     lostPieces: packed.filter((item) => item.endedAs === 'lost').length,
-    valueCents: isMoney ? (row.preparedCents ?? row.requestedCents ?? 0) : piecesCents,
-    liquidCents: isMoney
-      ? (row.preparedCents ?? row.requestedCents ?? 0)
-      : sum(packed.filter(isInvestmentGold).map((item) => item.priceCents)),
+    valueCents: isMoney ? (row.preparedCents ?? row.requestedCents ?? 0) : goodsCents,
+    liquidCents: isMoney ? (row.preparedCents ?? row.requestedCents ?? 0) : sum(packed.map((item) => item.liquidCents)),
   };
 }

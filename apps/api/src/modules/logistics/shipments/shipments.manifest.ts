@@ -53,10 +53,10 @@ async function bagOf(shipment: Shipment, bag: Shipment['packages'][number]): Pro
   const items = shipment.items.filter((item) => item.packageId === bag.id);
   const lines = await Promise.all(
     items.map(async (item): Promise<TableCell[]> => [
-      { text: item.productCode, font: 'Mono' },
+      { text: item.itemCode, font: 'Mono' },
       { text: item.description },
       right(grams(item.weightMg)),
-      await barcode(item.productCode, 110),
+      await barcode(item.itemCode, 110),
     ]),
   );
   const heads = [columns.piece, columns.description].map((text): TableCell => ({ text, bold: true }));

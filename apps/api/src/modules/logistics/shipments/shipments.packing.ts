@@ -1,17 +1,14 @@
-/** What changes when a preparation is saved: pieces go into bags, out of them, and from one to another. */
+/** What changes when a preparation is saved: goods go into bags, out of them, and from one to another. */
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { packagePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
-import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
-import type { PrepareBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
+import { plainCode, type PrepareBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
-import { moveItems } from '../../foundations/custody/custody.public.ts';
-import { lockPiecesByCode, movePieces, type Piece } from '../../master-data/products/products.public.ts';
+import { type Found, type Goods, itemsFrom } from './goods/goods.ts';
+import { goodsOf } from './goods/goods-of.ts';
 import type { ItemRow, LoadedShipment } from './shipments.load.ts';
-import { intoBags, refuseUnlessShippable, stepsOf } from './shipments.pieces.ts';
 
 type Bags = NonNullable<PrepareBody['packages']>;
 interface Place {
@@ -19,41 +16,64 @@ interface Place {
   readonly slug: string;
   readonly path: string;
 }
+interface Added {
+  readonly found: Found;
+  readonly place: Place;
+}
 
+/** Answers the codes in it, as people know them. */
 export async function packBags(operation: Operation, shipment: LoadedShipment, bags: Bags) {
+  const goods = goodsOf(shipment.type);
   refuseTwice(bags);
   const ids = await saveBags(operation, shipment, bags);
+  const packed = shipment.items.filter((item) => item.packageId !== null);
+  const wanted = goods.isBag ? new Map<string, Place>() : placesOf(bags, ids);
+  const known = new Set(packed.map((item) => plainCode(item.itemCode)));
+  const removed = packed.filter((item) => !wanted.has(plainCode(item.itemCode)));
+  const shifted = packed.flatMap((item) => {
+    const place = wanted.get(plainCode(item.itemCode));
+    return place === undefined || place.packageId === item.packageId ? [] : [{ ...item, ...place }];
+  });
+  const added = goods.isBag
+    ? bagsAsGoods(bags, ids)
+    : await findAdded(
+        operation,
+        goods,
+        shipment,
+        [...wanted].filter(([code]) => !known.has(code)),
+      );
+  await takeOut(operation, goods, shipment, removed);
+  await shift(operation, goods, shipment, shifted);
+  await putIn(operation, goods, shipment, added);
+  await dropBags(operation, shipment, bags);
+  const stayed = packed.filter((item) => wanted.has(plainCode(item.itemCode)));
+  const codes = [...stayed.map((item) => item.itemCode), ...added.map(({ found }) => found.code)];
+  return { codes, details: { added: added.length, removed: removed.length, pieces: codes.length } };
+}
+
+type BagIds = Awaited<ReturnType<typeof saveBags>>;
+
+function placesOf(bags: Bags, ids: BagIds): Map<string, Place> {
   const wanted = new Map<string, Place>();
   for (const [at, { number, codes }] of bags.entries()) {
     const { id, slug } = ids.get(number)!;
     for (const [place, code] of codes.entries())
       wanted.set(code, { packageId: id, slug, path: `packages.${at}.codes.${place}` });
   }
-  const packed = shipment.items.filter((item) => item.packageId !== null);
-  const known = new Set(packed.map((item) => item.productCode));
-  const removed = packed.filter((item) => !wanted.has(item.productCode));
-  const shifted = packed.filter((item) => {
-    const place = wanted.get(item.productCode);
-    return place !== undefined && place.packageId !== item.packageId;
+  return wanted;
+}
+
+/** Each bag is one of the goods: what is written on it, and what it weighs. */
+function bagsAsGoods(bags: Bags, ids: BagIds): Added[] {
+  return bags.map(({ number, weightMg, codes, description }, at) => {
+    const path = `packages.${at}`;
+    if (codes.length > 0) throw refuse(shipmentsErrors.SHIPMENT_CONTENT_OTHER, {}, `${path}.codes`);
+    if (description === undefined)
+      throw refuse(shipmentsErrors.SHIPMENT_DESCRIPTION_MISSING, { number }, `${path}.description`);
+    const { id: packageId, slug } = ids.get(number)!;
+    const found = { code: slug, description, weightMg: weightMg ?? 0, wasStatus: 'loose', names: { description } };
+    return { found, place: { packageId, slug, path } };
   });
-  const added = await lockAdded(
-    operation,
-    shipment,
-    [...wanted].filter(([code]) => !known.has(code)),
-  );
-  await movePieces(
-    operation,
-    [
-      ...(removed.length > 0 ? await stepsOf(operation, shipment, removed, 'back') : []),
-      ...intoBags(added.map(({ piece, place }) => ({ piece, slug: place.slug }))),
-    ],
-    shipment.code,
-  );
-  await takeOut(operation, removed);
-  await shift(operation, shipment.code, shifted, wanted);
-  await putIn(operation, shipment.id, added);
-  await dropBags(operation, shipment, bags);
-  return { added: added.length, removed: removed.length, pieces: wanted.size };
 }
 
 function refuseTwice(bags: Bags): void {
@@ -61,10 +81,10 @@ function refuseTwice(bags: Bags): void {
   if (new Set(numbers).size !== numbers.length) throw refuse(shipmentsErrors.SHIPMENT_PACKAGE_TWICE);
   const seen = new Set<string>();
   for (const [at, { codes }] of bags.entries()) {
-    for (const [place, productCode] of codes.entries()) {
-      if (seen.has(productCode))
-        throw refuse(shipmentsErrors.SHIPMENT_PIECE_TWICE, { productCode }, `packages.${at}.codes.${place}`);
-      seen.add(productCode);
+    for (const [place, itemCode] of codes.entries()) {
+      if (seen.has(itemCode))
+        throw refuse(shipmentsErrors.SHIPMENT_PIECE_TWICE, { itemCode }, `packages.${at}.codes.${place}`);
+      seen.add(itemCode);
     }
   }
 }
@@ -89,35 +109,29 @@ async function saveBags({ tx }: Operation, shipment: LoadedShipment, bags: Bags)
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-interface Added {
-  readonly piece: Piece & { readonly status: ItemRow['wasStatus'] };
-  readonly place: Place;
-}
-
 /** Held in the order of their ids: of two people who put the same piece into a bag, the second is told where it is. */
-async function lockAdded(
-  { tx }: Operation,
+async function findAdded(
+  { tx, who, scope }: Operation,
+  goods: Goods,
   shipment: LoadedShipment,
   wanted: readonly (readonly [string, Place])[],
 ): Promise<Added[]> {
   if (wanted.length === 0) return [];
-  const pieces = new Map(
-    (
-      await lockPiecesByCode(
-        tx,
-        wanted.map(([code]) => code),
-      )
-    ).map((piece) => [piece.code, piece]),
-  );
-  const added: Added[] = [];
-  for (const [code, place] of wanted) {
-    added.push({ piece: await refuseUnlessShippable(tx, pieces.get(code), shipment, code, place.path), place });
-  }
-  return added;
+  const asked = wanted.map(([code, { path }]) => ({ code, path }));
+  const found = await goods.find({ tx, who, scope, isHeld: true }, shipment, asked);
+  return found.map((one, at) => ({ found: one, place: wanted[at]![1] }));
 }
 
 /** What was asked for stays asked for; what was only added is forgotten. */
-async function takeOut({ tx }: Operation, removed: readonly ItemRow[]): Promise<void> {
+async function takeOut(
+  operation: Operation,
+  goods: Goods,
+  shipment: LoadedShipment,
+  removed: readonly ItemRow[],
+): Promise<void> {
+  if (removed.length === 0) return;
+  await goods.turn(operation, shipment, removed, 'back');
+  const { tx } = operation;
   const asked = removed.filter((item) => item.isAsked).map((item) => item.id);
   const others = removed.filter((item) => !item.isAsked).map((item) => item.id);
   if (asked.length > 0)
@@ -127,44 +141,46 @@ async function takeOut({ tx }: Operation, removed: readonly ItemRow[]): Promise<
 
 async function shift(
   operation: Operation,
-  operationCode: string,
+  goods: Goods,
+  shipment: LoadedShipment,
   shifted: readonly ItemRow[],
-  wanted: ReadonlyMap<string, Place>,
 ): Promise<void> {
   if (shifted.length === 0) return;
-  const rows = shifted.map((item) => ({ id: item.id, bag: wanted.get(item.productCode)!.packageId }));
+  const rows = shifted.map(({ id, packageId }) => ({ id, bag: packageId }));
   await operation.tx.run(
     sql`update shipment_items i set package_id = r.bag
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, bag uuid) where i.id = r.id`.compile(qb),
   );
-  await moveItems(
-    operation,
-    shifted.map((item) => ({
-      itemId: item.productId,
-      kind: 'product',
-      to: packagePlace(wanted.get(item.productCode)!.slug),
-      reason: shipmentsEs.actions.prepare,
-      operationCode,
-    })),
-  );
+  await goods.carry(operation, shipment, shifted, 'bag');
 }
 
-async function putIn({ tx }: Operation, shipmentId: string, added: readonly Added[]): Promise<void> {
+async function putIn(
+  operation: Operation,
+  goods: Goods,
+  shipment: LoadedShipment,
+  added: readonly Added[],
+): Promise<void> {
   if (added.length === 0) return;
-  const rows = added.map(({ piece, place }) => ({
-    id: uuidv7(),
-    product: piece.id,
-    bag: place.packageId,
-    weight: piece.weightMg,
-    status: piece.status,
-  }));
-  await tx.run(
-    sql`insert into shipment_items (id, shipment_id, product_id, is_asked, package_id, weight_mg, was_status)
-      select r.id, ${shipmentId}::uuid, r.product, false, r.bag, r.weight, r.status
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r(id uuid, product uuid, bag uuid, weight bigint, status text)
-      on conflict (shipment_id, product_id) do update set package_id = excluded.package_id,
-        weight_mg = excluded.weight_mg, was_status = excluded.was_status`.compile(qb),
+  await goods.pack(
+    operation,
+    shipment,
+    added.map(({ found, place }) => ({ found, slug: place.slug })),
+  );
+  const rows = itemsFrom(
+    shipment.id,
+    added.map(({ found, place }) => ({ found, packageId: place.packageId })),
+  );
+  await operation.tx.run(
+    qb
+      .insertInto('shipment_items')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['shipment_id', 'goods_id']).doUpdateSet((eb) => ({
+          package_id: eb.ref('excluded.package_id'),
+          weight_mg: eb.ref('excluded.weight_mg'),
+          was_status: eb.ref('excluded.was_status'),
+        })),
+      ),
   );
 }
 

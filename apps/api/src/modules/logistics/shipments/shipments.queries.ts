@@ -1,6 +1,7 @@
 /** Shipments as screens read them. */
 import { sql, type RawBuilder } from 'kysely';
-import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type * as z from 'zod';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import {
@@ -8,8 +9,10 @@ import {
   shipmentRules,
   SIDE_OF,
 } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
+import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import { isStalled } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type {
+  goodsQuery,
   ItemSituation,
   Shipment,
   ShipmentFigures,
@@ -22,6 +25,8 @@ import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platfor
 import { matching } from '../../../platform/search.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { leavingFrom } from './goods/goods.ts';
+import { goodsOf } from './goods/goods-of.ts';
 import { type ItemRow, type LoadedShipment, loadShipment } from './shipments.load.ts';
 
 const columns = sql<ShipmentSummary>`
@@ -130,11 +135,27 @@ export async function shipmentFigures(db: Db, who: Who, scope: Scope): Promise<S
 
 export async function shipmentStores(db: Db, scope: Scope) {
   const data = await db.run(
-    sql<{ id: string; code: string; name: string; isOwn: boolean }>`
-      select id, code, name, ${scope ? sql`id = any (${[...scope]}::uuid[])` : sql`true`} as "isOwn"
+    sql<{ id: string; code: string; name: string; isOwn: boolean; isOffice: boolean }>`
+      select id, code, name, ${scope ? sql`id = any (${[...scope]}::uuid[])` : sql`true`} as "isOwn",
+        channel = 'ADMIN' as "isOffice"
       from stores where is_active order by name collate "und-x-icu"`.compile(qb),
   );
   return { data, totalCount: data.length };
+}
+
+/** What a label stands for, refused as a preparation would refuse it; nothing is held. */
+export async function findGoods(db: Db, who: Who, scope: Scope, query: z.output<typeof goodsQuery>) {
+  const origin = await db.first(
+    sql<Parameters<typeof leavingFrom>[1]>`select id, code, name, channel = 'ADMIN' as "isOffice" from stores
+      where id = ${query.originStoreId} and is_active`.compile(qb),
+  );
+  if (!origin) throw refuse(shipmentsErrors.SHIPMENT_STORE_UNKNOWN, {}, 'originStoreId');
+  const asked = [{ code: query.code, path: 'code' }];
+  const asker = { tx: db, who, scope, isHeld: false };
+  const [found] = await goodsOf(query.type).find(asker, leavingFrom(query.type, origin), asked);
+  if (!found) throw refuse(shipmentsErrors.SHIPMENT_CONTENT_OTHER);
+  const { code: itemCode, description, weightMg } = found;
+  return { itemCode, description, weightMg };
 }
 
 export async function getShipment(db: Db, who: Who, scope: Scope, id: string): Promise<Shipment> {

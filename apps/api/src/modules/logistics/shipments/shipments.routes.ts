@@ -15,13 +15,14 @@ import { takeBack } from './commands/take-back.ts';
 import { verify } from './commands/verify.ts';
 import { shipmentsExport } from './shipments.export.ts';
 import { manifestPdf } from './shipments.manifest.ts';
-import { getShipment, listShipments, shipmentFigures, shipmentStores } from './shipments.queries.ts';
+import { findGoods, getShipment, listShipments, shipmentFigures, shipmentStores } from './shipments.queries.ts';
 
 export const shipmentsRoutes: readonly Route[] = [
   read(shipmentsContract.list, ({ db, who, scope, query }) => listShipments(db, who, scope, query)),
   shipmentsExport,
   read(shipmentsContract.figures, ({ db, who, scope }) => shipmentFigures(db, who, scope)),
   read(shipmentsContract.stores, ({ db, scope }) => shipmentStores(db, scope)),
+  read(shipmentsContract.goods, ({ db, who, scope, query }) => findGoods(db, who, scope, query)),
   read(shipmentsContract.get, ({ db, who, scope, params }) => getShipment(db, who, scope, params.shipmentId)),
   read(shipmentsContract.manifest, async ({ db, who, scope, params }) => {
     const shipment = await getShipment(db, who, scope, params.shipmentId);

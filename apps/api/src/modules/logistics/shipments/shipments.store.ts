@@ -179,8 +179,8 @@ interface Found {
   readonly destinationName: string;
 }
 
-/** Found by its code, its shops and the pieces in it. */
-export async function indexShipment(tx: Tx, shipment: Found, productCodes: readonly string[]): Promise<void> {
-  const words = wordsOf(shipment.code, shipment.originName, shipment.destinationName, ...productCodes);
+/** Found by its code, its shops and the goods in it. */
+export async function indexShipment(tx: Tx, shipment: Found, itemCodes: readonly string[]): Promise<void> {
+  const words = wordsOf(shipment.code, shipment.originName, shipment.destinationName, ...itemCodes);
   await reindexWords(tx, { kind: 'shipment', recordId: shipment.id, at: shipment.createdAt, storeId: null, words });
 }

@@ -12,6 +12,7 @@ import {
   figures,
   finishPreparation,
   finishVerification,
+  newOffice,
   newWay,
   onTheWay,
   prepare,
@@ -38,7 +39,7 @@ test('R-SHIP-05 R-PERM-05 pieces go from one shop to another, through a bag and 
   const made = await create(way, { codes: [piece.code], note: 'Para el escaparate' });
   expect(made).toMatchObject({ status: 201, json: { state: 'created', note: 'Para el escaparate' } });
   expect(made.json.code).toMatch(new RegExp(`^EN-${way.origin.shop.code}-\\d\\d-00001$`));
-  expect(made.json.items).toMatchObject([{ productCode: piece.code, situation: 'asked', packageId: null }]);
+  expect(made.json.items).toMatchObject([{ itemCode: piece.code, situation: 'asked', packageId: null }]);
   const { id, code } = made.json;
   expect(await statusOf(way.origin, piece.code)).toBe('available');
 
@@ -64,25 +65,27 @@ test('R-SHIP-05 R-PERM-05 pieces go from one shop to another, through a bag and 
   expect((await way.destination.sell([piece.code], 10_000)).status).toBe(201);
 });
 
-test('R-SHIP-01 the types whose goods exist are created, the others are known and refused until their room is', async () => {
-  const way = await newWay(house);
-  const office = await newShop(house);
-  const metals = await office.till('METAL_STAFF');
+test('R-SHIP-01 every type is created from where it may leave, and from nowhere else', async () => {
+  const [shop, other, office] = [await newShop(house), await newShop(house), await newOffice(house)];
+  const tills = [await shop.till(), await office.till('METAL_STAFF'), await office.till('GOLD_SMITH')];
+  const ways = { 'shop-shop': [shop, other], 'shop-office': [shop, office], 'office-shop': [office, shop] } as const;
+  const open: Record<string, readonly string[]> = { bookings: ['shop-shop'], store: ['office-shop'], budgets: [] };
+  open['workshop-works'] = ['shop-office', 'office-shop'];
   for (const type of SHIPMENT_TYPES) {
     const content = type === 'money' ? { requestedCents: 5_000 } : {};
-    const isOpen = type === 'products' || type === 'money';
-    for (const till of [way.origin, way.destination, metals]) {
-      const answer = await till.call('POST', '/v1/shipments', {
-        type,
-        originStoreId: way.origin.shop.id,
-        destinationStoreId: way.destination.shop.id,
-        ...content,
-      });
-      expect({ type, status: answer.status, code: answer.json.code.slice(0, 8) }).toEqual({
-        type,
-        status: isOpen ? 201 : 422,
-        code: isOpen ? `EN-${way.origin.shop.code}-2` : 'SHIPMENT',
-      });
+    for (const [way, [from, to]] of Object.entries(ways)) {
+      for (const till of tills) {
+        const body = { type, originStoreId: from.id, destinationStoreId: to.id, ...content };
+        const { status, json } = await till.call('POST', '/v1/shipments', body);
+        const isOpen = (open[type] ?? Object.keys(ways)).includes(way);
+        const refusal = type === 'budgets' ? 'SHIPMENT_TYPE_CLOSED' : 'SHIPMENT_WAY_OTHER';
+        expect({ type, way, status, code: json.code.slice(0, 14) }).toEqual({
+          type,
+          way,
+          status: isOpen ? 201 : 422,
+          code: isOpen ? json.code.slice(0, 14) : refusal.slice(0, 14),
+        });
+      }
     }
   }
 });
@@ -139,9 +142,9 @@ test('R-SHIP-06 what is not read stays on the way and is listed, until it is fou
   expect(kept).toMatchObject({ state: 'error', openIncidents: 2 });
   expect(kept.incidents.map((one: { kind: string }) => one.kind).toSorted()).toEqual(['unread', 'verified-weight']);
   expect([await statusOf(way.origin, found), await statusOf(way.origin, missing)]).toEqual(['available', 'shipping']);
-  expect(kept.items.find((item: { productCode: string }) => item.productCode === missing).situation).toBe('unread');
+  expect(kept.items.find((item: { itemCode: string }) => item.itemCode === missing).situation).toBe('unread');
 
-  const late = signed(way.destination, { productCode: missing });
+  const late = signed(way.destination, { itemCode: missing });
   expect((await act(way.destination, sent.id, 'receive-late', late)).json).toMatchObject({ openIncidents: 1 });
   expect(await statusOf(way.origin, missing)).toBe('available');
   expect((await act(way.destination, sent.id, 'receive-late', late)).json.code).toBe('STATE_CONFLICT');
@@ -194,7 +197,7 @@ test('R-SHIP-06 B-13 what does not turn up is declared lost with the zone manage
   const lost = (await lose({ approval: approvalOf(way) })).json;
   expect(lost).toMatchObject({ state: 'error' });
   expect(await statusOf(way.origin, missing)).toBe('missing');
-  expect(lost.items.find((item: { productCode: string }) => item.productCode === missing).situation).toBe('lost');
+  expect(lost.items.find((item: { itemCode: string }) => item.itemCode === missing).situation).toBe('lost');
   const open = lost.incidents.filter((one: { closedAt: string | null }) => one.closedAt === null);
   expect(open.map((one: { kind: string }) => one.kind).toSorted()).toEqual(['lost', 'verified-weight']);
   expect(shipment.incidents).toHaveLength(2);
@@ -210,7 +213,7 @@ test('R-SHIP-06 a lost piece that turns up after all is what it was', async () =
   const { id, codes } = await withUnread(way);
   const body = signed(way.origin, { reason: 'No aparece', approval: approvalOf(way) });
   await act(way.origin, id, 'declare-lost', body);
-  const found = await act(way.destination, id, 'receive-late', signed(way.destination, { productCode: codes[1] }));
+  const found = await act(way.destination, id, 'receive-late', signed(way.destination, { itemCode: codes[1] }));
   expect(found.json.items.map((item: { situation: string }) => item.situation)).toEqual(['received', 'received']);
   expect(await statusOf(way.origin, codes[1]!)).toBe('available');
 });

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
-import type { HeldWork } from './works.store.ts';
+import { type HeldWork, requireInHand } from './works.store.ts';
 
 interface Batch {
   readonly action: BatchAction;
@@ -63,6 +63,7 @@ async function refuseAny(batch: Batch, works: readonly (HeldWork | undefined)[])
     try {
       if (!work) throw refuse(worksErrors.WORK_UNKNOWN, { code: batch.codes[at]! });
       rowFor(workMachine, workRules, work, batch.row);
+      requireInHand(work.place);
       await batch.check?.(work, at);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

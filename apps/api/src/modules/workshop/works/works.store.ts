@@ -1,15 +1,16 @@
 /** The tables of the module; only these functions write them. */
-import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { settle } from '@quilate/domain/kernel/machine.ts';
 import { type WorkFacts, workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { activityOfAction } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { WorkSituation, WorkState, WorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
 import type { DB } from '../../../platform/db-types.gen.ts';
-import { qb, type Tx } from '../../../platform/db.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { getWork } from './works.detail.ts';
@@ -25,6 +26,7 @@ export interface HeldWork extends WorkFacts {
   readonly customerId: string | null;
   readonly supplierId: string | null;
   readonly pledge: string;
+  readonly weightMg: number;
   readonly observations: string;
   readonly taxBp: number;
   readonly totalCents: number;
@@ -42,18 +44,26 @@ interface Asker {
 }
 type Row = Omit<HeldWork, keyof WorkFacts> & { readonly state: WorkState };
 
-async function lockWhere({ tx, who, scope }: Asker, which: RawBuilder<unknown>): Promise<HeldWork[]> {
+interface Reader extends Omit<Asker, 'tx'> {
+  readonly tx: Db;
+}
+
+async function readWhere({ tx, who, scope }: Reader, which: RawBuilder<unknown>): Promise<HeldWork[]> {
   const rows = await tx.run(
     sql<Row>`
       select w.id, w.code, w.state, w.type, w.situation, w.store_id as "storeId", s.code as "storeCode",
-        w.customer_id as "customerId", w.supplier_id as "supplierId", w.pledge_description as pledge, w.observations,
+        w.customer_id as "customerId", w.supplier_id as "supplierId", w.pledge_description as pledge,
+        w.weight_mg as "weightMg", w.observations,
         w.tax_bp as "taxBp", w.total_cents as "totalCents", w.base_cents as "baseCents", w.tax_cents as "taxCents",
         w.paid_cents as "paidCents", c.place, w.version
       from works w join stores s on s.id = w.store_id join custody_items c on c.item_id = w.id
-      where ${which} order by w.id for no key update of w`.compile(qb),
+      where ${which}`.compile(qb),
   );
   return rows.filter((row) => isInScope(scope, row.storeId)).map((row) => ({ ...row, ...factsOf(who, row) }));
 }
+
+const lockWhere = (asker: Reader, which: RawBuilder<unknown>): Promise<HeldWork[]> =>
+  readWhere(asker, sql`${which} order by w.id for no key update of w`);
 
 export async function lockWork(asker: Asker & { readonly params: { readonly workId: string } }): Promise<HeldWork> {
   const [work] = await lockWhere(asker, sql`w.id = ${asker.params.workId}`);
@@ -62,8 +72,15 @@ export async function lockWork(asker: Asker & { readonly params: { readonly work
 }
 
 /** Those of these envelopes, in the order in which everybody locks them. */
-export const lockEnvelopes = (asker: Asker, plainCodes: readonly string[]): Promise<HeldWork[]> =>
+export const lockEnvelopes = (asker: Reader, plainCodes: readonly string[]): Promise<HeldWork[]> =>
   lockWhere(asker, sql`replace(w.code, '-', '') = any (${[...plainCodes]}::text[])`);
+
+/** The same without holding them: what is only shown. */
+export const readEnvelopes = (asker: Reader, plainCodes: readonly string[]): Promise<HeldWork[]> =>
+  readWhere(asker, sql`replace(w.code, '-', '') = any (${[...plainCodes]}::text[])`);
+
+export const lockWorks = (asker: Reader, ids: readonly string[]): Promise<HeldWork[]> =>
+  lockWhere(asker, sql`w.id = any (${[...ids]}::uuid[])`);
 
 export async function saveWork({ tx }: Operation, id: string, columns: Updateable<DB['works']>): Promise<void> {
   await tx.run(
@@ -99,6 +116,12 @@ export async function writeLog(
   );
 }
 
+/** What is in a bag of a shipment moves with it, until it is taken out. */
+export function requireInHand(place: string | null): void {
+  const [, slug] = /^package:(.+)-\d+$/.exec(place ?? '') ?? [];
+  if (slug !== undefined) throw refuse(worksErrors.WORK_IN_SHIPMENT, { shipmentCode: slug });
+}
+
 export async function movePledge(
   operation: Operation,
   { id, code, place }: Pick<HeldWork, 'id' | 'code'> & { readonly place: string | null },
@@ -106,6 +129,7 @@ export async function movePledge(
   reason: string,
 ): Promise<void> {
   if (place === to) return;
+  requireInHand(place);
   await moveItems(operation, [{ itemId: id, kind: 'pledge', to, reason, operationCode: code }]);
 }
 

@@ -5,6 +5,8 @@ import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipmen
 import type { CreateBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import {
   carriesMoney,
+  carriesPackages,
+  goesThere,
   offeredTypes,
   type ShipmentType,
 } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
@@ -22,8 +24,9 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { cleanCode } from '../../../ui/use-scanner.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { type ReadPiece, usePieceReading } from './use-piece-reading.ts';
+import { type ReadGoods, useGoodsReading } from './use-goods-reading.ts';
 import { createShipment, shipmentsQueries } from './shipments.queries.ts';
 import { useArea } from './use-area.ts';
 
@@ -50,13 +53,15 @@ export function NewShipmentPage() {
     requestedCents: null,
     note: '',
   });
-  const [asked, setAsked] = useState<readonly ReadPiece[]>([]);
+  const [asked, setAsked] = useState<readonly ReadGoods[]>([]);
   const { values } = form;
   const isMoney = carriesMoney(values.type);
-  const reading = usePieceReading({
+  const asks = !isMoney && !carriesPackages(values.type);
+  const reading = useGoodsReading({
+    type: values.type,
     storeId: values.originStoreId,
-    has: (code) => asked.some((piece) => piece.code === code),
-    onPiece: (piece) => setAsked((known) => [...known, piece]),
+    has: (code) => asked.some((goods) => cleanCode(goods.code) === code),
+    onRead: (goods) => setAsked((known) => [...known, goods]),
   });
   const command = useCommand({
     action: 'shipments.create',
@@ -76,12 +81,19 @@ export function NewShipmentPage() {
   };
   useSubmitKeys(submit);
   const nameOf = (id: string): string | undefined => stores.find((store) => store.id === id)?.name;
-  const options = stores.map((store) => ({ value: store.id, label: store.name }));
+  const isOffice = (id: string): boolean => stores.some((store) => store.id === id && store.isOffice);
+  // Only where such goods go: kept pieces to shops, pledges to and from the workshop.
+  const fits = (name: 'originStoreId' | 'destinationStoreId', store: (typeof stores)[number]): boolean =>
+    name === 'originStoreId' || goesThere(values.type, isOffice(values.originStoreId), store.isOffice);
+  const optionsOf = (name: 'originStoreId' | 'destinationStoreId') =>
+    stores
+      .filter((store) => store.id === values[name] || fits(name, store))
+      .map((store) => ({ value: store.id, label: store.name }));
   const storeField = (name: 'originStoreId' | 'destinationStoreId', label: string) => (
     <NativeSelect
       name={name}
       label={label}
-      data={[...(values[name] === '' ? [{ value: '', label: es.chooseStore }] : []), ...options]}
+      data={[...(values[name] === '' ? [{ value: '', label: es.chooseStore }] : []), ...optionsOf(name)]}
       value={values[name]}
       onChange={(event) => {
         form.set(name, event.currentTarget.value);
@@ -104,7 +116,11 @@ export function NewShipmentPage() {
                 label={es.type}
                 data={offeredTypes(area).map((value) => ({ value, label: shipmentsEs.types[value] }))}
                 value={values.type}
-                onChange={(event) => form.set('type', event.currentTarget.value as ShipmentType)}
+                onChange={(event) => {
+                  form.set('type', event.currentTarget.value as ShipmentType);
+                  // What was read is of the type it was read for.
+                  setAsked([]);
+                }}
                 error={form.errors.of('type')}
               />
               {storeField('originStoreId', es.origin)}
@@ -113,7 +129,7 @@ export function NewShipmentPage() {
               <Textarea {...form.text('note')} label={es.note} autosize minRows={2} maxLength={500} />
             </div>
           </Panel>
-          {!isMoney && (
+          {asks && (
             <>
               <ScanField
                 label={es.asked}
@@ -171,7 +187,7 @@ function blockOf(draft: Draft, isMoney: boolean): string | undefined {
   return isMoney && !isAmount ? es.amount : undefined;
 }
 
-function bodyOf(draft: Draft, isMoney: boolean, asked: readonly ReadPiece[]): CreateBody {
+function bodyOf(draft: Draft, isMoney: boolean, asked: readonly ReadGoods[]): CreateBody {
   const { type, originStoreId, destinationStoreId } = draft;
   const note = draft.note.trim();
   return {
@@ -184,7 +200,7 @@ function bodyOf(draft: Draft, isMoney: boolean, asked: readonly ReadPiece[]): Cr
   };
 }
 
-function Asked({ pieces, onRemove }: { pieces: readonly ReadPiece[]; onRemove: (code: string) => void }) {
+function Asked({ pieces, onRemove }: { pieces: readonly ReadGoods[]; onRemove: (code: string) => void }) {
   if (pieces.length === 0) return null;
   return (
     <Panel title={es.asked}>

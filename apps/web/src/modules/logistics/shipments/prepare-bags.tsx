@@ -1,7 +1,9 @@
+import { Textarea } from '@mantine/core';
 import { count, grams, money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
+import { carriesPackages } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
@@ -15,16 +17,18 @@ import {
   addPiece,
   type BagsDraft,
   bodyOf,
+  describe,
   type DraftBag,
   draftOf,
   hasPiece,
+  isFilled,
   piecesIn,
   removeBag,
   removePiece,
   weigh,
 } from './prepare-draft.ts';
 import type { ShipmentWork } from './shipment-work-page.tsx';
-import { usePieceReading } from './use-piece-reading.ts';
+import { useGoodsReading } from './use-goods-reading.ts';
 import { useShipmentAction } from './use-shipment.ts';
 import { WorkButtons } from './work-buttons.tsx';
 
@@ -36,18 +40,20 @@ export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
   const draft = own ?? draftOf(shipment);
   const set = (update: (known: BagsDraft) => BagsDraft): void => setOwn((known) => update(known ?? draftOf(shipment)));
   const asked = shipment.items.filter((item) => item.isAsked);
-  const isAsked = (code: string): boolean => asked.some((item) => item.productCode === code);
-  const reading = usePieceReading({
+  const isAsked = (code: string): boolean => asked.some((item) => item.itemCode === code);
+  const isLoose = carriesPackages(shipment.type);
+  const reading = useGoodsReading({
+    type: shipment.type,
     storeId: shipment.originStoreId,
     has: (code) => hasPiece(draft, code),
-    onPiece: (piece) => set((known) => addPiece(known, piece)),
+    onRead: (piece) => set((known) => addPiece(known, piece)),
     remark: (code) => (asked.length > 0 && !isAsked(code) ? es.notAsked : undefined),
   });
   const save = useShipmentAction('prepare', shipment, {
     onRefused: (fault) => {
-      const { productCode } = fault.details;
-      if (typeof productCode === 'string') reading.say('bad', productCode, fault.text);
-      return typeof productCode === 'string';
+      const code = fault.details['itemCode'] ?? fault.details['productCode'];
+      if (typeof code === 'string') reading.say('bad', code, fault.text);
+      return typeof code === 'string';
     },
   });
   const keep = (then: () => void): void => {
@@ -61,7 +67,8 @@ export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
       });
   };
   const pieces = piecesIn(draft);
-  const blockedBy = pieces.length === 0 ? shipmentsEs.reasons.hasContent : unweighedText(draft);
+  const filled = draft.bags.filter(isFilled);
+  const blockedBy = filled.length === 0 ? shipmentsEs.reasons.hasContent : unweighedText(draft);
   const finish = (): void => {
     if (blockedBy === undefined) keep(onFinish);
   };
@@ -69,17 +76,21 @@ export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
   return (
     <div className="two">
       <div>
-        <ScanField
-          label={es.scan}
-          description={es.scanHelp}
-          last={reading.last}
-          isBusy={reading.isBusy}
-          onRead={(code) => void reading.read(code)}
-          onUndo={undoOf(draft, (code) => {
-            set((known) => removePiece(known, code));
-            reading.forget();
-          })}
-        />
+        {isLoose ? (
+          <p className="note">{es.looseHelp}</p>
+        ) : (
+          <ScanField
+            label={es.scan}
+            description={es.scanHelp}
+            last={reading.last}
+            isBusy={reading.isBusy}
+            onRead={(code) => void reading.read(code)}
+            onUndo={undoOf(draft, (code) => {
+              set((known) => removePiece(known, code));
+              reading.forget();
+            })}
+          />
+        )}
         <div className="bag-choice" role="group" aria-label={es.tabs}>
           {draft.bags.map((bag) => (
             <button
@@ -100,6 +111,8 @@ export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
           <Bag
             key={bag.number}
             bag={bag}
+            isLoose={isLoose}
+            onDescribe={(text) => set((known) => describe(known, bag.number, text))}
             onWeigh={(weightMg) => set((known) => weigh(known, bag.number, weightMg))}
             onRemovePiece={(code) => set((known) => removePiece(known, code))}
             onRemove={() => set((known) => removeBag(known, bag.number))}
@@ -108,18 +121,21 @@ export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
       </div>
       <aside aria-label={shellEs.form.summary}>
         <Panel title={shipmentsEs.page.content}>
-          <p className="big">{count(pieces.length)}</p>
-          <p className="dim">{pieces.length === 1 ? shipmentsEs.onePiece : es.readOf(count(pieces.length))}</p>
+          <p className="big">{count(isLoose ? filled.length : pieces.length)}</p>
+          <p className="dim">{countText(isLoose, isLoose ? filled.length : pieces.length)}</p>
           <div style={{ height: 8 }} />
           <Pairs
             pairs={[
-              [shipmentsEs.columns.weight, grams(sum(pieces.map((piece) => piece.weightMg)))],
+              [
+                shipmentsEs.columns.weight,
+                grams(isLoose ? weightOf(filled) : sum(pieces.map((piece) => piece.weightMg))),
+              ],
               [shipmentsEs.page.value, shipment.valueCents > 0 && money(shipment.valueCents)],
             ]}
           />
           {asked.length > 0 && (
             <p className="dim">
-              {es.asked(count(asked.filter((item) => hasPiece(draft, item.productCode)).length), count(asked.length))}
+              {es.asked(count(asked.filter((item) => hasPiece(draft, item.itemCode)).length), count(asked.length))}
             </p>
           )}
           <p className="dim">{own === null ? es.saved : es.unsaved}</p>
@@ -137,9 +153,15 @@ export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
   );
 }
 
+const weightOf = (bags: readonly DraftBag[]): number => sum(bags.map((bag) => bag.weightMg || 0));
+function countText(isLoose: boolean, n: number): string {
+  if (isLoose) return n === 1 ? shipmentsEs.onePackage : shipmentsEs.packages(count(n));
+  return n === 1 ? shipmentsEs.onePiece : es.readOf(count(n));
+}
+
 function unweighedText(draft: BagsDraft): string | undefined {
   const bag = draft.bags.find(
-    ({ pieces, weightMg }) => pieces.length > 0 && (weightMg === null || Number.isNaN(weightMg)),
+    (one) => isFilled(one) && (one.weightMg === null || Number.isNaN(one.weightMg) || one.weightMg < 1),
   );
   return bag && `${es.package(count(bag.number))}: ${es.weight.toLowerCase()}`;
 }
@@ -151,14 +173,18 @@ function undoOf(draft: BagsDraft, undo: (code: string) => void): (() => void) | 
 
 interface BagProps {
   readonly bag: DraftBag;
+  readonly isLoose: boolean;
+  readonly onDescribe: (text: string) => void;
   readonly onWeigh: (weightMg: number | null) => void;
   readonly onRemovePiece: (code: string) => void;
   readonly onRemove: () => void;
 }
 
-function Bag({ bag, onWeigh, onRemovePiece, onRemove }: BagProps) {
+function Bag({ bag, isLoose, onDescribe, onWeigh, onRemovePiece, onRemove }: BagProps) {
   const name = es.package(count(bag.number));
   const itemsMg = sum(bag.pieces.map((piece) => piece.weightMg));
+  // What nobody weighed one by one is what its bag weighs.
+  const isWeighed = !isLoose && bag.pieces.every((piece) => piece.weightMg > 0);
   return (
     <section className="panel" aria-label={name}>
       <div className="bag-head">
@@ -172,39 +198,25 @@ function Bag({ bag, onWeigh, onRemovePiece, onRemove }: BagProps) {
           <IconX size={16} aria-hidden />
         </button>
       </div>
-      {bag.pieces.length === 0 ? (
-        <p className="centred dim">{es.emptyPackage}</p>
+      {isLoose ? (
+        <Textarea
+          label={es.looseContent}
+          aria-label={`${es.looseContent} ${bag.number}`}
+          autosize
+          minRows={2}
+          maxLength={300}
+          value={bag.description}
+          onChange={(event) => onDescribe(event.currentTarget.value)}
+        />
       ) : (
-        <div className="table-frame">
-          <table className="data-table" aria-label={name}>
-            <tbody>
-              {bag.pieces.map((piece) => (
-                <tr key={piece.code}>
-                  <td className="code">{piece.code}</td>
-                  <td className="elastic">{piece.description}</td>
-                  <td className="num">{grams(piece.weightMg)}</td>
-                  <td className="num">
-                    <button
-                      type="button"
-                      className="icon-button"
-                      aria-label={es.remove(piece.code)}
-                      onClick={() => onRemovePiece(piece.code)}
-                    >
-                      <IconX size={16} aria-hidden />
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <BagTable name={name} bag={bag} onRemovePiece={onRemovePiece} />
       )}
       <div className="bag-weight">
         <span>{es.weight}</span>
         <WeightInput ariaLabel={`${es.weight} ${bag.number}`} value={bag.weightMg} onChange={onWeigh} width={140} />
         <span aria-live="polite">
-          <span className="dim">{`${es.itemsWeight(grams(itemsMg, 3))}. `}</span>
-          {bag.weightMg !== null && !Number.isNaN(bag.weightMg) && bag.pieces.length > 0 && (
+          {isWeighed && <span className="dim">{`${es.itemsWeight(grams(itemsMg, 3))}. `}</span>}
+          {isWeighed && bag.weightMg !== null && !Number.isNaN(bag.weightMg) && bag.pieces.length > 0 && (
             <span className={bag.weightMg === itemsMg ? 'gain' : 'loss'}>
               {bag.weightMg === itemsMg ? es.weightRight : es.weightDiffers(grams(bag.weightMg - itemsMg, 3))}
             </span>
@@ -216,15 +228,50 @@ function Bag({ bag, onWeigh, onRemovePiece, onRemove }: BagProps) {
 }
 
 /** What was asked for and is in no bag yet. */
+interface BagTableProps {
+  readonly name: string;
+  readonly bag: DraftBag;
+  readonly onRemovePiece: (code: string) => void;
+}
+
+function BagTable({ name, bag, onRemovePiece }: BagTableProps) {
+  if (bag.pieces.length === 0) return <p className="centred dim">{es.emptyPackage}</p>;
+  return (
+    <div className="table-frame">
+      <table className="data-table" aria-label={name}>
+        <tbody>
+          {bag.pieces.map((piece) => (
+            <tr key={piece.code}>
+              <td className="code">{piece.code}</td>
+              <td className="elastic">{piece.description}</td>
+              <td className="num">{piece.weightMg > 0 && grams(piece.weightMg)}</td>
+              <td className="num">
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={es.remove(piece.code)}
+                  onClick={() => onRemovePiece(piece.code)}
+                >
+                  <IconX size={16} aria-hidden />
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 function Left({ shipment, draft }: { shipment: ShipmentWork['shipment']; draft: BagsDraft }) {
-  const left = shipment.items.filter((item) => item.isAsked && !hasPiece(draft, item.productCode));
+  const left = shipment.items.filter((item) => item.isAsked && !hasPiece(draft, item.itemCode));
   if (left.length === 0) return null;
   return (
     <Panel title={es.left}>
       <ul className="asked">
         {left.map((item) => (
           <li key={item.id}>
-            <span className="code">{item.productCode}</span> <span className="dim">{item.description}</span>
+            <span className="code">{item.itemCode}</span> <span className="dim">{item.description}</span>
           </li>
         ))}
       </ul>

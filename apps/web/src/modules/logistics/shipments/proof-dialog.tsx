@@ -113,7 +113,7 @@ function stepOf(errors: FieldErrors, step: Step, after: Step): Step {
   if (paths.length === 0) return step;
   if (paths.some((path) => /^(signature|driverSignature)/.test(path))) return 'signature';
   if (paths.some((path) => path.startsWith('approval'))) return after;
-  return step === 'signature' && paths.some((path) => /^(reason|productCode)/.test(path)) ? 'look' : step;
+  return step === 'signature' && paths.some((path) => /^(reason|itemCode)/.test(path)) ? 'look' : step;
 }
 
 interface LookProps {

@@ -64,7 +64,7 @@ const FORMS: Readonly<Record<Asked, (shipment: Shipment, toleranceMg: number) =>
     staysOpen: true,
   }),
   confirmReception: (shipment) => ({ verb: es.signConfirm, warning: confirmText(shipment) }),
-  receiveLate: () => ({ verb: es.signLate, asks: { label: es.lateCode, name: 'productCode', isCode: true } }),
+  receiveLate: () => ({ verb: es.signLate, asks: { label: es.lateCode, name: 'itemCode', isCode: true } }),
   declareLost: () => ({
     verb: es.signLost,
     warning: es.lostWarning,
@@ -92,7 +92,7 @@ const BODIES: { readonly [Action in Asked]: (proofs: Proofs, id: string | undefi
   takeBack: reasoned,
   finishVerification: (proofs) => ({ isConfirmed: true, ...signed(proofs) }),
   confirmReception: signed,
-  receiveLate: ({ text, signature }) => ({ productCode: cleanCode(text), signature }),
+  receiveLate: ({ text, signature }) => ({ itemCode: cleanCode(text), signature }),
   declareLost: (proofs, id) => ({
     ...reasoned(proofs),
     ...approvalOf(proofs),
@@ -119,7 +119,7 @@ export function StepDialog({ shipment, chosen: { action, id }, onDone, onClose }
     [shipmentsEs.one, <span className="code">{shipment.code}</span>],
     [shipmentsEs.columns.destination, shipment.destinationName],
     [shipmentsEs.columns.content, contentText(shipment)],
-    [shipmentsEs.columns.piece, item && <span className="code">{item.productCode}</span>],
+    [shipmentsEs.columns.piece, item && <span className="code">{item.itemCode}</span>],
     [shipmentsEs.page.incidents, incident && shipmentsEs.incidents[incident.kind]],
   ];
   return (

@@ -2,8 +2,13 @@ import { count, dateTime, grams, money } from '@quilate/domain/kernel/format.ts'
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { itemsWeightMg } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type { Shipment, ShipmentItem } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import {
+  carriesMoney,
+  type ShipmentArea,
+  type ShipmentType,
+} from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { Link } from '@tanstack/react-router';
+import { path } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -14,19 +19,31 @@ import { denominationText } from '../../counter/cash/count-table.tsx';
 import type { Chosen } from './shipment-dialogs.tsx';
 import { SituationBadge } from './shipment-state.tsx';
 import { figuresText } from './shipment-text.ts';
+import { useArea } from './use-area.ts';
 
 const { page: es, columns } = shipmentsEs;
 
-const ITEM_COLUMNS: readonly Column<ShipmentItem>[] = [
+/** Where each kind of goods has its page; packages have none. */
+const PAGES: Readonly<Partial<Record<ShipmentType, string>>> = {
+  products: '/products',
+  purchases: '/purchases',
+  'recoverable-sales': '/recoverable-sales',
+  bookings: '/bookings',
+  'workshop-works': '/works',
+};
+
+const columnsOf = (page: string | undefined): readonly Column<ShipmentItem>[] => [
   {
     id: 'code',
     head: columns.piece,
     phone: 'code',
     cell: (item) => (
       <span className="code">
-        <Link to="/products/$productId" params={{ productId: item.productId }}>
-          {item.productCode}
-        </Link>
+        {item.recordId === null || page === undefined ? (
+          item.itemCode
+        ) : (
+          <Link to={path(`${page}/${item.recordId}`)}>{item.itemCode}</Link>
+        )}
       </span>
     ),
   },
@@ -36,7 +53,7 @@ const ITEM_COLUMNS: readonly Column<ShipmentItem>[] = [
     head: columns.weight,
     align: 'num',
     phone: 'amount',
-    cell: (item) => grams(item.weightMg),
+    cell: (item) => item.weightMg > 0 && grams(item.weightMg),
   },
   {
     id: 'state',
@@ -49,9 +66,15 @@ const alertOf = ({ situation }: ShipmentItem): 'alert' | undefined =>
   situation === 'unread' || situation === 'lost' ? 'alert' : undefined;
 
 /** Bag by bag what is in it, and what was asked for without a bag. */
+/** The workshop has its own page of jobs. */
+const pageOf = (type: ShipmentType, area: ShipmentArea): string | undefined =>
+  type === 'workshop-works' && area === 'WORKSHOP' ? '/workshop/works' : PAGES[type];
+
 export function Bags({ shipment }: { shipment: Shipment }) {
+  const { area } = useArea();
   if (carriesMoney(shipment.type)) return null;
   const loose = shipment.items.filter((item) => item.packageId === null);
+  const shown = columnsOf(pageOf(shipment.type, area));
   if (shipment.packages.length === 0 && loose.length === 0) {
     return (
       <Panel title={es.content}>
@@ -71,7 +94,7 @@ export function Bags({ shipment }: { shipment: Shipment }) {
               <span className="dim">
                 {[
                   pieces,
-                  grams(itemsWeightMg(shipment.items, bag.id)),
+                  items.every((item) => item.weightMg > 0) && grams(itemsWeightMg(shipment.items, bag.id)),
                   bag.weightMg !== null && `${shipmentsEs.prepare.weight.toLowerCase()} ${grams(bag.weightMg)}`,
                   bag.receivedWeightMg !== null &&
                     `${shipmentsEs.verify.weight.toLowerCase()} ${grams(bag.receivedWeightMg)}`,
@@ -81,7 +104,7 @@ export function Bags({ shipment }: { shipment: Shipment }) {
               </span>
             </div>
             <div className="table-frame">
-              <DataTable label={bag.slug} columns={ITEM_COLUMNS} rows={items} rowTone={alertOf} />
+              <DataTable label={bag.slug} columns={shown} rows={items} rowTone={alertOf} />
             </div>
           </section>
         );
@@ -89,7 +112,7 @@ export function Bags({ shipment }: { shipment: Shipment }) {
       {loose.length > 0 && (
         <Panel title={es.looseTitle} isFlush>
           <div className="table-frame">
-            <DataTable label={es.looseTitle} columns={ITEM_COLUMNS} rows={loose} />
+            <DataTable label={es.looseTitle} columns={shown} rows={loose} />
           </div>
         </Panel>
       )}
@@ -110,13 +133,13 @@ export function Incidents({ shipment, onPick }: IncidentsProps) {
       <h2>{es.incidents}</h2>
       {shipment.incidents.map((incident) => {
         const isOpen = incident.closedAt === null;
-        const item = shipment.items.find((one) => one.productCode === incident.productCode);
+        const item = shipment.items.find((one) => one.itemCode === incident.itemCode);
         const isUnread = incident.kind === 'unread';
         return (
           <div key={incident.id} className="incident">
             <span>
               {shipmentsEs.incidents[incident.kind]}{' '}
-              <span className="code">{incident.productCode ?? incident.packageSlug}</span>
+              <span className="code">{incident.itemCode ?? incident.packageSlug}</span>
               <small>
                 {[figuresText(incident), es.raisedBy(dateTime(incident.raisedAt), incident.raisedBy)]
                   .filter(Boolean)
@@ -157,6 +180,7 @@ export function Incidents({ shipment, onPick }: IncidentsProps) {
 export function MoneyPanel({ shipment }: { shipment: Shipment }) {
   const { requestedCents, preparedCents, verifiedCents, preparedUnits, account } = shipment;
   if (!carriesMoney(shipment.type)) {
+    if (shipment.valueCents === 0) return null;
     return (
       <Panel title={es.value}>
         <p className="big">{money(shipment.valueCents)}</p>

@@ -21,7 +21,7 @@ export function figuresText({ kind, expected, found }: Told): string | null {
 /** Which bag or piece it is about. */
 export const subjectOf = (shipment: Shipment, difference: Difference): string | null =>
   shipment.packages.find((one) => one.id === difference.packageId)?.slug ??
-  shipment.items.find((one) => one.id === difference.itemId)?.productCode ??
+  shipment.items.find((one) => one.id === difference.itemId)?.itemCode ??
   null;
 
 /** What is in it, in a few words. */

@@ -13,6 +13,7 @@ import type {
   SignedBody,
   VerifyBody,
 } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
+import type { ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { at, call, download } from '../../../shell/api.ts';
@@ -24,6 +25,7 @@ const addresses = {
   list: at<C['list']>('GET', '/v1/shipments'),
   export: at<C['export']>('GET', '/v1/shipments/export'),
   stores: at<C['stores']>('GET', '/v1/shipments/stores'),
+  goods: at<C['goods']>('GET', '/v1/shipments/goods'),
   get: at<C['get']>('GET', '/v1/shipments/{shipmentId}'),
   create: at<C['create']>('POST', '/v1/shipments'),
   prepare: at<C['prepare']>('POST', '/v1/shipments/{shipmentId}/prepare'),
@@ -65,6 +67,10 @@ export const shipmentsQueries = {
       ...FRESH,
     }),
 };
+
+/** What a label stands for, asked anew at each reading: it may have left meanwhile. */
+export const goodsByCode = (type: ShipmentType, originStoreId: string, code: string) =>
+  call(addresses.goods, { query: { type, originStoreId, code } });
 
 export const createShipment = (body: CreateBody, key: string) => call(addresses.create, { body }, { key });
 

@@ -37,12 +37,12 @@ export function VerifyBags({ shipment, onSaved, onFinish }: ShipmentWork) {
   const { last, say } = useLastReading();
   const [draft, setDraft, discard] = useTabDraft<VerifyDraft>(`shipment-verify:${me.id}:${shipment.id}`, () => EMPTY);
   const sent = shipment.items.filter((item) => item.packageId !== null);
-  const isRead = (item: ShipmentItem): boolean => item.isRead || draft.codes.includes(item.productCode);
+  const isRead = (item: ShipmentItem): boolean => item.isRead || draft.codes.includes(cleanCode(item.itemCode));
   const weightOf = (bag: Shipment['packages'][number]): number | null =>
     bag.id in draft.weights ? (draft.weights[bag.id] ?? null) : bag.receivedWeightMg;
   const read = (raw: string): void => {
     const code = cleanCode(raw);
-    const item = sent.find((one) => one.productCode === code);
+    const item = sent.find((one) => cleanCode(one.itemCode) === code);
     if (code === '') return;
     if (!item) say('bad', code, es.other);
     else if (isRead(item)) say('bad', code, es.twice);
@@ -138,7 +138,7 @@ function Items({ items, isRead }: ItemsProps) {
               <tbody>
                 {listed.map((item) => (
                   <tr key={item.id}>
-                    <td className="code">{item.productCode}</td>
+                    <td className="code">{item.itemCode}</td>
                     <td className="elastic">{item.description}</td>
                     <td className="num">{grams(item.weightMg)}</td>
                     <td>

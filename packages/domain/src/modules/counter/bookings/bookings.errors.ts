@@ -26,6 +26,7 @@ export const bookingsErrors = defineErrors({
     es: '{employeeName} está reservando el producto {productCode} ahora mismo.',
     field: 'productCode',
   },
+  PIECE_NOT_KEPT: { status: 422, es: 'Ninguna reserva en curso guarda la pieza {itemCode} en la tienda de origen.' },
   PRICE_MISSING: {
     status: 409,
     es: 'El producto {productCode} no tiene precio: no se puede reservar.',

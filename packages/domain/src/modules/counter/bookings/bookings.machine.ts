@@ -6,6 +6,14 @@ import { BOOKING_HOLD_STATES, BOOKING_STATES, type BookingHoldState, type Bookin
 const OWING = ['active', 'overdue', 'criticalDelay'] as const;
 const LIVE = [...OWING, 'paid'] as const;
 
+/** Arrived, it is what it was when its piece left. */
+export const ARRIVE_BOOKING = {
+  active: 'arriveActive',
+  overdue: 'arriveOverdue',
+  criticalDelay: 'arriveCritical',
+  paid: 'arrivePaid',
+} as const;
+
 /** Reserva: a piece of the shop kept for a customer who pays in instalments (S0 §4, docs/decisions/0041). */
 export const bookingMachine = defineMachine({
   concept: 'booking',
@@ -15,8 +23,6 @@ export const bookingMachine = defineMachine({
   creation: { action: 'create', to: 'active', needs: ['payment', 'signature'], posts: ['BOOKING_CREATE'] },
   unmapped: {
     pending: 'named in S0 §4, no way in is given: a booking begins with its first instalment',
-    blocked: 'named in S0 §4, no way in is given; pieces held by the police arrive with police',
-    shipping: 'shipments of type bookings arrive with shipments',
     released: 'named in S0 §4, no way in is given: a piece is let go by cancelling',
     old: 'named in S0 §4, no way in is given',
   },
@@ -36,6 +42,25 @@ export const bookingMachine = defineMachine({
     { action: 'fallOverdue', from: 'active', to: 'overdue', when: 'isOverdue', auto: true },
     { action: 'fallCritical', from: 'overdue', to: 'criticalDelay', when: 'isCritical', auto: true },
     { action: 'takeBack', from: 'withdrawn', to: 'back', when: 'isSaleReturned', auto: true },
+    // Its piece travels to where it is picked up; lost on the way, the customer gets everything back.
+    ...LIVE.flatMap(
+      (state) =>
+        [
+          { action: 'ship', from: state, to: 'shipping', undo: ARRIVE_BOOKING[state] },
+          { action: ARRIVE_BOOKING[state], from: 'shipping', to: state, undo: 'ship' },
+          { action: ARRIVE_BOOKING[state], from: 'blocked', to: state, irreversible: true },
+        ] as const,
+    ),
+    { action: 'losePiece', from: 'shipping', to: 'blocked', irreversible: true },
+    {
+      action: 'cancel',
+      from: 'blocked',
+      to: 'cancelled',
+      when: 'isHere',
+      needs: ['signature', 'reason'],
+      posts: ['BOOKING_CANCEL', 'BOOKING_REFUND'],
+      irreversible: true,
+    },
     ...OWING.map(
       (from) =>
         ({
@@ -77,7 +102,7 @@ export const bookingMachine = defineMachine({
           action: 'correctPayment',
           from,
           to: from,
-          when: 'isHere',
+          when: 'isPaidHere',
           needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
           posts: ['BOOKING_PAYMENT_CORRECTION', 'BOOKING_PAYMENT'],
           irreversible: true,
@@ -102,6 +127,8 @@ export interface BookingCourse {
 export interface BookingFacts extends BookingCourse {
   /** Whoever acts is in the shop where it was made: there are its money and its piece. */
   readonly isHere: boolean;
+  /** What would be undone or corrected was paid in this shop, and not before its piece travelled. */
+  readonly isPaidHere: boolean;
   /** Instalments that count, the first one too. */
   readonly instalments: number;
   /** Whether the last instalment is in a Z already; of a payment to correct, whether that one is. */
@@ -125,7 +152,8 @@ export const bookingCourseRules = {
 export const bookingRules = {
   ...bookingCourseRules,
   isHere: (booking) => booking.isHere,
-  hasInstalmentToUndo: (booking) => booking.isHere && booking.instalments > 1,
+  hasInstalmentToUndo: (booking) => booking.isHere && booking.isPaidHere && booking.instalments > 1,
+  isPaidHere: (booking) => booking.isHere && booking.isPaidHere,
   isOfClosedSession: (booking) => booking.isOfClosedSession,
   isNotRefundable: (booking) => !booking.isRefundable,
 } satisfies RulesFor<typeof bookingMachine, BookingFacts>;

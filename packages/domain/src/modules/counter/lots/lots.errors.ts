@@ -9,6 +9,13 @@ export const lotsErrors = defineErrors({
     status: 409,
     es: 'El lote {lotCode} está en custodia policial: su libro todavía no está entregado.',
   },
+  LOT_UNKNOWN: { status: 422, es: 'No hay ningún lote con la etiqueta {itemCode}.' },
+  LOT_OTHER_ORIGIN: { status: 422, es: 'El lote {itemCode} es de {originEs}: va en un envío de ese tipo.' },
+  LOT_ELSEWHERE: { status: 422, es: 'El lote {itemCode} está en {storeName}.' },
+  LOT_NOT_TO_SHIP: {
+    status: 409,
+    es: 'El lote {itemCode} está {stateEs}: solo sale el que se ha apartado para enviar.',
+  },
   FINENESS_WRONG: { status: 422, es: 'Para ese metal la ley va de {low} a {high} milésimas.' },
   METAL_UNKNOWN: { status: 422, es: 'Si pesa metal, elige cuál es.' },
   METAL_WEIGHT_MISSING: { status: 422, es: 'Escribe cuánto pesa el metal, sin piedras.' },

@@ -27,12 +27,8 @@ export const lotMachine = defineMachine({
   unmapped: {
     coded: 'arrives with encodings',
     coding: 'arrives with encodings',
-    'to-be-coded': 'arrives with extractions',
-    tagged: 'arrives with encodings',
-    'picked-up': 'arrives with shipments of purchases',
     'critical-delay': 'read from the due date of its recoverable sale (docs/decisions/0042)',
     'removed-metal': 'arrives with meltings',
-    'removed-issue': 'arrives with inventories',
     null: 'named in S1 §4 for what is no lot; every lot has a state',
   },
   rows: [
@@ -43,6 +39,18 @@ export const lotMachine = defineMachine({
     { action: 'undoMarkToShip', from: 'to-be-shipped', to: 'released' },
     { action: 'blockInternally', from: 'released', to: 'block-int', needs: ['signature', 'reason'], undo: 'unblock' },
     { action: 'unblock', from: 'block-int', to: 'released', needs: ['signature'] },
+    // In a bag from one shop to another, or to the metals division; there it is as free as it was (decision 0046).
+    { action: 'pickUp', from: 'to-be-shipped', to: 'picked-up', undo: 'putBack' },
+    { action: 'putBack', from: 'picked-up', to: 'to-be-shipped' },
+    { action: 'pickUp', from: 'released', to: 'picked-up', undo: 'arrive' },
+    { action: 'arrive', from: 'picked-up', to: 'released', undo: 'pickUp' },
+    { action: 'lose', from: 'picked-up', to: 'removed-issue', irreversible: true },
+    { action: 'turnUp', from: 'removed-issue', to: 'released', irreversible: true },
+    // The metals division has said of each jewel what becomes of it (decision 0047).
+    { action: 'sendToEncode', from: 'released', to: 'to-be-coded', undo: 'undoExtraction' },
+    { action: 'sendToMelt', from: 'released', to: 'tagged', undo: 'undoExtraction' },
+    { action: 'undoExtraction', from: 'to-be-coded', to: 'released' },
+    { action: 'undoExtraction', from: 'tagged', to: 'released' },
     // Its operation is cancelled: the customer takes the jewels back.
     { action: 'giveBack', from: 'initially-blocked', to: 'removed', irreversible: true },
     { action: 'giveBack', from: 'active', to: 'removed', irreversible: true },
@@ -65,6 +73,8 @@ export const lotMachine = defineMachine({
     ...policeAt('released', 'resumeReleased'),
     ...policeAt('to-be-shipped', 'resumeToBeShipped'),
     ...policeAt('block-int', 'resumeBlockInt'),
+    ...policeAt('to-be-coded', 'resumeToBeCoded'),
+    ...policeAt('tagged', 'resumeTagged'),
     ...policeAt('active', 'resumeActive'),
     ...policeAt('paid', 'resumePaid'),
     { action: 'intervenePart', from: 'intervened', to: 'intervened' },
@@ -97,6 +107,8 @@ export const RESUME_LOT = {
   released: 'resumeReleased',
   'to-be-shipped': 'resumeToBeShipped',
   'block-int': 'resumeBlockInt',
+  'to-be-coded': 'resumeToBeCoded',
+  tagged: 'resumeTagged',
   active: 'resumeActive',
   paid: 'resumePaid',
 } as const satisfies Partial<Record<LotState, ActionOf<typeof lotMachine>>>;

@@ -226,7 +226,17 @@ describe('the hold', () => {
         .map(({ action }) => action)
         .filter((action) => !action.startsWith('intervene'));
     expect(ways(lot())).toEqual(['giveBack', 'prepareBook']);
-    expect(ways(lot({ state: 'released' }))).toEqual(['markToShip', 'blockInternally', 'undoKeep']);
+    expect(ways(lot({ state: 'released' }))).toEqual([
+      'markToShip',
+      'blockInternally',
+      'pickUp',
+      'sendToEncode',
+      'sendToMelt',
+      'undoKeep',
+    ]);
+    expect(ways(lot({ state: 'picked-up' }))).toEqual(['putBack', 'arrive', 'lose']);
+    expect(ways(lot({ state: 'removed-issue' }))).toEqual(['turnUp']);
+    expect(ways(lot({ state: 'to-be-coded' }))).toEqual(['undoExtraction']);
     expect(IN_HOLD).not.toContain('released');
   });
 

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { bookingsErrors } from '../../counter/bookings/bookings.errors.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
+import { lotsErrors } from '../../counter/lots/lots.errors.ts';
 import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
+import { worksErrors } from '../../workshop/works/works.errors.ts';
 import { shipmentsErrors as refusals } from './shipments.errors.ts';
 import { SHIPMENT_STATES } from './shipments.states.ts';
 import {
@@ -12,12 +15,14 @@ import {
   deliverBody,
   finishPreparationBody,
   finishVerificationBody,
+  goodsQuery,
   prepareBody,
   reasonBody,
   receiveLateBody,
   resolveIncidentBody,
   shipment,
   shipmentFigures,
+  shipmentGoods,
   shipmentSummary,
   signedBody,
   verifyBody,
@@ -34,6 +39,22 @@ const filters = {
   isStalled: z.enum(['true']).optional(),
   hasIncidents: z.enum(['true']).optional(),
 };
+/** Why something with a code cannot leave. */
+const goodsRefusals = [
+  productsErrors.PRODUCT_UNKNOWN,
+  productsErrors.PRODUCT_ELSEWHERE,
+  productsErrors.PRODUCT_NOT_AVAILABLE,
+  lotsErrors.LOT_UNKNOWN,
+  lotsErrors.LOT_OTHER_ORIGIN,
+  lotsErrors.LOT_ELSEWHERE,
+  lotsErrors.LOT_NOT_TO_SHIP,
+  lotsErrors.HOLD_ACTIVE,
+  lotsErrors.HOLD_WAITS_FOR_BOOK,
+  bookingsErrors.PIECE_NOT_KEPT,
+  worksErrors.WORK_UNKNOWN,
+  worksErrors.WORK_ELSEWHERE,
+  worksErrors.WORK_NOT_MOVABLE,
+] as const;
 const one = { policy: write, isIdempotent: true, params: idParam('shipmentId'), reply: shipment } as const;
 
 export const shipmentsContract = {
@@ -67,9 +88,20 @@ export const shipmentsContract = {
     summary: 'Tiendas entre las que se envía, y cuáles son mías',
     policy: read,
     reply: z.object({
-      data: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string(), isOwn: z.boolean() })),
+      data: z.array(
+        z.object({ id: z.uuid(), code: z.string(), name: z.string(), isOwn: z.boolean(), isOffice: z.boolean() }),
+      ),
       totalCount: z.int(),
     }),
+  }),
+  goods: endpoint({
+    method: 'GET',
+    path: '/v1/shipments/goods',
+    summary: 'Lo que dice una etiqueta, si puede salir en un envío de ese tipo',
+    policy: read,
+    query: goodsQuery,
+    reply: shipmentGoods,
+    errors: [refusals.SHIPMENT_CONTENT_OTHER, refusals.SHIPMENT_PIECE_TAKEN, ...goodsRefusals],
   }),
   get: endpoint({
     method: 'GET',
@@ -90,7 +122,7 @@ export const shipmentsContract = {
   create: endpoint({
     method: 'POST',
     path: '/v1/shipments',
-    summary: 'Crear un envío de productos o dinero entre dos tiendas',
+    summary: 'Crear un envío entre dos tiendas',
     policy: write,
     isIdempotent: true,
     status: 201,
@@ -105,8 +137,8 @@ export const shipmentsContract = {
       refusals.SHIPMENT_CONTENT_OTHER,
       refusals.SHIPMENT_INSUFFICIENT_FUNDS,
       refusals.SHIPMENT_PIECE_TWICE,
-      productsErrors.PRODUCT_UNKNOWN,
-      productsErrors.PRODUCT_ELSEWHERE,
+      refusals.SHIPMENT_WAY_OTHER,
+      ...goodsRefusals,
     ],
   }),
   prepare: endpoint({
@@ -121,9 +153,8 @@ export const shipmentsContract = {
       refusals.SHIPMENT_PACKAGE_TWICE,
       refusals.SHIPMENT_PIECE_TWICE,
       refusals.SHIPMENT_PIECE_TAKEN,
-      productsErrors.PRODUCT_UNKNOWN,
-      productsErrors.PRODUCT_ELSEWHERE,
-      productsErrors.PRODUCT_NOT_AVAILABLE,
+      refusals.SHIPMENT_DESCRIPTION_MISSING,
+      ...goodsRefusals,
       cashErrors.DENOMINATION_TWICE,
     ],
   }),

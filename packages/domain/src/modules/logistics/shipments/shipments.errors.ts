@@ -13,10 +13,16 @@ export const shipmentsErrors = defineErrors({
     es: 'El origen o el destino tiene que ser una tienda tuya.',
     field: 'originStoreId',
   },
+  SHIPMENT_WAY_OTHER: {
+    status: 422,
+    es: 'Ese tipo de envío no va de {originName} a {destinationName}.',
+    field: 'destinationStoreId',
+  },
+  SHIPMENT_DESCRIPTION_MISSING: { status: 422, es: 'Escribe qué lleva la bolsa {number}.', field: 'packages' },
   SHIPMENT_AMOUNT_MISSING: { status: 422, es: 'Escribe el importe que se pide.', field: 'requestedCents' },
   SHIPMENT_CONTENT_OTHER: {
     status: 422,
-    es: 'Este envío lleva otra cosa: piezas o dinero, no las dos.',
+    es: 'Ese tipo de envío lleva otra cosa.',
     field: 'type',
   },
   SHIPMENT_INSUFFICIENT_FUNDS: {
@@ -39,10 +45,10 @@ export const shipmentsErrors = defineErrors({
   SHIPMENT_PACKAGE_EMPTY: { status: 422, es: 'La bolsa {packageSlug} está vacía. Quítala.', field: 'packages' },
   SHIPMENT_PACKAGE_TWICE: { status: 422, es: 'Hay dos bolsas con el mismo número.', field: 'packages' },
   SHIPMENT_PACKAGE_OTHER: { status: 422, es: 'Esa bolsa no es de este envío.', field: 'packages' },
-  SHIPMENT_PIECE_TWICE: { status: 422, es: 'La pieza {productCode} está dos veces.', field: 'packages' },
-  SHIPMENT_PIECE_TAKEN: { status: 409, es: 'La pieza {productCode} ya va en el envío {shipmentCode}.' },
-  SHIPMENT_PIECE_OTHER: { status: 422, es: 'La pieza {productCode} no va en este envío.', field: 'codes' },
-  SHIPMENT_PIECE_READ: { status: 409, es: 'La pieza {productCode} ya está recibida.' },
+  SHIPMENT_PIECE_TWICE: { status: 422, es: '{itemCode} está dos veces en el envío.', field: 'packages' },
+  SHIPMENT_PIECE_TAKEN: { status: 409, es: '{itemCode} ya va en el envío {shipmentCode}.' },
+  SHIPMENT_PIECE_OTHER: { status: 422, es: '{itemCode} no va en este envío.', field: 'codes' },
+  SHIPMENT_PIECE_READ: { status: 409, es: '{itemCode} ya está recibida.' },
   SHIPMENT_INCIDENT_OTHER: { status: 422, es: 'Esa incidencia no es de este envío.', field: 'incidentId' },
   SHIPMENT_INCIDENT_UNREAD: {
     status: 409,

@@ -20,7 +20,7 @@ export const shipmentsEs = {
     bookings: 'Reservas',
     budgets: 'Presupuestos',
     'workshop-works': 'Trabajos de taller',
-    store: 'Tienda',
+    store: 'Material para tienda',
   },
   funds: { till: 'Caja', remainder: 'Remanente' },
   directions: {
@@ -214,6 +214,8 @@ export const shipmentsEs = {
   prepare: {
     title: 'Preparar envío',
     scan: 'Lee las piezas de la bolsa',
+    looseHelp: 'Lo que va en este envío no tiene código: escribe qué lleva cada bolsa y pésala.',
+    looseContent: 'Qué lleva la bolsa',
     scanHelp: 'Cada lectura va a la bolsa elegida. También puedes escribir o pegar códigos.',
     addPackage: 'Bolsa nueva',
     package: (number: string) => `Bolsa ${number}`,

@@ -2,7 +2,7 @@ import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { SHIPMENT_STATES, type ShipmentState } from './shipments.states.ts';
 
 /**
- * Envío: pieces or money from one shop to another (S0 §4, §5). `error` is received or finished with incidents that
+ * Envío: goods or money from one shop to another (S0 §4, §5). `error` is received or finished with incidents that
  * are still open; when the last one is closed it is what it would have been.
  */
 export const shipmentMachine = defineMachine({
@@ -41,7 +41,14 @@ export const shipmentMachine = defineMachine({
     { action: 'deliver', from: 'ready-to-ship', to: 'in-mail', needs: ['driverSignature'], undo: 'takeBack' },
     { action: 'takeBack', from: 'in-mail', to: 'ready-to-ship', when: 'isUnread', needs: ['signature', 'reason'] },
     { action: 'verify', from: 'in-mail', to: 'in-mail' },
-    { action: 'finishVerification', from: 'in-mail', to: 'received', needs: ['signature'], irreversible: true },
+    {
+      action: 'finishVerification',
+      from: 'in-mail',
+      to: 'received',
+      needs: ['signature'],
+      posts: 'INTERNAL_SHIPMENT_SHIPPING',
+      irreversible: true,
+    },
     { action: 'raise', from: 'received', to: 'error', when: 'hasOpenIncidents', auto: true },
     {
       action: 'confirmReception',
@@ -66,6 +73,7 @@ export const shipmentMachine = defineMachine({
       to: 'error',
       when: 'hasMissingPieces',
       needs: ['signature'],
+      posts: ['INTERNAL_SHIPMENT_SHIPPING', 'INTERNAL_SHIPMENT_MISMATCH'],
       irreversible: true,
     },
     {
@@ -74,6 +82,7 @@ export const shipmentMachine = defineMachine({
       to: 'error',
       when: 'hasUnreadPieces',
       needs: ['signature', 'approval', 'reason'],
+      posts: 'INTERNAL_SHIPMENT_MISMATCH',
       irreversible: true,
     },
     {
@@ -100,7 +109,7 @@ export const shipmentMachine = defineMachine({
 
 export interface ShipmentFacts {
   readonly state: ShipmentState;
-  /** Pieces in bags, or money prepared. */
+  /** Goods in bags, or money prepared. */
   readonly hasContent: boolean;
   /** Something has been read, weighed or counted at the destination. */
   readonly hasReading: boolean;

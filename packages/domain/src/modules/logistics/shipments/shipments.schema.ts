@@ -2,14 +2,13 @@ import * as z from 'zod';
 import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { DENOMINATIONS_CENTS } from '../../counter/cash/cash.rules.ts';
-import { productCode } from '../../master-data/products/products.schema.ts';
 import { SHIPMENT_STATES } from './shipments.states.ts';
 import { INCIDENT_KINDS } from './shipments.rules.ts';
 import { SHIPMENT_TYPES } from './shipments.types.ts';
 
 export const FUNDS = ['till', 'remainder'] as const;
 export type Funds = (typeof FUNDS)[number];
-/** How it stands with one piece: asked for, in a bag, left out, arrived, looked for, lost, or given back. */
+/** How it stands with one of the goods: asked for, in a bag, left out, arrived, looked for, lost, or given back. */
 export const ITEM_SITUATIONS = ['asked', 'packed', 'left-out', 'unread', 'received', 'lost', 'back'] as const;
 export type ItemSituation = (typeof ITEM_SITUATIONS)[number];
 
@@ -19,14 +18,22 @@ const denomination = z.int().refine((value) => DENOMINATIONS_CENTS.includes(valu
 const counts = z.array(z.strictObject({ denominationCents: denomination, units: z.int().min(0).max(100_000) })).max(15);
 const units = z.object({ denominationCents: z.int(), units: z.int() });
 const weightMg = z.int().min(1).max(1_000_000_000);
+/** On a label, an envelope or a bag: capitals and figures only, for a scanner may lose the dashes. */
+export const plainCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const itemCode = z
+  .string()
+  .trim()
+  .max(60)
+  .transform(plainCode)
+  .pipe(z.string().regex(/^[A-Z0-9]{4,30}$/, 'ITEM_CODE'));
 const reason = z.string().trim().min(3).max(500);
 
 export const createBody = z.strictObject({
   type: z.enum(SHIPMENT_TYPES),
   originStoreId: z.uuid(),
   destinationStoreId: z.uuid(),
-  /** Pieces that are asked for; without any, who prepares decides what goes. */
-  codes: z.array(productCode).max(MAX_PIECES).optional(),
+  /** Goods that are asked for; without any, who prepares decides what goes. */
+  codes: z.array(itemCode).max(MAX_PIECES).optional(),
   requestedCents: z.int().min(1).max(100_000_000).optional(),
   note: z.string().trim().max(500).optional(),
 });
@@ -41,7 +48,9 @@ export const prepareBody = z.strictObject({
         /** Written on the bag; it keeps it while others come and go. */
         number: z.int().min(1).max(MAX_PACKAGES),
         weightMg: weightMg.nullable(),
-        codes: z.array(productCode).max(MAX_PIECES),
+        codes: z.array(itemCode).max(MAX_PIECES),
+        /** What is in a bag whose goods have no code. */
+        description: z.string().trim().min(3).max(300).optional(),
       }),
     )
     .max(MAX_PACKAGES)
@@ -69,7 +78,7 @@ export type DeliverBody = z.infer<typeof deliverBody>;
 /** What has been read so far; what was read before stays read, on whatever device. */
 export const verifyBody = z.strictObject({
   codes: z
-    .array(productCode)
+    .array(itemCode)
     .max(MAX_PIECES * 4)
     .optional(),
   weights: z
@@ -83,7 +92,7 @@ export type VerifyBody = z.infer<typeof verifyBody>;
 export const finishVerificationBody = z.strictObject({ isConfirmed, signature: signatureSchema });
 export type FinishVerificationBody = z.input<typeof finishVerificationBody>;
 
-export const receiveLateBody = z.strictObject({ productCode, signature: signatureSchema });
+export const receiveLateBody = z.strictObject({ itemCode, signature: signatureSchema });
 export type ReceiveLateBody = z.infer<typeof receiveLateBody>;
 
 /** One piece that does not appear, or all that is on the way. */
@@ -137,8 +146,9 @@ export type ShipmentPackage = z.infer<typeof shipmentPackage>;
 
 export const shipmentItem = z.object({
   id: z.uuid(),
-  productId: z.uuid(),
-  productCode: z.string(),
+  /** The record its page shows; nothing of what has none. */
+  recordId: z.uuid().nullable(),
+  itemCode: z.string(),
   description: z.string(),
   weightMg: z.int(),
   packageId: z.uuid().nullable(),
@@ -152,7 +162,7 @@ export const shipmentIncident = z.object({
   id: z.uuid(),
   kind: z.enum(INCIDENT_KINDS),
   packageSlug: z.string().nullable(),
-  productCode: z.string().nullable(),
+  itemCode: z.string().nullable(),
   /** Milligrams of a bag, cents of money. */
   expected: z.int().nullable(),
   found: z.int().nullable(),
@@ -172,7 +182,7 @@ export const shipment = shipmentSummary.extend({
   preparedUnits: z.array(units).nullable(),
   verifiedCents: z.int().nullable(),
   verifiedUnits: z.array(units).nullable(),
-  /** Money, or what the pieces in it sell for. */
+  /** Money, or what the goods in it are worth. */
   valueCents: z.int(),
   /** Cash and investment gold above what may be moved without declaring it (Ley 10/2010 art. 34). */
   isToDeclare: z.boolean(),
@@ -186,6 +196,11 @@ export const shipment = shipmentSummary.extend({
   actions: z.array(offerSchema),
 });
 export type Shipment = z.infer<typeof shipment>;
+
+/** What a label stands for, before it goes into a bag. */
+export const goodsQuery = z.object({ type: z.enum(SHIPMENT_TYPES), originStoreId: z.uuid(), code: itemCode });
+export const shipmentGoods = z.object({ itemCode: z.string(), description: z.string(), weightMg: z.int() });
+export type ShipmentGoods = z.infer<typeof shipmentGoods>;
 
 export const shipmentFigures = z.object({
   toSend: z.int(),

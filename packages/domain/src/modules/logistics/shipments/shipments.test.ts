@@ -9,7 +9,7 @@ import {
   unweighed,
   verificationDifferences,
 } from './shipments.rules.ts';
-import { offeredTypes, SHIPMENT_TYPES, TYPE_DEFS } from './shipments.types.ts';
+import { goesThere, offeredTypes, SHIPMENT_TYPES, type ShipmentType, TYPE_DEFS } from './shipments.types.ts';
 
 const facts = (more: Partial<ShipmentFacts> = {}): ShipmentFacts => ({
   state: 'created',
@@ -111,12 +111,29 @@ describe('what differs', () => {
   });
 });
 
-test('R-SHIP-01 eight types are known, those whose goods exist are offered, by area', () => {
+test('R-SHIP-01 eight types are known, those whose goods exist are offered, by area and by way', () => {
   expect(SHIPMENT_TYPES).toHaveLength(8);
-  expect(offeredTypes('RETAIL')).toEqual(['products', 'money']);
-  expect(offeredTypes('METALS')).toEqual(['products', 'money']);
-  expect(offeredTypes('WORKSHOP')).toEqual(['products']);
-  expect(TYPE_DEFS.store.areas).toEqual(['METALS']);
+  const lots = ['purchases', 'recoverable-sales'];
+  expect(offeredTypes('RETAIL')).toEqual(['products', 'money', ...lots, 'bookings', 'workshop-works']);
+  expect(offeredTypes('METALS')).toEqual(['products', 'money', ...lots, 'store']);
+  expect(offeredTypes('WORKSHOP')).toEqual(['products', 'workshop-works']);
+  expect(TYPE_DEFS.budgets.carries).toBeNull();
+  const ways = (type: ShipmentType) =>
+    [
+      [false, false],
+      [false, true],
+      [true, false],
+      [true, true],
+    ].map(([from, to]) => goesThere(type, from!, to!));
+  expect(ways('purchases')).toEqual([true, true, true, true]);
+  expect(ways('bookings')).toEqual([true, false, false, false]);
+  expect(ways('workshop-works')).toEqual([false, true, true, false]);
+  expect(ways('store')).toEqual([false, false, true, false]);
+});
+
+test('R-SHIP-02 what nobody weighed one by one is what its bag weighs', () => {
+  const items = [item('a'), item('b', { weightMg: 0 })];
+  expect(preparationDifferences({ ...goods, items, packages: [bag({ weightMg: 9_000 })] }, 0)).toEqual([]);
 });
 
 test('B-13 a shipment lies still when nobody has acted for longer than allowed; one that is over never does', () => {

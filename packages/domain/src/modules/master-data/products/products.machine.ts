@@ -26,7 +26,6 @@ export const productMachine = defineMachine({
     forniture: 'named in S0 §4, no way in is given',
     internal: 'named in S0 §4, no way in is given',
     stolen: 'named in S0 §4, no way in is given',
-    extracted: 'extractions arrive with metals',
   },
   rows: [
     { action: 'sell', from: 'available', to: 'sold', undo: 'takeBackToStock' },
@@ -55,6 +54,13 @@ export const productMachine = defineMachine({
     { action: 'deliver', from: 'reserved', to: 'sold', irreversible: true },
     { action: 'shipDefective', from: 'defective', to: 'shipping', undo: 'arriveDefective' },
     { action: 'arriveDefective', from: 'shipping', to: 'defective', undo: 'shipDefective' },
+    // What is kept for a booking travels to where its customer picks it up.
+    { action: 'shipKept', from: 'reserved', to: 'shipping', undo: 'arriveKept' },
+    { action: 'arriveKept', from: 'shipping', to: 'reserved', undo: 'shipKept' },
+    { action: 'findKept', from: 'missing', to: 'reserved', irreversible: true },
+    // What the metals division takes apart, and the way back while nothing has become of it.
+    { action: 'extract', from: 'defective', to: 'extracted', undo: 'undoExtract' },
+    { action: 'undoExtract', from: 'extracted', to: 'defective' },
     // Lost on the way; what turns up after all is what it was.
     { action: 'lose', from: 'shipping', to: 'missing', irreversible: true },
     { action: 'find', from: 'missing', to: 'available', irreversible: true },

@@ -200,6 +200,7 @@ const changes = {
     path: '/v1/works/{workId}/start',
     summary: 'Empezar un trabajo',
     body: signedBody,
+    errors: [worksErrors.WORK_IN_SHIPMENT],
   }),
   assignSupplier: endpoint({
     ...step,
@@ -229,14 +230,14 @@ const changes = {
     summary: 'Enviar un trabajo a su proveedor',
     policy: workshop,
     body: signedBody,
-    errors: supplierErrors,
+    errors: [...supplierErrors, worksErrors.WORK_IN_SHIPMENT],
   }),
   complete: endpoint({
     ...step,
     path: '/v1/works/{workId}/complete',
     summary: 'Terminar un trabajo con el metal empleado',
     body: completion,
-    errors: [worksErrors.METAL_GRAMS],
+    errors: [worksErrors.METAL_GRAMS, worksErrors.WORK_IN_SHIPMENT],
   }),
   cancel: endpoint({
     ...step,

@@ -66,6 +66,7 @@ export const worksEs = {
     CANCELLED: 'Anulado',
   },
   metals: { GOLD: 'Oro', SILVER: 'Plata', NONE: 'Sin metal' },
+  inBag: (slug: string) => `En la bolsa ${slug}`,
   moves: {
     HERE: 'Está en esta tienda',
     TO_WORKSHOP: 'Sale hacia el taller',

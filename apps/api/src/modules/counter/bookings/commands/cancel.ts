@@ -10,8 +10,12 @@ import { cancelAdvance, paymentsAround } from '../../sales/sales.public.ts';
 import { changed, type HeldBooking, lockBooking, paidOf, prepaidOf, saveBooking } from '../bookings.store.ts';
 
 const KINDS = { cancel: 'BOOKING_CANCEL', refund: 'BOOKING_REFUND' } as const;
-const dueTo = ({ paidCents, bookedOn, today, limits }: HeldBooking): number =>
-  refundDueCents(paidCents, bookedOn, today, limits);
+/** Whose piece was lost on the way gets everything back, whenever it was booked. */
+const isLost = ({ state }: HeldBooking): boolean => state === 'blocked';
+const dueTo = (booking: HeldBooking): number =>
+  isLost(booking)
+    ? booking.paidCents
+    : refundDueCents(booking.paidCents, booking.bookedOn, booking.today, booking.limits);
 
 /** The customer gets the money back, all of it or nine tenths, and the piece is for everybody again (R-BOOK-05). */
 export const cancel = command({
@@ -37,7 +41,7 @@ export const cancel = command({
     const invoiceNumbers: string[] = [];
     for (const invoice of uncorrected(invoices)) invoiceNumbers.push(await correctInvoice(operation, invoice, about));
     const [piece] = pieces;
-    await movePieces(operation, [{ piece: piece!, action: 'unreserve' }], facts.code);
+    if (!isLost(facts)) await movePieces(operation, [{ piece: piece!, action: 'unreserve' }], facts.code);
     await cancelAdvance(operation, {
       prepaid: prepaidOf(facts, cashSessionId),
       advance: paidOf(facts.live),

@@ -46,5 +46,12 @@ async function lock(input: LockInput<typeof bookingsContract.correctPayment>): P
   const booking = await lockBooking(input);
   const payments = await paymentsAround(tx, booking.id, null);
   const payment = payments.find((one) => one.id === body.paymentId && one.isCorrectable);
-  return { ...booking, payments, payment, isOfClosedSession: payment?.isOfClosedSession ?? false };
+  const instalment = booking.live.find((one) => one.id === payment?.instalmentId);
+  return {
+    ...booking,
+    payments,
+    payment,
+    isPaidHere: payment === undefined || instalment?.storeId === input.who.storeId,
+    isOfClosedSession: payment?.isOfClosedSession ?? false,
+  };
 }

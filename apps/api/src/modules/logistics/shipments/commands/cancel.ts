@@ -3,7 +3,7 @@ import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistic
 import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { command } from '../../../../platform/command.ts';
 import { takeMoneyBack } from '../shipments.money.ts';
-import { endItems, inBags, turnPieces } from '../shipments.pieces.ts';
+import { endItems, inBags, turnItems } from '../shipments.items.ts';
 import { concludeChange, lockFor } from '../shipments.store.ts';
 
 /** Before it leaves: every piece and every cent goes back to where it was (B-06). */
@@ -15,7 +15,7 @@ export const cancel = command({
   lock: lockFor('cancel'),
   async run(operation, { facts, row }) {
     const packed = inBags(facts);
-    await turnPieces(operation, facts, packed, 'back');
+    await turnItems(operation, facts, packed, 'back');
     await endItems(
       operation,
       packed.map((item) => item.id),

@@ -7,13 +7,13 @@ import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/s
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import { shipmentMachine } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import type { CreateBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import { carriesMoney, isOffered } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { carriesMoney, goesThere, isOffered } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
 import { type Db, qb } from '../../../../platform/db.ts';
 import { isInScope } from '../../../../platform/who.ts';
 import { balances } from '../../../foundations/ledger/ledger.public.ts';
-import { lockPiecesByCode, type Piece } from '../../../master-data/products/products.public.ts';
-import { refuseUnlessShippable } from '../shipments.pieces.ts';
+import { type Asker, type Found, itemsFrom, leavingFrom } from '../goods/goods.ts';
+import { goodsOf } from '../goods/goods-of.ts';
 import { getShipment } from '../shipments.queries.ts';
 import { indexShipment, tell } from '../shipments.store.ts';
 
@@ -25,7 +25,7 @@ export const create = command({
   lock,
   async run(operation, { body, facts }) {
     const { tx, who, now, today } = operation;
-    const { origin, destination, pieces } = facts;
+    const { origin, destination, asked } = facts;
     const id = uuidv7();
     const { code } = await tx.one(
       sql<{ code: string }>`select next_operation_code('EN', ${origin.code}, ${today}::date) as code`.compile(qb),
@@ -45,19 +45,19 @@ export const create = command({
         last_acted_at: now,
       }),
     );
-    await askFor(operation, id, pieces);
+    await askFor(operation, id, asked);
     const found = { id, code, createdAt: now, originName: origin.name, destinationName: destination.name };
     await indexShipment(
       tx,
       found,
-      pieces.map((piece) => piece.code),
+      asked.map((one) => one.code),
     );
     tell(operation, { id, originStoreId: origin.id, destinationStoreId: destination.id });
     return {
       recordId: id,
       code,
       state: 'created',
-      details: { type: body.type, requestedCents: body.requestedCents ?? null, asked: pieces.length },
+      details: { type: body.type, requestedCents: body.requestedCents ?? null, asked: asked.length },
       reply: () => getShipment(tx, who, operation.scope, id),
     };
   },
@@ -67,17 +67,18 @@ interface Store {
   readonly id: string;
   readonly code: string;
   readonly name: string;
+  readonly isOffice: boolean;
 }
 interface Facts {
   readonly origin: Store;
   readonly destination: Store;
-  readonly pieces: readonly (Piece & { status: 'available' | 'defective' })[];
+  readonly asked: readonly Found[];
 }
 
-async function lock({ tx, scope, body }: LockInput<typeof shipmentsContract.create>): Promise<Facts> {
+async function lock({ tx, who, scope, body }: LockInput<typeof shipmentsContract.create>): Promise<Facts> {
   refuseFaulty(body);
   const stores = await tx.run(
-    sql<Store>`select id, code, name from stores
+    sql<Store>`select id, code, name, channel = 'ADMIN' as "isOffice" from stores
       where id = any (${[body.originStoreId, body.destinationStoreId]}::uuid[]) and is_active`.compile(qb),
   );
   const origin = stores.find((store) => store.id === body.originStoreId);
@@ -86,7 +87,12 @@ async function lock({ tx, scope, body }: LockInput<typeof shipmentsContract.crea
   if (!destination) throw refuse(shipmentsErrors.SHIPMENT_STORE_UNKNOWN);
   if (!isInScope(scope, origin.id) && !isInScope(scope, destination.id)) throw refuse(shipmentsErrors.SHIPMENT_NOT_OWN);
   if (body.requestedCents !== undefined) await refuseTooMuch(tx, origin.code, body.requestedCents);
-  return { origin, destination, pieces: await askedPieces(tx, body) };
+  if (!goesThere(body.type, origin.isOffice, destination.isOffice)) {
+    const names = { originName: origin.name, destinationName: destination.name };
+    throw refuse(shipmentsErrors.SHIPMENT_WAY_OTHER, names);
+  }
+  const asker = { tx, who, scope, isHeld: true };
+  return { origin, destination, asked: await findAsked(asker, origin, body) };
 }
 
 function refuseFaulty(body: CreateBody): void {
@@ -108,32 +114,26 @@ async function refuseTooMuch(db: Db, storeCode: string, requestedCents: number):
   if (sum(Object.values(held)) < requestedCents) throw refuse(shipmentsErrors.SHIPMENT_INSUFFICIENT_FUNDS);
 }
 
-async function askedPieces(db: Db, body: CreateBody): Promise<Facts['pieces']> {
-  const codes = body.codes ?? [];
+async function findAsked(asker: Asker, origin: Store, { type, codes = [] }: CreateBody): Promise<Found[]> {
   const twice = codes.findIndex((code, at) => codes.indexOf(code) !== at);
-  if (twice >= 0) throw refuse(shipmentsErrors.SHIPMENT_PIECE_TWICE, { productCode: codes[twice]! }, `codes.${twice}`);
+  if (twice >= 0) throw refuse(shipmentsErrors.SHIPMENT_PIECE_TWICE, { itemCode: codes[twice]! }, `codes.${twice}`);
   if (codes.length === 0) return [];
-  const pieces = new Map((await lockPiecesByCode(db, codes)).map((piece) => [piece.code, piece]));
-  const asked = [];
-  for (const [at, code] of codes.entries()) {
-    asked.push(await refuseUnlessShippable(db, pieces.get(code), body, code, `codes.${at}`));
-  }
-  return asked;
+  const goods = goodsOf(type);
+  if (goods.isBag) throw refuse(shipmentsErrors.SHIPMENT_CONTENT_OTHER, {}, 'codes');
+  const leaving = leavingFrom(type, origin);
+  return await goods.find(
+    asker,
+    leaving,
+    codes.map((code, at) => ({ code, path: `codes.${at}` })),
+  );
 }
 
 /** Asked for is not taken: until it is in a bag a piece can still be sold. */
-async function askFor({ tx }: Operation, shipmentId: string, pieces: Facts['pieces']): Promise<void> {
-  if (pieces.length === 0) return;
-  await tx.run(
-    qb.insertInto('shipment_items').values(
-      pieces.map((piece) => ({
-        id: uuidv7(),
-        shipment_id: shipmentId,
-        product_id: piece.id,
-        is_asked: true,
-        weight_mg: piece.weightMg,
-        was_status: piece.status,
-      })),
-    ),
+async function askFor({ tx }: Operation, shipmentId: string, asked: readonly Found[]): Promise<void> {
+  if (asked.length === 0) return;
+  const rows = itemsFrom(
+    shipmentId,
+    asked.map((found) => ({ found, packageId: null })),
   );
+  await tx.run(qb.insertInto('shipment_items').values(rows));
 }

@@ -7,7 +7,7 @@ import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipme
 import { command } from '../../../../platform/command.ts';
 import type { ItemRow, LoadedShipment } from '../shipments.load.ts';
 import { loseMoney } from '../shipments.money.ts';
-import { endItems, inBags, turnPieces } from '../shipments.pieces.ts';
+import { endItems, inBags, turnItems } from '../shipments.items.ts';
 import { boundTo, closeIncidents, concludeChange, lockFor, raiseIncidents, settled } from '../shipments.store.ts';
 
 /** What does not arrive is given up, with an incident and the zone manager (B-13): one piece, or all on the way. */
@@ -22,7 +22,7 @@ export const declareLost = command({
     const isWhole = facts.state === 'in-mail';
     const items = isWhole ? inBags(facts) : missingOnes(facts, body.itemId);
     const ids = items.map((item) => item.id);
-    await turnPieces(operation, facts, items, 'lose');
+    await turnItems(operation, facts, items, 'lose');
     await endItems(operation, ids, 'lost');
     const unread = facts.incidents.filter((one) => one.itemId !== null && ids.includes(one.itemId) && !one.closedAt);
     await closeIncidents(
@@ -39,7 +39,7 @@ export const declareLost = command({
       state: settled(facts, { state: 'error', openIncidents, isConfirmed: isWhole || facts.isConfirmed }),
       set: isWhole ? wholeLoss(operation.now, isMoney) : {},
       movesMoney: isMoney,
-      details: { lost: items.map((item) => item.productCode), ...(isMoney ? { lostCents: facts.preparedCents } : {}) },
+      details: { lost: items.map((item) => item.itemCode), ...(isMoney ? { lostCents: facts.preparedCents } : {}) },
     });
   },
 });
@@ -49,8 +49,8 @@ function missingOnes(facts: LoadedShipment, itemId: string | undefined): ItemRow
   if (itemId === undefined) return missing;
   const item = missing.find((one) => one.id === itemId);
   if (item) return [item];
-  const known = facts.items.find((one) => one.id === itemId)?.productCode;
-  throw refuse(shipmentsErrors.SHIPMENT_PIECE_OTHER, { productCode: known ?? itemId }, 'itemId');
+  const known = facts.items.find((one) => one.id === itemId)?.itemCode;
+  throw refuse(shipmentsErrors.SHIPMENT_PIECE_OTHER, { itemCode: known ?? itemId }, 'itemId');
 }
 
 /** Verified as nothing and confirmed as nothing: no more can enter. */

@@ -1,7 +1,7 @@
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
 import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import { command } from '../../../../platform/command.ts';
-import { carryBags } from '../shipments.pieces.ts';
+import { carryBags } from '../shipments.items.ts';
 import { concludeChange, lockFor } from '../shipments.store.ts';
 
 /** The driver takes it and signs for it (S0 §6). */

@@ -8,7 +8,7 @@ import { command } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import type { LoadedShipment } from '../shipments.load.ts';
 import { sendMoney } from '../shipments.money.ts';
-import { endItems } from '../shipments.pieces.ts';
+import { endItems } from '../shipments.items.ts';
 import { boundTo, concludeChange, lockFor, raiseIncidents, requireConfirmed } from '../shipments.store.ts';
 
 /** The bags are closed, or the money leaves the till: with the signature of the zone manager (S0 §5). */

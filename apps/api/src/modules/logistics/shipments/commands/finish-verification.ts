@@ -7,7 +7,7 @@ import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipme
 import { command } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import type { LoadedShipment } from '../shipments.load.ts';
-import { endItems, inBags, turnPieces } from '../shipments.pieces.ts';
+import { endItems, inBags, turnItems } from '../shipments.items.ts';
 import { concludeChange, lockFor, raiseIncidents, requireConfirmed, settled } from '../shipments.store.ts';
 
 /** What was read is in the shop; what was not stays on the way, with an incident (S0 §4). */
@@ -23,7 +23,7 @@ export const finishVerification = command({
     const differences = verificationDifferences(facts, shipmentToleranceMg);
     requireConfirmed(differences, body.isConfirmed);
     const read = inBags(facts).filter((item) => item.isRead);
-    await turnPieces(operation, facts, read, 'arrive');
+    await turnItems(operation, facts, read, 'arrive');
     await endItems(
       operation,
       read.map((item) => item.id),

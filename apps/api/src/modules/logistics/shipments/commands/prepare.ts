@@ -27,10 +27,10 @@ export const prepare = command({
       return concludeChange(operation, facts, { state: row!.to, set, details });
     }
     const packages = body.packages ?? [];
-    const moved = await packBags(operation, facts, packages);
-    const asked = facts.items.filter((item) => item.isAsked).map((item) => item.productCode);
-    await indexShipment(tx, facts, [...asked, ...packages.flatMap((one) => one.codes)]);
-    return concludeChange(operation, facts, { state: row!.to, details: moved });
+    const { codes, details } = await packBags(operation, facts, packages);
+    const asked = facts.items.filter((item) => item.isAsked).map((item) => item.itemCode);
+    await indexShipment(tx, facts, [...asked, ...codes]);
+    return concludeChange(operation, facts, { state: row!.to, details });
   },
 });
 

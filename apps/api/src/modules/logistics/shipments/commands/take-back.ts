@@ -1,7 +1,7 @@
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
 import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import { command } from '../../../../platform/command.ts';
-import { carryBags } from '../shipments.pieces.ts';
+import { carryBags } from '../shipments.items.ts';
 import { concludeChange, lockFor } from '../shipments.store.ts';
 
 /** The driver brings it back before anybody has begun to receive it. */
@@ -12,7 +12,7 @@ export const takeBack = command({
   action: 'takeBack',
   lock: lockFor('takeBack'),
   async run(operation, { facts, row }) {
-    await carryBags(operation, facts, 'shop');
+    await carryBags(operation, facts, 'bag');
     return concludeChange(operation, facts, {
       state: row!.to,
       set: { driver_id: null, delivered_at: null },

@@ -9,7 +9,7 @@ import { command, type Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { totalOf } from '../../../counter/cash/cash.public.ts';
 import type { LoadedShipment } from '../shipments.load.ts';
-import { itemOf, packageOf } from '../shipments.pieces.ts';
+import { itemOf, packageOf } from '../shipments.items.ts';
 import { concludeChange, lockFor } from '../shipments.store.ts';
 
 /** Keeps what was read, weighed and counted so far; several people may read at once, each adds theirs. */

@@ -1,0 +1,92 @@
+/** Lots that go from one shop to another: what was paid for them and their grams change books when they arrive. */
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
+import { lotMachine } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
+import { storePlace, unknownPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { qb } from '../../../platform/db.ts';
+import { moveWords } from '../../../platform/search.ts';
+import { type Leg, post } from '../../foundations/ledger/ledger.public.ts';
+import { type LotStep, moveLots } from './lots.moves.ts';
+import { metalLegs, stockAccount } from './lots.stock.ts';
+import type { HeldLot } from './lots.store.ts';
+
+/** What carries them. */
+export interface Carrier {
+  readonly concept: string;
+  readonly id: string;
+  readonly code: string;
+}
+interface Shop {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** What all of them stand for in the books of a shop that gets them, or loses them. */
+const stockLegs = (lots: readonly HeldLot[], storeCode: string, sign: 1 | -1): Leg[] => [
+  { account: stockAccount(storeCode), amount: sign * sum(lots.map((lot) => lot.totalCents)) },
+  ...lots.flatMap((lot) => metalLegs(storeCode, lot.metals, sign)),
+];
+/** An account once in a posting. */
+function added(legs: readonly Leg[]): Leg[] {
+  const amounts = new Map<string, number>();
+  for (const { account, amount } of legs) amounts.set(account, (amounts.get(account) ?? 0) + amount);
+  return [...amounts].map(([account, amount]) => ({ account, amount }));
+}
+
+function book(operation: Operation, carrier: Carrier, kind: LedgerKindName, legs: readonly Leg[]): Promise<void> {
+  const shared = { concept: carrier.concept, recordId: carrier.id, operationCode: carrier.code };
+  return post(operation, [{ ...shared, kind, description: lotsEs.title, reason: operation.reason, legs: added(legs) }]);
+}
+
+async function belongTo(operation: Operation, lots: readonly HeldLot[], shop: Shop): Promise<void> {
+  const ids = lots.map((lot) => lot.id);
+  await operation.tx.run(qb.updateTable('lots').set({ store_id: shop.id }).where('id', 'in', ids));
+  await operation.tx.run(moveWords(lotMachine.concept, ids, shop.id));
+  for (const id of ids) operation.changes.push({ topic: 'lots', storeId: shop.id, id });
+}
+
+/** They are in another shop: its own from here on, with what was paid for them and their grams. */
+export async function arriveLots(
+  operation: Operation,
+  lots: readonly HeldLot[],
+  shop: Shop,
+  carrier: Carrier,
+): Promise<void> {
+  const steps = lots.map((lot): LotStep => ({ lot, action: 'arrive', to: storePlace(shop.code) }));
+  await moveLots(operation, steps, carrier.code);
+  const left = lots.flatMap((lot) => stockLegs([lot], lot.storeCode, -1));
+  await book(operation, carrier, 'INTERNAL_SHIPMENT_SHIPPING', [...left, ...stockLegs(lots, shop.code, 1)]);
+  await belongTo(operation, lots, shop);
+}
+
+/** Nobody finds them: they leave the books of the shop they left, and their cost is the difference of the way. */
+export async function loseLots(
+  operation: Operation,
+  lots: readonly HeldLot[],
+  carrier: Carrier & { readonly difference: string },
+): Promise<void> {
+  const steps = lots.map((lot): LotStep => ({ lot, action: 'lose', to: unknownPlace }));
+  await moveLots(operation, steps, carrier.code);
+  await book(operation, carrier, 'INTERNAL_SHIPMENT_MISMATCH', [
+    ...lots.flatMap((lot) => stockLegs([lot], lot.storeCode, -1)),
+    { account: carrier.difference, amount: sum(lots.map((lot) => lot.totalCents)) },
+  ]);
+}
+
+/** Lost ones turn up, in the shop they were sent to. */
+export async function recoverLots(
+  operation: Operation,
+  lots: readonly HeldLot[],
+  shop: Shop,
+  carrier: Carrier & { readonly difference: string },
+): Promise<void> {
+  const steps = lots.map((lot): LotStep => ({ lot, action: 'turnUp', to: storePlace(shop.code) }));
+  await moveLots(operation, steps, carrier.code);
+  await book(operation, carrier, 'INTERNAL_SHIPMENT_MISMATCH', [
+    ...stockLegs(lots, shop.code, 1),
+    { account: carrier.difference, amount: -sum(lots.map((lot) => lot.totalCents)) },
+  ]);
+  await belongTo(operation, lots, shop);
+}

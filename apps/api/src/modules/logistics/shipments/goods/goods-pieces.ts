@@ -1,0 +1,112 @@
+/** Pieces of the shop: for sale there, in a bag, for sale here. A defective one travels and arrives defective. */
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { packagePlace, unknownPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { isInvestmentGold } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
+import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
+import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import { sql } from 'kysely';
+import { type Db, qb } from '../../../../platform/db.ts';
+import {
+  findPiece,
+  lockPieces,
+  lockPiecesByCode,
+  movePieces,
+  type Piece,
+  type PieceStep,
+} from '../../../master-data/products/products.public.ts';
+import type { RawItem } from '../shipments.load.ts';
+import { type Asker, carryAs, type Described, endOf, type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
+
+type Ways = Readonly<Record<string, PieceStep['action']>>;
+const INTO_BAG: Ways = { available: 'ship', defective: 'shipDefective' };
+const OUT_OF_BAG: Ways = { available: 'arrive', defective: 'arriveDefective' };
+const FOUND: Ways = { available: 'find', defective: 'findDefective' };
+
+interface Row {
+  readonly id: string;
+  readonly code: string;
+  readonly description: string;
+  readonly priceCents: number;
+  readonly family: string;
+  readonly metal: Metal | null;
+}
+
+export async function describePieces(db: Db, items: readonly RawItem[]): Promise<Map<string, Described>> {
+  const rows = await db.run(
+    sql<Row>`select p.id, p.code, p.description, p.final_price_cents as "priceCents", p.family, p.metal
+      from products p where p.id = any (${idsOf(items)}::uuid[])`.compile(qb),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        recordId: row.id,
+        itemCode: row.code,
+        description: row.description,
+        valueCents: row.priceCents,
+        liquidCents: isInvestmentGold(row) ? row.priceCents : 0,
+      },
+    ]),
+  );
+}
+
+async function piecesOf({ tx, isHeld }: Asker, codes: readonly string[]): Promise<ReadonlyMap<string, Piece>> {
+  const pieces = isHeld
+    ? await lockPiecesByCode(tx, codes)
+    : (await Promise.all(codes.map((code) => findPiece(tx, code)))).filter((piece) => piece !== undefined);
+  return new Map(pieces.map((piece) => [piece.code, piece]));
+}
+
+export const pieces: Goods = {
+  describe: describePieces,
+  async find(asker, { originStoreId }, wanted) {
+    const held = await piecesOf(
+      asker,
+      wanted.map(({ code }) => code),
+    );
+    const found: Found[] = [];
+    for (const one of wanted) {
+      const { code: productCode, path } = one;
+      const piece = held.get(productCode);
+      if (!piece) throw refuse(productsErrors.PRODUCT_UNKNOWN, { productCode }, path);
+      const { status, storeName } = piece;
+      if (status === 'shipping') await refuseTaken(asker.tx, piece.id, one);
+      if (piece.storeId !== originStoreId)
+        throw refuse(productsErrors.PRODUCT_ELSEWHERE, { productCode, storeName }, path);
+      if (INTO_BAG[status] === undefined) {
+        const statusEs = productsEs.status[status].toLowerCase();
+        throw refuse(productsErrors.PRODUCT_NOT_AVAILABLE, { productCode, statusEs, status }, path);
+      }
+      const { id, code, description, weightMg } = piece;
+      found.push({ code, description, weightMg, wasStatus: status, names: { product_id: id } });
+    }
+    return found;
+  },
+  async pack(operation, shipment, packed) {
+    const held = await lockPieces(
+      operation.tx,
+      packed.map(({ found }) => found.names.product_id!),
+    );
+    const byId = new Map(held.map((piece) => [piece.id, piece]));
+    const steps = packed.map(({ found, slug }): PieceStep => {
+      const piece = byId.get(found.names.product_id!)!;
+      const to = { storeId: piece.storeId, place: packagePlace(slug) };
+      return { piece, action: INTO_BAG[found.wasStatus]!, to };
+    });
+    await movePieces(operation, steps, shipment.code);
+  },
+  async turn(operation, shipment, items, turn) {
+    const held = await lockPieces(operation.tx, idsOf(items));
+    const byId = new Map(held.map((piece) => [piece.id, piece]));
+    const steps = items.map((item): PieceStep => {
+      const piece = byId.get(item.goodsId!)!;
+      if (turn === 'lose') return { piece, action: 'lose', to: { storeId: piece.storeId, place: unknownPlace } };
+      const { id: storeId, place } = endOf(shipment, turn);
+      const action = (turn === 'find' ? FOUND : OUT_OF_BAG)[item.wasStatus]!;
+      return { piece, action, to: { storeId, place } };
+    });
+    await movePieces(operation, steps, shipment.code);
+  },
+  carry: carryAs('product'),
+};

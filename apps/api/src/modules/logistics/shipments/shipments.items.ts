@@ -1,0 +1,58 @@
+/** What is in the bags of a shipment, whatever it is: how it is found again, and how it ended. */
+import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
+import { plainCode } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
+import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { qb } from '../../../platform/db.ts';
+import type { Turn } from './goods/goods.ts';
+import { goodsOf } from './goods/goods-of.ts';
+import type { ItemRow, LoadedShipment, PackageRow } from './shipments.load.ts';
+
+/** Moves what is in the shipment: back to where it left, into the shop it was sent to, or into the unknown. */
+export async function turnItems(
+  operation: Operation,
+  shipment: LoadedShipment,
+  items: readonly ItemRow[],
+  turn: Turn,
+): Promise<void> {
+  if (items.length > 0) await goodsOf(shipment.type).turn(operation, shipment, items, turn);
+}
+
+/** The bags change hands: to the driver, or back to the shop. */
+export async function carryBags(operation: Operation, shipment: LoadedShipment, to: 'driver' | 'bag'): Promise<void> {
+  const items = inBags(shipment);
+  if (!carriesMoney(shipment.type)) await goodsOf(shipment.type).carry(operation, shipment, items, to);
+}
+
+/** How it ended with goods of a shipment. */
+export async function endItems(
+  operation: Operation,
+  ids: readonly string[],
+  endedAs: NonNullable<ItemRow['endedAs']>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await operation.tx.run(
+    qb
+      .updateTable('shipment_items')
+      .set({ ended_as: endedAs, ended_at: operation.now })
+      .where('id', 'in', [...ids]),
+  );
+}
+
+/** What is in bags and has not ended. */
+export const inBags = ({ items }: LoadedShipment): ItemRow[] =>
+  items.filter((item) => item.packageId !== null && item.endedAs === null);
+
+/** The one of this shipment with this code. */
+export function itemOf(shipment: LoadedShipment, itemCode: string, path: string): ItemRow {
+  const item = shipment.items.find((one) => plainCode(one.itemCode) === itemCode && one.packageId !== null);
+  if (!item) throw refuse(shipmentsErrors.SHIPMENT_PIECE_OTHER, { itemCode }, path);
+  return item;
+}
+
+export function packageOf(shipment: LoadedShipment, packageId: string): PackageRow {
+  const found = shipment.packages.find((one) => one.id === packageId);
+  if (!found) throw new DomainError(shipmentsErrors.SHIPMENT_PACKAGE_OTHER);
+  return found;
+}

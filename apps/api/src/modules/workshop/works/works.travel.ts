@@ -1,0 +1,105 @@
+/** Pledges that travel in a shipment, shop to workshop and back; each step is a line of their history (R-WORK-07). */
+import {
+  packagePlace,
+  storePlace,
+  toStorePlace,
+  toWorkshopPlace,
+  unknownPlace,
+  workshopPlace,
+} from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import type { WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type { Operation } from '../../../platform/command.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Scope, Who } from '../../../platform/who.ts';
+import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { type HeldWork, lockEnvelopes, readEnvelopes, saveWork, settleWork, writeLog } from './works.store.ts';
+
+interface Asker {
+  readonly tx: Db;
+  readonly who: Who;
+  readonly scope: Scope;
+}
+/** By the code on their envelope, without dashes; of any shop: who holds the envelope may send it. */
+export const pledgesByCode = (asker: Asker, codes: readonly string[], isHeld: boolean): Promise<HeldWork[]> =>
+  (isHeld ? lockEnvelopes : readEnvelopes)({ ...asker, scope: undefined }, codes);
+
+/** Whether its pledge goes from place to place in this state. */
+export const movable = ({ state }: HeldWork): boolean =>
+  workMachine.rows.some((row) => row.action === 'move' && row.from === state);
+
+interface Moved {
+  readonly work: HeldWork;
+  readonly place: string;
+  /** What its history says. */
+  readonly note: string;
+}
+
+async function moveAll(operation: Operation, moved: readonly Moved[], operationCode: string): Promise<void> {
+  for (const { work, note } of moved) {
+    await writeLog(operation, work, 'move', note);
+    operation.changes.push({ topic: 'works', storeId: '*', id: work.id });
+  }
+  await moveItems(
+    operation,
+    moved
+      .filter(({ work, place }) => work.place !== place)
+      .map(({ work, place, note }) => ({ itemId: work.id, kind: 'pledge', to: place, reason: note, operationCode })),
+  );
+}
+
+/** Into the bag with this label. */
+export const packPledges = (
+  operation: Operation,
+  packed: readonly { readonly work: HeldWork; readonly slug: string }[],
+  operationCode: string,
+): Promise<void> =>
+  moveAll(
+    operation,
+    packed.map(({ work, slug }) => ({ work, place: packagePlace(slug), note: worksEs.inBag(slug) })),
+    operationCode,
+  );
+
+interface End {
+  readonly isWorkshop: boolean;
+  readonly storeCode: string;
+}
+
+/** On their way: what people follow a job by says where to. */
+export function sendPledges(
+  operation: Operation,
+  works: readonly HeldWork[],
+  end: End,
+  operationCode: string,
+): Promise<void> {
+  const to: WorkMove = end.isWorkshop ? 'TO_WORKSHOP' : 'TO_STORE';
+  const placeOf = (work: HeldWork): string =>
+    end.isWorkshop ? toWorkshopPlace(work.storeCode) : toStorePlace(end.storeCode);
+  const moved = works.map((work) => ({ work, place: placeOf(work), note: worksEs.moves[to] }));
+  return moveAll(operation, moved, operationCode);
+}
+
+/** Somewhere again; what is done and in its shop waits for its customer. */
+export async function settlePledges(
+  operation: Operation,
+  works: readonly HeldWork[],
+  end: End,
+  operationCode: string,
+): Promise<void> {
+  const place = end.isWorkshop ? workshopPlace : storePlace(end.storeCode);
+  const note = worksEs.moves[end.isWorkshop ? 'WORKSHOP' : 'HERE'];
+  await moveAll(
+    operation,
+    works.map((work) => ({ work, place, note })),
+    operationCode,
+  );
+  for (const work of works) await saveWork(operation, work.id, await settleWork(operation, work, work.state, place));
+}
+
+export const lostPledges = (operation: Operation, works: readonly HeldWork[], operationCode: string): Promise<void> =>
+  moveAll(
+    operation,
+    works.map((work) => ({ work, place: unknownPlace, note: worksEs.moves.UNKNOWN })),
+    operationCode,
+  );
