@@ -58,5 +58,6 @@ export const invariantsEs = {
   I93: 'Cada pieza intervenida está en una sola intervención sin devolver, y solo ella',
   I94: 'Un lote está intervenido entero, en parte o nada según lo que la policía tiene de él',
   I95: 'La cadena de los libros de policía de cada tienda no está rota',
+  I100: 'Cada cliente mayorista tiene al menos un documento legible',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;
