@@ -27,6 +27,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
     files: room('Archivos', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/files'],
+      joins: ['employees', 'stores'],
       tables: ['files', 'file_views'],
     }),
     notifications: room('Avisos y correos', {
@@ -103,9 +104,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       tables: ['customers', 'customer_documents', 'customer_former_names', 'customer_merges', 'customer_pins'],
     }),
     'wholesale-customers': room('Clientes mayoristas', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/metals/customers'],
       routes: ['/metals/customers'],
-      calls: ['files'],
+      calls: ['activity', 'customers', 'files', 'suppliers'],
+      joins: ['employees', 'files', 'stores'],
+      tables: ['wholesale_customers', 'wholesale_contacts', 'wholesale_documents'],
     }),
     suppliers: room('Proveedores', {
       built: ['domain', 'api', 'web'],

@@ -8,6 +8,7 @@ import { customersEs } from '@quilate/domain/modules/master-data/customers/custo
 import type { Page } from '@playwright/test';
 import { CODE, ensureOpen, expect, openNewSale, pieces, scan, type Seat, test } from './fixtures.ts';
 
+const { documents: papers } = filesEs;
 const { fields, form, page: words, actions, done, dialogs } = customersEs;
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -137,20 +138,20 @@ test('R-CUST-05 B-29 a document is added, opened and removed; who opened it is l
     .setInputFiles({ name: 'dni.png', mimeType: 'image/png', buffer: PHOTO });
   await expect(dialog(page).getByText('dni.png')).toBeVisible();
   await button(page, actions.addDocument).click();
-  await expect(page.getByText(words.neverViewed)).toBeVisible();
+  await expect(page.getByText(papers.neverViewed)).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.openNamed(customersEs.kinds.NATIONAL_ID) }).click();
+  await page.getByRole('button', { name: papers.openNamed(customersEs.kinds.NATIONAL_ID) }).click();
   expect((await download).suggestedFilename()).toBe('dni.png');
   await expect(page.getByText(/Abierto una vez; la última .* por Yaiza Santana/)).toBeVisible();
-  await page.getByRole('button', { name: words.lookNamed(customersEs.kinds.NATIONAL_ID) }).press('Enter');
+  await page.getByRole('button', { name: papers.lookNamed(customersEs.kinds.NATIONAL_ID) }).press('Enter');
   await expect(page.getByRole('img', { name: customersEs.kinds.NATIONAL_ID })).toBeVisible();
   await expect(page.getByText(/Abierto 2 veces/)).toBeVisible();
   await a11y('customer with a document');
-  await page.getByRole('button', { name: words.removeNamed(customersEs.kinds.NATIONAL_ID) }).click();
-  await expect(dialog(page).getByText(dialogs.removeText)).toBeVisible();
+  await page.getByRole('button', { name: papers.removeNamed(customersEs.kinds.NATIONAL_ID) }).click();
+  await expect(dialog(page).getByText(papers.removeText)).toBeVisible();
   await dialog(page).getByLabel(dialogs.reason).fill('Foto borrosa');
   await button(page, actions.removeDocument).click();
-  await expect(page.getByText(words.noDocuments)).toBeVisible();
+  await expect(page.getByText(papers.none)).toBeVisible();
   await expect(page.getByRole('button', { name: filesEs.remove })).toHaveCount(0);
 });
 

@@ -94,6 +94,8 @@ const OFFICE = [
   '/bulk-purchases/products',
   '/bulk-purchases/shop-orders',
   '/metals',
+  '/metals/customers',
+  '/metals/customers/new',
   '/metals/products',
   '/workshop',
   '/workshop/works',

@@ -58,6 +58,8 @@ import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
+import { wholesaleCustomersInvariants } from './modules/master-data/wholesale-customers/wholesale-customers.invariants.ts';
+import { wholesaleCustomersRoutes } from './modules/master-data/wholesale-customers/wholesale-customers.routes.ts';
 import { bookingsRoutes } from './modules/counter/bookings/bookings.routes.ts';
 import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
 import { worksInvariants } from './modules/workshop/works/works.invariants.ts';
@@ -99,6 +101,7 @@ export const ROUTES: readonly Route[] = [
   ...employeesRoutes,
   ...customersRoutes,
   ...suppliersRoutes,
+  ...wholesaleCustomersRoutes,
   ...pricesRoutes,
   ...catalogRoutes,
   ...productsRoutes,
@@ -146,6 +149,7 @@ export const INVARIANTS = gatherInvariants([
   receiptsInvariants,
   storesInvariants,
   suppliersInvariants,
+  wholesaleCustomersInvariants,
   reportsInvariants,
   workTasksInvariants,
   worksInvariants,

@@ -83,6 +83,8 @@ import { Route as AppBulkPurchasesSuppliersIndexRouteImport } from './routes/_ap
 import { Route as AppBulkPurchasesSuppliersNewRouteImport } from './routes/_app/bulk-purchases/suppliers/new';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
+import { Route as AppMetalsCustomersIndexRouteImport } from './routes/_app/metals/customers/index';
+import { Route as AppMetalsCustomersNewRouteImport } from './routes/_app/metals/customers/new';
 import { Route as AppMetalsPoliceIndexRouteImport } from './routes/_app/metals/police/index';
 import { Route as AppMetalsPoliceBooksRouteImport } from './routes/_app/metals/police/books';
 import { Route as AppMetalsPoliceNewRouteImport } from './routes/_app/metals/police/new';
@@ -127,6 +129,8 @@ import { Route as AppBulkPurchasesShopOrdersShopOrderIdIndexRouteImport } from '
 import { Route as AppBulkPurchasesShopOrdersShopOrderIdPrepareRouteImport } from './routes/_app/bulk-purchases/shop-orders/$shopOrderId/prepare';
 import { Route as AppBulkPurchasesSuppliersSupplierIdIndexRouteImport } from './routes/_app/bulk-purchases/suppliers/$supplierId/index';
 import { Route as AppBulkPurchasesSuppliersSupplierIdEditRouteImport } from './routes/_app/bulk-purchases/suppliers/$supplierId/edit';
+import { Route as AppMetalsCustomersCustomerIdIndexRouteImport } from './routes/_app/metals/customers/$customerId/index';
+import { Route as AppMetalsCustomersCustomerIdEditRouteImport } from './routes/_app/metals/customers/$customerId/edit';
 import { Route as AppMetalsPolicePoliceInterventionIdIndexRouteImport } from './routes/_app/metals/police/$policeInterventionId/index';
 import { Route as AppMetalsShipmentsShipmentIdIndexRouteImport } from './routes/_app/metals/shipments/$shipmentId/index';
 import { Route as AppMetalsShipmentsShipmentIdPrepareRouteImport } from './routes/_app/metals/shipments/$shipmentId/prepare';
@@ -527,6 +531,16 @@ const AppEmployeesEmployeeIdEditRoute =
     path: '/employees/$employeeId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsCustomersIndexRoute = AppMetalsCustomersIndexRouteImport.update({
+  id: '/metals/customers/',
+  path: '/metals/customers/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsCustomersNewRoute = AppMetalsCustomersNewRouteImport.update({
+  id: '/metals/customers/new',
+  path: '/metals/customers/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMetalsPoliceIndexRoute = AppMetalsPoliceIndexRouteImport.update({
   id: '/metals/police/',
   path: '/metals/police/',
@@ -773,6 +787,18 @@ const AppBulkPurchasesSuppliersSupplierIdEditRoute =
     path: '/bulk-purchases/suppliers/$supplierId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsCustomersCustomerIdIndexRoute =
+  AppMetalsCustomersCustomerIdIndexRouteImport.update({
+    id: '/metals/customers/$customerId/',
+    path: '/metals/customers/$customerId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsCustomersCustomerIdEditRoute =
+  AppMetalsCustomersCustomerIdEditRouteImport.update({
+    id: '/metals/customers/$customerId/edit',
+    path: '/metals/customers/$customerId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppMetalsPolicePoliceInterventionIdIndexRoute =
   AppMetalsPolicePoliceInterventionIdIndexRouteImport.update({
     id: '/metals/police/$policeInterventionId/',
@@ -918,6 +944,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/metals/customers/new': typeof AppMetalsCustomersNewRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -944,6 +971,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/metals/customers/': typeof AppMetalsCustomersIndexRoute;
   '/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
@@ -966,6 +994,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
+  '/metals/customers/$customerId/edit': typeof AppMetalsCustomersCustomerIdEditRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
@@ -978,6 +1007,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   '/bulk-purchases/suppliers/$supplierId/': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
+  '/metals/customers/$customerId/': typeof AppMetalsCustomersCustomerIdIndexRoute;
   '/metals/police/$policeInterventionId/': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   '/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
@@ -1050,6 +1080,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/metals/customers/new': typeof AppMetalsCustomersNewRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -1076,6 +1107,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/bulk-purchases/suppliers': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/metals/customers': typeof AppMetalsCustomersIndexRoute;
   '/metals/police': typeof AppMetalsPoliceIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments': typeof AppMetalsShipmentsIndexRoute;
@@ -1098,6 +1130,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
+  '/metals/customers/$customerId/edit': typeof AppMetalsCustomersCustomerIdEditRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
@@ -1110,6 +1143,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shipments/$shipmentId': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   '/bulk-purchases/suppliers/$supplierId': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
+  '/metals/customers/$customerId': typeof AppMetalsCustomersCustomerIdIndexRoute;
   '/metals/police/$policeInterventionId': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   '/metals/shipments/$shipmentId': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/workshop/shipments/$shipmentId': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
@@ -1184,6 +1218,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/_app/metals/customers/new': typeof AppMetalsCustomersNewRoute;
   '/_app/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/_app/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -1210,6 +1245,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/_app/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/_app/metals/customers/': typeof AppMetalsCustomersIndexRoute;
   '/_app/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
@@ -1232,6 +1268,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/_app/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
+  '/_app/metals/customers/$customerId/edit': typeof AppMetalsCustomersCustomerIdEditRoute;
   '/_app/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/_app/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/_app/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
@@ -1244,6 +1281,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/_app/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   '/_app/bulk-purchases/suppliers/$supplierId/': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
+  '/_app/metals/customers/$customerId/': typeof AppMetalsCustomersCustomerIdIndexRoute;
   '/_app/metals/police/$policeInterventionId/': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   '/_app/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/_app/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
@@ -1318,6 +1356,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
+    | '/metals/customers/new'
     | '/metals/police/books'
     | '/metals/police/new'
     | '/metals/shipments/new'
@@ -1344,6 +1383,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shop-orders/'
     | '/bulk-purchases/suppliers/'
     | '/employees/$employeeId/'
+    | '/metals/customers/'
     | '/metals/police/'
     | '/metals/products/'
     | '/metals/shipments/'
@@ -1366,6 +1406,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/$shipmentId/verify'
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/bulk-purchases/suppliers/$supplierId/edit'
+    | '/metals/customers/$customerId/edit'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
     | '/purchases/$purchaseId/product/$lineId'
@@ -1378,6 +1419,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/$shipmentId/'
     | '/bulk-purchases/shop-orders/$shopOrderId/'
     | '/bulk-purchases/suppliers/$supplierId/'
+    | '/metals/customers/$customerId/'
     | '/metals/police/$policeInterventionId/'
     | '/metals/shipments/$shipmentId/'
     | '/workshop/shipments/$shipmentId/'
@@ -1450,6 +1492,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
+    | '/metals/customers/new'
     | '/metals/police/books'
     | '/metals/police/new'
     | '/metals/shipments/new'
@@ -1476,6 +1519,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shop-orders'
     | '/bulk-purchases/suppliers'
     | '/employees/$employeeId'
+    | '/metals/customers'
     | '/metals/police'
     | '/metals/products'
     | '/metals/shipments'
@@ -1498,6 +1542,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/$shipmentId/verify'
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/bulk-purchases/suppliers/$supplierId/edit'
+    | '/metals/customers/$customerId/edit'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
     | '/purchases/$purchaseId/product/$lineId'
@@ -1510,6 +1555,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/$shipmentId'
     | '/bulk-purchases/shop-orders/$shopOrderId'
     | '/bulk-purchases/suppliers/$supplierId'
+    | '/metals/customers/$customerId'
     | '/metals/police/$policeInterventionId'
     | '/metals/shipments/$shipmentId'
     | '/workshop/shipments/$shipmentId'
@@ -1583,6 +1629,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shipments/new'
     | '/_app/bulk-purchases/suppliers/new'
     | '/_app/employees/$employeeId/edit'
+    | '/_app/metals/customers/new'
     | '/_app/metals/police/books'
     | '/_app/metals/police/new'
     | '/_app/metals/shipments/new'
@@ -1609,6 +1656,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shop-orders/'
     | '/_app/bulk-purchases/suppliers/'
     | '/_app/employees/$employeeId/'
+    | '/_app/metals/customers/'
     | '/_app/metals/police/'
     | '/_app/metals/products/'
     | '/_app/metals/shipments/'
@@ -1631,6 +1679,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shipments/$shipmentId/verify'
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/_app/bulk-purchases/suppliers/$supplierId/edit'
+    | '/_app/metals/customers/$customerId/edit'
     | '/_app/metals/shipments/$shipmentId/prepare'
     | '/_app/metals/shipments/$shipmentId/verify'
     | '/_app/purchases/$purchaseId/product/$lineId'
@@ -1643,6 +1692,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shipments/$shipmentId/'
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/'
     | '/_app/bulk-purchases/suppliers/$supplierId/'
+    | '/_app/metals/customers/$customerId/'
     | '/_app/metals/police/$policeInterventionId/'
     | '/_app/metals/shipments/$shipmentId/'
     | '/_app/workshop/shipments/$shipmentId/'
@@ -2181,6 +2231,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmployeesEmployeeIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/customers/': {
+      id: '/_app/metals/customers/';
+      path: '/metals/customers';
+      fullPath: '/metals/customers/';
+      preLoaderRoute: typeof AppMetalsCustomersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/customers/new': {
+      id: '/_app/metals/customers/new';
+      path: '/metals/customers/new';
+      fullPath: '/metals/customers/new';
+      preLoaderRoute: typeof AppMetalsCustomersNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/police/': {
       id: '/_app/metals/police/';
       path: '/metals/police';
@@ -2489,6 +2553,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesSuppliersSupplierIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/customers/$customerId/': {
+      id: '/_app/metals/customers/$customerId/';
+      path: '/metals/customers/$customerId';
+      fullPath: '/metals/customers/$customerId/';
+      preLoaderRoute: typeof AppMetalsCustomersCustomerIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/customers/$customerId/edit': {
+      id: '/_app/metals/customers/$customerId/edit';
+      path: '/metals/customers/$customerId/edit';
+      fullPath: '/metals/customers/$customerId/edit';
+      preLoaderRoute: typeof AppMetalsCustomersCustomerIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/police/$policeInterventionId/': {
       id: '/_app/metals/police/$policeInterventionId/';
       path: '/metals/police/$policeInterventionId';
@@ -2642,6 +2720,7 @@ interface AppRouteChildren {
   AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
   AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
+  AppMetalsCustomersNewRoute: typeof AppMetalsCustomersNewRoute;
   AppMetalsPoliceBooksRoute: typeof AppMetalsPoliceBooksRoute;
   AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
   AppMetalsShipmentsNewRoute: typeof AppMetalsShipmentsNewRoute;
@@ -2668,6 +2747,7 @@ interface AppRouteChildren {
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
   AppBulkPurchasesSuppliersIndexRoute: typeof AppBulkPurchasesSuppliersIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
+  AppMetalsCustomersIndexRoute: typeof AppMetalsCustomersIndexRoute;
   AppMetalsPoliceIndexRoute: typeof AppMetalsPoliceIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppMetalsShipmentsIndexRoute: typeof AppMetalsShipmentsIndexRoute;
@@ -2690,6 +2770,7 @@ interface AppRouteChildren {
   AppBulkPurchasesShipmentsShipmentIdVerifyRoute: typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   AppBulkPurchasesSuppliersSupplierIdEditRoute: typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
+  AppMetalsCustomersCustomerIdEditRoute: typeof AppMetalsCustomersCustomerIdEditRoute;
   AppMetalsShipmentsShipmentIdPrepareRoute: typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   AppMetalsShipmentsShipmentIdVerifyRoute: typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   AppPurchasesPurchaseIdProductLineIdRoute: typeof AppPurchasesPurchaseIdProductLineIdRoute;
@@ -2702,6 +2783,7 @@ interface AppRouteChildren {
   AppBulkPurchasesShipmentsShipmentIdIndexRoute: typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   AppBulkPurchasesShopOrdersShopOrderIdIndexRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   AppBulkPurchasesSuppliersSupplierIdIndexRoute: typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
+  AppMetalsCustomersCustomerIdIndexRoute: typeof AppMetalsCustomersCustomerIdIndexRoute;
   AppMetalsPolicePoliceInterventionIdIndexRoute: typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   AppMetalsShipmentsShipmentIdIndexRoute: typeof AppMetalsShipmentsShipmentIdIndexRoute;
   AppWorkshopShipmentsShipmentIdIndexRoute: typeof AppWorkshopShipmentsShipmentIdIndexRoute;
@@ -2770,6 +2852,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesShipmentsNewRoute: AppBulkPurchasesShipmentsNewRoute,
   AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
+  AppMetalsCustomersNewRoute: AppMetalsCustomersNewRoute,
   AppMetalsPoliceBooksRoute: AppMetalsPoliceBooksRoute,
   AppMetalsPoliceNewRoute: AppMetalsPoliceNewRoute,
   AppMetalsShipmentsNewRoute: AppMetalsShipmentsNewRoute,
@@ -2797,6 +2880,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
   AppBulkPurchasesSuppliersIndexRoute: AppBulkPurchasesSuppliersIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
+  AppMetalsCustomersIndexRoute: AppMetalsCustomersIndexRoute,
   AppMetalsPoliceIndexRoute: AppMetalsPoliceIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppMetalsShipmentsIndexRoute: AppMetalsShipmentsIndexRoute,
@@ -2826,6 +2910,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute,
   AppBulkPurchasesSuppliersSupplierIdEditRoute:
     AppBulkPurchasesSuppliersSupplierIdEditRoute,
+  AppMetalsCustomersCustomerIdEditRoute: AppMetalsCustomersCustomerIdEditRoute,
   AppMetalsShipmentsShipmentIdPrepareRoute:
     AppMetalsShipmentsShipmentIdPrepareRoute,
   AppMetalsShipmentsShipmentIdVerifyRoute:
@@ -2848,6 +2933,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppBulkPurchasesShopOrdersShopOrderIdIndexRoute,
   AppBulkPurchasesSuppliersSupplierIdIndexRoute:
     AppBulkPurchasesSuppliersSupplierIdIndexRoute,
+  AppMetalsCustomersCustomerIdIndexRoute:
+    AppMetalsCustomersCustomerIdIndexRoute,
   AppMetalsPolicePoliceInterventionIdIndexRoute:
     AppMetalsPolicePoliceInterventionIdIndexRoute,
   AppMetalsShipmentsShipmentIdIndexRoute:

@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { makeDemoBookings, SHOP_WISHES, WEB_WISHES } from './demo-bookings.ts';
 import { makeDemoBudgets } from './demo-budgets.ts';
 import { loadDemoLots } from './demo-lots.ts';
+import { loadDemoMetals } from './demo-metals.ts';
 import { loadDemoPolice } from './demo-police.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
 import { makeDemoWorks } from './demo-works.ts';
@@ -22,4 +23,5 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoPurchases(app);
   await loadDemoLots(app);
   await loadDemoPolice(app);
+  await loadDemoMetals(app);
 }

@@ -1005,6 +1005,55 @@ export interface DB {
     created_at: Generated<string>;
     version: Generated<number>;
   };
+  wholesale_contacts: {
+    id: string;
+    customer_id: string;
+    name: string;
+    surname: Generated<string>;
+    email: Generated<string>;
+    mobile1: Generated<string>;
+    mobile2: Generated<string>;
+    is_favourite: Generated<boolean>;
+  };
+  wholesale_customers: {
+    id: string;
+    tax_id: string;
+    fiscal_name: string;
+    commercial_name: Generated<string>;
+    name: string;
+    surname: Generated<string>;
+    email: Generated<string>;
+    mobile: Generated<string>;
+    landline: Generated<string>;
+    street: Generated<string>;
+    street_number: Generated<string>;
+    block: Generated<string>;
+    floor: Generated<string>;
+    apartment: Generated<string>;
+    town: Generated<string>;
+    zip_code: Generated<string>;
+    province: Generated<string>;
+    country: Generated<string>;
+    iban: Generated<string>;
+    max_pickups: number;
+    partial_payment_bp: number;
+    allows_prepayment: Generated<boolean>;
+    accepts_sms: Generated<boolean>;
+    accepts_email: Generated<boolean>;
+    state: Generated<'ACTIVE' | 'BLOCKED'>;
+    ban_reason: string | null;
+    created_at: Generated<string>;
+    version: Generated<number>;
+  };
+  wholesale_documents: {
+    id: string;
+    customer_id: string;
+    kind: 'ACTIVITY_REGISTRATION' | 'RESPONSIBILITY_CONTRACT' | 'POLICE_PERMISSION' | 'OTHER';
+    file_id: string;
+    added_at: string;
+    added_by: string;
+    removed_at: string | null;
+  };
   work_batches: {
     id: string;
     action: 'startMany' | 'shipMany' | 'completeMany' | 'moveMany';

@@ -29,6 +29,7 @@ export const TOPICS = [
   'integrity',
   'work-tasks',
   'suppliers',
+  'wholesale-customers',
   'works',
   'reports',
 ] as const;
@@ -218,6 +219,12 @@ export const INVALIDATES = {
   'suppliers.editObservations': ['suppliers'],
   'suppliers.ban': ['suppliers'],
   'suppliers.unban': ['suppliers'],
+  'wholesaleCustomers.create': ['wholesale-customers'],
+  'wholesaleCustomers.edit': ['wholesale-customers'],
+  'wholesaleCustomers.addDocument': ['wholesale-customers'],
+  'wholesaleCustomers.removeDocument': ['wholesale-customers'],
+  'wholesaleCustomers.ban': ['wholesale-customers'],
+  'wholesaleCustomers.unban': ['wholesale-customers'],
 } as const satisfies Record<string, readonly Topic[]>;
 export type ActionName = keyof typeof INVALIDATES;
 
@@ -226,6 +233,7 @@ export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   bookings: ['bookings', 'customers'],
   'work-tasks': ['work-tasks'],
   suppliers: ['suppliers'],
+  'wholesale-customers': ['wholesale-customers'],
   works: ['works'],
   reports: ['reports'],
   'sale-budgets': ['sale-budgets', 'customers'],

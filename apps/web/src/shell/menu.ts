@@ -101,7 +101,7 @@ const METALS: readonly Section[] = [
   {
     label: sectionEs.closings,
     items: [
-      { to: '/metals/customers', label: es.customers },
+      { to: '/metals/customers', label: es.customers, policy: 'wholesaleCustomers' },
       { to: '/metals/closings', label: es.closings },
       { to: '/metals/collections', label: es.collections },
     ],

@@ -184,6 +184,9 @@ export const GRANTS = {
   settings: { ADMIN: 'all' },
   /** The areas of metals and the workshop: who finds their way into them. */
   metals: { ADMIN: 'all', METAL_STAFF: 'all', METAL_COMMERCIAL: 'all', ACCOUNTANT: 'all:read' },
+  /** Who sells metal to the house wholesale, and their papers: who deals with them opens those. */
+  wholesaleCustomers: { ADMIN: 'all', METAL_STAFF: 'all', METAL_COMMERCIAL: 'all', ACCOUNTANT: 'all:read' },
+  wholesalePapers: { ADMIN: 'all', METAL_STAFF: 'all', METAL_COMMERCIAL: 'all' },
   workshop: { ADMIN: 'all', GOLD_SMITH: 'all', MANAGER: 'zone:read' },
   /** Who the house buys from, and who works for the workshop: one room, two circles of people, of no shop. */
   suppliers: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all', ACCOUNTANT: 'all:read' },

@@ -14,6 +14,8 @@ export const CUSTOM_ES = {
   POSTAL_CODE: 'El código postal tiene 5 cifras.',
   POSTAL_CODE_ELSEWHERE: 'Ese código postal es de otra provincia.',
   TAX_ID: 'El NIF no es correcto: revisa sus letras y cifras.',
+  IBAN: 'El IBAN no es correcto: revisa sus letras y cifras.',
+  ONE_FAVOURITE: 'Solo uno puede ser el contacto preferido.',
   WEB: 'Escribe una dirección web válida, como www.casa.es.',
   DISCOUNT_MIN: 'El descuento debe ser mayor o igual que 0 %.',
   DISCOUNT_MAX: 'No se puede descontar más del 100 %.',

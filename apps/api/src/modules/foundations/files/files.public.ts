@@ -1,6 +1,6 @@
 /** Photos and papers of other modules: uploaded first, then claimed by the command that uses them. */
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { filesErrors } from '@quilate/domain/modules/foundations/files/files.errors.ts';
@@ -101,6 +101,13 @@ export async function claimFile(
   const path = claim.field ?? 'fileId';
   throw new DomainError(FILE_UNKNOWN, {}, [{ path, code: FILE_UNKNOWN.code, message: FILE_UNKNOWN.es }]);
 }
+
+/** Who opened a file, the last one first, for a query on papers. */
+export const viewsOf = (fileId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  coalesce((select jsonb_agg(jsonb_build_object('at', w.at, 'employeeName', concat_ws(' ', o.name, o.surname),
+      'storeName', s.name) order by w.id desc)
+    from file_views w join employees o on o.id = w.employee_id join stores s on s.id = w.store_id
+    where w.file_id = ${fileId}), '[]')`;
 
 interface OfRecord {
   readonly id: string;

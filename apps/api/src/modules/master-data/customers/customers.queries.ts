@@ -25,6 +25,7 @@ import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platfor
 import { matching, wordsOf } from '../../../platform/search.ts';
 import { type Scope, scopeOf, type Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { viewsOf } from '../../foundations/files/files.public.ts';
 import { familyIds } from './customers.family.ts';
 import { mergedInto, mergedOf } from './customers.merge.ts';
 import { type CustomerRecord, type FactColumns, factColumns, recordColumns } from './customers.store.ts';
@@ -194,10 +195,7 @@ export async function documentsOf(db: Db, family: readonly string[]): Promise<Cu
       select d.id, d.kind, f.name as "fileName", f.content_type <> 'application/pdf' as "isPhoto",
         d.added_at as "addedAt",
         concat_ws(' ', e.name, e.surname) as "addedBy",
-        coalesce((select jsonb_agg(jsonb_build_object('at', w.at, 'employeeName', concat_ws(' ', o.name, o.surname),
-            'storeName', s.name) order by w.id desc)
-          from file_views w join employees o on o.id = w.employee_id join stores s on s.id = w.store_id
-          where w.file_id = d.file_id), '[]') as views
+        ${viewsOf(sql`d.file_id`)} as views
       from customer_documents d join files f on f.id = d.file_id join employees e on e.id = d.added_by
       where d.customer_id = any (${[...family]}::uuid[]) and d.removed_at is null
       order by d.added_at desc, d.id desc`.compile(qb),

@@ -5,9 +5,10 @@ import type {
   Customer,
   CustomerData,
 } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import { addressOf, addressValues, type AddressValues, NOWHERE } from './address-values.ts';
 
 type Own = Omit<CustomerData, 'address'>;
-export type CustomerValues = Own & { readonly [Part in keyof Address as `address.${Part}`]: Address[Part] };
+export type CustomerValues = Own & AddressValues;
 
 export const NOBODY: CustomerValues = {
   nationalId: '',
@@ -20,15 +21,7 @@ export const NOBODY: CustomerValues = {
   notes: '',
   acceptsSms: false,
   acceptsEmail: false,
-  'address.street': '',
-  'address.number': '',
-  'address.block': '',
-  'address.floor': '',
-  'address.apartment': '',
-  'address.town': '',
-  'address.zipCode': '',
-  'address.province': '',
-  'address.country': 'SPAIN',
+  ...NOWHERE,
 };
 
 type Kept = Pick<Customer, keyof Own> & { readonly address: Address };
@@ -44,15 +37,7 @@ export const valuesOf = (customer: Kept): CustomerValues => ({
   notes: customer.notes,
   acceptsSms: customer.acceptsSms,
   acceptsEmail: customer.acceptsEmail,
-  'address.street': customer.address.street,
-  'address.number': customer.address.number,
-  'address.block': customer.address.block,
-  'address.floor': customer.address.floor,
-  'address.apartment': customer.address.apartment,
-  'address.town': customer.address.town,
-  'address.zipCode': customer.address.zipCode,
-  'address.province': customer.address.province,
-  'address.country': customer.address.country,
+  ...addressValues(customer.address),
 });
 
 export const dataOf = (values: CustomerValues): CustomerData => ({
@@ -66,15 +51,5 @@ export const dataOf = (values: CustomerValues): CustomerData => ({
   notes: values.notes,
   acceptsSms: values.acceptsSms,
   acceptsEmail: values.acceptsEmail,
-  address: {
-    street: values['address.street'],
-    number: values['address.number'],
-    block: values['address.block'],
-    floor: values['address.floor'],
-    apartment: values['address.apartment'],
-    town: values['address.town'],
-    zipCode: values['address.zipCode'],
-    province: values['address.country'] === 'SPAIN' ? values['address.province'] : '',
-    country: values['address.country'],
-  },
+  address: addressOf(values),
 });

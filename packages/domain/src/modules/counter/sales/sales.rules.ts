@@ -1,5 +1,6 @@
 /** The arithmetic of a sale: lines, tax, payments and refunds. All amounts in cents. */
 import { type DomainError, refuse } from '../../../kernel/errors.ts';
+import { isIban } from '../../../kernel/iban.ts';
 import { isOverCashLimit, type Limits } from '../../../kernel/policy.ts';
 import { sum, taxWithin } from '../../../kernel/units.ts';
 import { discounted } from '../../master-data/prices/prices.rules.ts';
@@ -143,14 +144,6 @@ function transferFault(
     if (transfer[name] === undefined) return refuse(salesErrors.TRANSFER_DATA_MISSING, {}, `${path}.${name}`);
   }
   return isIban(transfer.iban!) ? undefined : refuse(salesErrors.IBAN_WRONG, {}, `${path}.iban`);
-}
-
-/** ISO 13616: the first four characters go last, letters become numbers, the whole is 1 modulo 97. */
-export function isIban(raw: string): boolean {
-  const iban = raw.replace(/\s/g, '').toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) || (iban.startsWith('ES') && iban.length !== 24)) return false;
-  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (c) => String(c.charCodeAt(0) - 55));
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
 export interface RefundablePayment {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isIban } from '../../../kernel/iban.ts';
 import { offers, settle } from '../../../kernel/machine.ts';
 import { limitsOn } from '../../../kernel/policy.ts';
 import { sum } from '../../../kernel/units.ts';
 import { type SaleFacts, saleMachine, saleRules } from './sales.machine.ts';
 import {
   changeCents,
-  isIban,
   lineTotalCents,
   needsCompleteInvoice,
   paymentsFault,

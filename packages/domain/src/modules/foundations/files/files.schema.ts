@@ -10,6 +10,7 @@ export const FILE_PURPOSES = [
   'drawn-signature',
   'lot-photo',
   'police-record',
+  'wholesale-document',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
@@ -36,3 +37,15 @@ export const storedFile = z.object({
   sizeBytes: z.int(),
 });
 export type StoredFile = z.infer<typeof storedFile>;
+
+/** A paper of a record, with everybody who opened it, the last one first. */
+export const keptDocument = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  /** A photo, which can be shown small; a PDF can only be opened. */
+  isPhoto: z.boolean(),
+  addedAt: z.string(),
+  addedBy: z.string(),
+  views: z.array(z.object({ at: z.string(), employeeName: z.string(), storeName: z.string() })),
+});
+export type KeptDocument = z.infer<typeof keptDocument>;

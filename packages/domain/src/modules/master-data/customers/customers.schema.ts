@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { approvalSchema, civilDate, offerSchema, pinSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
+import { keptDocument } from '../../foundations/files/files.schema.ts';
 import { PROVINCES } from './customers.provinces.ts';
 import { isNationalId } from './customers.rules.ts';
 
@@ -43,7 +44,7 @@ export const address = z.strictObject({
   country: z.enum(COUNTRIES).default('SPAIN'),
 });
 /** As it is answered: every part is there. */
-const knownAddress = z.object({
+export const knownAddress = z.object({
   street: z.string(),
   number: z.string(),
   block: z.string(),
@@ -91,18 +92,7 @@ export const documentRemoval = z.strictObject({ documentId: z.uuid(), reason });
 export const PIN_STATES = ['NONE', 'SET', 'PAUSED', 'LOCKED'] as const;
 export type PinState = (typeof PIN_STATES)[number];
 
-const view = z.object({ at: z.string(), employeeName: z.string(), storeName: z.string() });
-export const customerDocument = z.object({
-  id: z.uuid(),
-  kind: z.enum(DOCUMENT_KINDS),
-  fileName: z.string(),
-  /** A photo, which can be shown small; a PDF can only be opened. */
-  isPhoto: z.boolean(),
-  addedAt: z.string(),
-  addedBy: z.string(),
-  /** Who opened it, the last one first. */
-  views: z.array(view),
-});
+export const customerDocument = keptDocument.extend({ kind: z.enum(DOCUMENT_KINDS) });
 export type CustomerDocument = z.infer<typeof customerDocument>;
 
 /** Something somebody bought, in the order of the timeline. */

@@ -1,0 +1,10 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+export const wholesaleCustomersInvariants: RoomInvariants = {
+  rules: {
+    I100: `select w.id from wholesale_customers w where not exists (select from wholesale_documents d
+      join files f on f.id = d.file_id and f.erased_at is null
+      where d.customer_id = w.id and d.removed_at is null)`,
+  },
+  stated: [{ concept: 'wholesaleCustomer', table: 'wholesale_customers', state: 'state' }],
+};

@@ -1,0 +1,35 @@
+/** Wholesale customers for who closes a deal with them. */
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { wholesaleCustomersErrors } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.errors.ts';
+import type { WholesaleCustomerState } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.states.ts';
+import { sql } from 'kysely';
+import { qb, type Tx } from '../../../platform/db.ts';
+import { wordsOf } from '../../../platform/search.ts';
+
+export interface ActiveWholesaleCustomer {
+  readonly id: string;
+  readonly taxId: string;
+  readonly fiscalName: string;
+  readonly commercialName: string;
+  readonly maxPickups: number;
+  readonly partialPaymentBp: number;
+  readonly allowsPrepayment: boolean;
+}
+
+/** Held until the end, so that nobody bans them meanwhile; a banned one cannot operate in Metals (S1 §4). */
+export async function requireActiveWholesale(tx: Tx, id: string): Promise<ActiveWholesaleCustomer> {
+  const row = await tx.first(
+    sql<ActiveWholesaleCustomer & { state: WholesaleCustomerState }>`
+      select id, tax_id as "taxId", fiscal_name as "fiscalName", commercial_name as "commercialName",
+        max_pickups as "maxPickups", partial_payment_bp as "partialPaymentBp",
+        allows_prepayment as "allowsPrepayment", state
+      from wholesale_customers where id = ${id} for share`.compile(qb),
+  );
+  if (!row) throw refuse(wholesaleCustomersErrors.WHOLESALE_CUSTOMER_UNKNOWN);
+  if (row.state === 'BLOCKED') throw refuse(wholesaleCustomersErrors.WHOLESALE_CUSTOMER_BANNED);
+  return row;
+}
+
+/** By what their deals are found too. */
+export const wholesaleWords = ({ fiscalName, commercialName, taxId }: ActiveWholesaleCustomer): string[] =>
+  wordsOf(fiscalName, commercialName, taxId);

@@ -1,0 +1,102 @@
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import {
+  wholesaleCustomerMachine,
+  wholesaleCustomerRules,
+} from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.machine.ts';
+import type {
+  WholesaleCustomer,
+  WholesaleCustomerSummary,
+  WholesaleDocument,
+} from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
+import type { WholesaleCustomerState } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, offsetOf, pageAt, totals } from '../../../platform/lists.ts';
+import { hasWords } from '../../../platform/search.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { viewsOf } from '../../foundations/files/files.public.ts';
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly status?: readonly WholesaleCustomerState[] | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+const columns = sql`c.id, c.tax_id as "taxId", c.fiscal_name as "fiscalName", c.commercial_name as "commercialName",
+  c.name, c.surname, c.mobile, c.email, c.town, c.max_pickups as "maxPickups",
+  c.partial_payment_bp as "partialPaymentBp", c.allows_prepayment as "allowsPrepayment", c.state`;
+
+export const CONCEPT = wholesaleCustomerMachine.concept;
+
+/** By name: there are some hundreds. */
+export async function listWholesaleCustomers(db: Db, query: ListQuery) {
+  const offset = offsetOf(query.cursor);
+  const filters: RawBuilder<unknown>[] = [];
+  if (query.q) filters.push(hasWords(CONCEPT, sql`c.id`, query.q));
+  if (query.status?.length) filters.push(sql`c.state = any (${[...query.status]}::text[])`);
+  const from = sql`from wholesale_customers c where ${and(filters)}`;
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<WholesaleCustomerSummary>`select ${columns} ${from}
+        order by lower(c.fiscal_name), c.id limit ${query.limit + 1} offset ${offset}`.compile(qb),
+    ),
+    db.one(cappedCount(from).compile(qb)),
+  ]);
+  return { ...pageAt(rows, query.limit, offset), ...totals(count) };
+}
+
+const contacts = sql`coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'surname', k.surname,
+    'email', k.email, 'mobile1', k.mobile1, 'mobile2', k.mobile2, 'isFavourite', k.is_favourite)
+    order by k.is_favourite desc, k.id) from wholesale_contacts k where k.customer_id = c.id), '[]') as contacts`;
+
+export async function getWholesaleCustomer(db: Db, id: string): Promise<WholesaleCustomer> {
+  const [row, documents, activity] = await Promise.all([
+    db.first(
+      sql<Omit<WholesaleCustomer, 'documents' | 'actions' | 'activity'>>`
+        select ${columns}, c.landline, c.iban, ${contacts},
+          jsonb_build_object('street', c.street, 'number', c.street_number, 'block', c.block, 'floor', c.floor,
+            'apartment', c.apartment, 'town', c.town, 'zipCode', c.zip_code, 'province', c.province,
+            'country', c.country) as address,
+          c.accepts_sms as "acceptsSms", c.accepts_email as "acceptsEmail", c.ban_reason as "banReason",
+          c.created_at as "createdAt", c.version
+        from wholesale_customers c where c.id = ${id}`.compile(qb),
+    ),
+    documentsOf(db, id),
+    activityOf(db, id),
+  ]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const facts = { state: row.state, documentCount: documents.length };
+  return {
+    ...row,
+    documents,
+    actions: offers(wholesaleCustomerMachine, wholesaleCustomerRules, facts),
+    activity,
+  };
+}
+
+function documentsOf(db: Db, id: string): Promise<WholesaleDocument[]> {
+  return db.run(
+    sql<WholesaleDocument>`
+      select d.id, d.kind, f.name as "fileName", f.content_type <> 'application/pdf' as "isPhoto",
+        d.added_at as "addedAt", concat_ws(' ', e.name, e.surname) as "addedBy", ${viewsOf(sql`d.file_id`)} as views
+      from wholesale_documents d join files f on f.id = d.file_id join employees e on e.id = d.added_by
+      where d.customer_id = ${id} and d.removed_at is null
+      order by d.added_at desc, d.id desc`.compile(qb),
+  );
+}
+
+/** The file of a paper that is still there. */
+export async function fileOf(db: Db, id: string, documentId: string): Promise<{ id: string; recordId: string }> {
+  const row = await db.first(
+    qb
+      .selectFrom('wholesale_documents')
+      .select(['file_id as id', 'customer_id as recordId'])
+      .where('id', '=', documentId)
+      .where('customer_id', '=', id)
+      .where('removed_at', 'is', null),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row;
+}

@@ -1,0 +1,212 @@
+/** The tables of the module; only these functions write them. */
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { addressFault, cleanPhone } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import { cleanTaxId } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
+import { wholesaleCustomersErrors } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.errors.ts';
+import type {
+  WholesaleCustomer,
+  WholesaleCustomerData,
+  WholesaleDocumentBody,
+} from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { uuidv7 } from 'uuidv7';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { reindexWords, wordsOf } from '../../../platform/search.ts';
+import { claimFile } from '../../foundations/files/files.public.ts';
+import { CONCEPT, getWholesaleCustomer } from './wholesale-customers.queries.ts';
+
+type Locked = Omit<WholesaleCustomer, 'documents' | 'actions' | 'activity'> & { readonly documentCount: number };
+
+export async function lockWholesaleCustomer(tx: Tx, id: string): Promise<Locked> {
+  await tx.run(sql`select from wholesale_customers where id = ${id} for no key update`.compile(qb));
+  const { documents, actions: _, activity: __, ...values } = await getWholesaleCustomer(tx, id);
+  return { ...values, documentCount: documents.length };
+}
+
+/** As it is kept: numbers without their signs, the account in one piece. */
+export function kept(data: WholesaleCustomerData): WholesaleCustomerData {
+  const fault = addressFault(data.address);
+  if (fault) throw new DomainError(kernelErrors.VALIDATION, {}, [fault]);
+  return {
+    ...data,
+    taxId: cleanTaxId(data.taxId),
+    email: data.email.toLowerCase(),
+    mobile: cleanPhone(data.mobile),
+    landline: cleanPhone(data.landline),
+    iban: data.iban.replace(/\s/g, '').toUpperCase(),
+    contacts: data.contacts.map((contact) => ({
+      ...contact,
+      email: contact.email.toLowerCase(),
+      mobile1: cleanPhone(contact.mobile1),
+      mobile2: cleanPhone(contact.mobile2),
+    })),
+  };
+}
+
+const columnsOf = ({ address, ...data }: WholesaleCustomerData) => ({
+  tax_id: data.taxId,
+  fiscal_name: data.fiscalName,
+  commercial_name: data.commercialName,
+  name: data.name,
+  surname: data.surname,
+  email: data.email,
+  mobile: data.mobile,
+  landline: data.landline,
+  street: address.street,
+  street_number: address.number,
+  block: address.block,
+  floor: address.floor,
+  apartment: address.apartment,
+  town: address.town,
+  zip_code: address.zipCode,
+  province: address.province,
+  country: address.country,
+  iban: data.iban,
+  max_pickups: data.maxPickups,
+  partial_payment_bp: data.partialPaymentBp,
+  allows_prepayment: data.allowsPrepayment,
+  accepts_sms: data.acceptsSms,
+  accepts_email: data.acceptsEmail,
+});
+
+/** What people remember of them: every name, the NIF, and who comes with the metal. */
+const wordsFor = (data: WholesaleCustomerData): string[] =>
+  wordsOf(
+    data.fiscalName,
+    data.commercialName,
+    data.name,
+    data.surname,
+    data.taxId,
+    ...data.contacts.flatMap(({ name, surname }) => [name, surname]),
+  );
+
+export async function insertWholesaleCustomer(
+  operation: Operation,
+  id: string,
+  data: WholesaleCustomerData,
+): Promise<void> {
+  const row = { id, ...columnsOf(data) };
+  await written(operation, id, data, () => qb.insertInto('wholesale_customers').values(row).compile());
+}
+
+export async function updateWholesaleCustomer(
+  operation: Operation,
+  id: string,
+  data: WholesaleCustomerData,
+): Promise<void> {
+  await written(operation, id, data, () =>
+    qb
+      .updateTable('wholesale_customers')
+      .set({ ...columnsOf(data), version: sql`version + 1` })
+      .where('id', '=', id)
+      .compile(),
+  );
+}
+
+async function written(
+  operation: Operation,
+  id: string,
+  data: WholesaleCustomerData,
+  statement: () => Parameters<Db['run']>[0],
+): Promise<void> {
+  const { tx, now } = operation;
+  await refuseTaken(tx, data.taxId, id);
+  try {
+    await tx.run(statement());
+  } catch (error) {
+    // Two people wrote the same one down at the same moment.
+    if (error instanceof pg.DatabaseError && error.constraint === 'wholesale_customers_once')
+      throw exists(data.fiscalName);
+    throw error;
+  }
+  await writeContacts(tx, id, data);
+  await reindexWords(tx, { kind: CONCEPT, recordId: id, at: now, storeId: null, words: wordsFor(data) });
+}
+
+const exists = (customerName: string): DomainError =>
+  refuse(wholesaleCustomersErrors.WHOLESALE_CUSTOMER_EXISTS, { customerName }, 'taxId');
+
+/** Refuses a NIF that belongs to somebody else, and says to whom. */
+async function refuseTaken(db: Db, taxId: string, ownId: string): Promise<void> {
+  const other = await db.first(
+    qb.selectFrom('wholesale_customers').select(['id', 'fiscal_name as name']).where('tax_id', '=', taxId),
+  );
+  if (other && other.id !== ownId) throw exists(other.name);
+}
+
+/** Contacts are written anew with every edit: nothing else points at them. */
+async function writeContacts(tx: Tx, id: string, { contacts }: WholesaleCustomerData): Promise<void> {
+  await tx.run(qb.deleteFrom('wholesale_contacts').where('customer_id', '=', id));
+  if (contacts.length === 0) return;
+  await tx.run(
+    qb.insertInto('wholesale_contacts').values(
+      contacts.map((contact) => ({
+        id: uuidv7(),
+        customer_id: id,
+        name: contact.name,
+        surname: contact.surname,
+        email: contact.email,
+        mobile1: contact.mobile1,
+        mobile2: contact.mobile2,
+        is_favourite: contact.isFavourite,
+      })),
+    ),
+  );
+}
+
+export async function keepDocument(
+  operation: Operation,
+  id: string,
+  { kind, fileId }: WholesaleDocumentBody,
+  field = 'fileId',
+): Promise<void> {
+  await claimFile(operation, fileId, { purpose: 'wholesale-document', concept: CONCEPT, recordId: id, field });
+  await operation.tx.run(
+    qb.insertInto('wholesale_documents').values({
+      id: uuidv7(),
+      customer_id: id,
+      kind,
+      file_id: fileId,
+      added_at: operation.now,
+      added_by: operation.who.employeeId,
+    }),
+  );
+}
+
+/** Takes a paper away and answers its file. */
+export async function dropDocument(operation: Operation, id: string, documentId: string) {
+  const document = await operation.tx.first(
+    qb
+      .updateTable('wholesale_documents')
+      .set({ removed_at: operation.now })
+      .where('id', '=', documentId)
+      .where('customer_id', '=', id)
+      .where('removed_at', 'is', null)
+      .returning(['kind', 'file_id as fileId']),
+  );
+  if (!document) throw new DomainError(kernelErrors.NOT_FOUND);
+  return document;
+}
+
+export async function setState({ tx }: Operation, id: string, state: string, banReason: string | null): Promise<void> {
+  await tx.run(
+    sql`update wholesale_customers set state = ${state}, ban_reason = ${banReason}, version = version + 1
+      where id = ${id}`.compile(qb),
+  );
+}
+
+interface Told {
+  readonly id: string;
+  readonly state: string;
+  readonly details?: Record<string, unknown>;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** What every command answers. They belong to no shop: every screen hears of the change. */
+export function changed(operation: Operation, { id, state, ...told }: Told) {
+  operation.changes.push({ topic: 'wholesale-customers', storeId: '*', id });
+  return { recordId: id, code: null, state, ...told, reply: () => getWholesaleCustomer(operation.tx, id) };
+}

@@ -1,0 +1,136 @@
+import { count, date, dateTime, iban, percent, phone } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
+import type { WholesaleCustomer } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { WholesaleContacts } from './wholesale-contacts.tsx';
+import { WholesaleCustomerStateBadge } from './wholesale-customer-state.tsx';
+import { WholesaleDocuments } from './wholesale-documents.tsx';
+import { wholesaleCustomersQueries } from './wholesale-customers.queries.ts';
+
+const BanDialog = lazy(() => import('./ban-dialog.tsx').then((file) => ({ default: file.BanDialog })));
+const { fields, page: es } = wholesaleCustomersEs;
+const { edit, ban, unban } = wholesaleCustomersEs.actions;
+const words: Readonly<Record<string, string>> = wholesaleCustomersEs.activity;
+
+export function WholesaleCustomerPage() {
+  const { customerId } = useParams({ from: '/_app/metals/customers/$customerId/' });
+  const query = useQuery(wholesaleCustomersQueries.one(customerId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={wholesaleCustomersEs.one} />}>
+      {(customer) => <WholesaleCustomerDetail key={customer.id} customer={customer} />}
+    </LoadState>
+  );
+}
+
+function WholesaleCustomerDetail({ customer }: { customer: WholesaleCustomer }) {
+  const me = useMe();
+  const canWrite = reachOf(me.role, { module: 'wholesaleCustomers', access: 'write' }) !== undefined;
+  return (
+    <DetailPage
+      header={
+        <PageHeader
+          back={{ to: '/metals/customers', label: wholesaleCustomersEs.title }}
+          title={customer.fiscalName}
+          state={<WholesaleCustomerStateBadge state={customer.state} />}
+          meta={<span className="code">{customer.taxId}</span>}
+          actions={canWrite && <CustomerActions customer={customer} />}
+        />
+      }
+      main={
+        <>
+          {customer.banReason !== null && (
+            <Panel title={es.banned}>
+              <p>{customer.banReason}</p>
+            </Panel>
+          )}
+          <WholesaleContacts contacts={customer.contacts} />
+          <WholesaleDocuments customer={customer} />
+          <Panel title={es.activity}>
+            <Timeline
+              items={customer.activity.map((line) => ({
+                id: `${line.at} ${line.action}`,
+                text: words[line.action.replace(/^wholesaleCustomer\./, '')] ?? line.action,
+                detail: [dateTime(line.at), line.employeeName, line.reason].filter(Boolean).join(', '),
+              }))}
+            />
+            {customer.activity.length === 0 && <p className="dim">{es.noActivity}</p>}
+          </Panel>
+        </>
+      }
+      aside={<CustomerFacts customer={customer} />}
+    />
+  );
+}
+
+function CustomerFacts({ customer }: { customer: WholesaleCustomer }) {
+  const { address, email, mobile, landline } = customer;
+  const street = [address.street, address.number, address.block, address.floor, address.apartment];
+  const notices = [customer.acceptsSms && es.sms, customer.acceptsEmail && es.mail].filter(Boolean).join(', ');
+  return (
+    <>
+      <Panel title={es.conditions}>
+        <Pairs
+          pairs={[
+            [fields.maxPickups, count(customer.maxPickups)],
+            [fields.partialPaymentBp, percent(customer.partialPaymentBp)],
+            [fields.allowsPrepayment, customer.allowsPrepayment ? es.yes : es.no],
+            [fields.iban, customer.iban === '' ? es.noIban : <span className="code">{iban(customer.iban)}</span>],
+          ]}
+        />
+      </Panel>
+      <Panel title={es.data}>
+        <Pairs
+          pairs={[
+            [fields.commercialName, customer.commercialName || es.noCommercialName],
+            [wholesaleCustomersEs.form.person, `${customer.name} ${customer.surname}`.trim()],
+            [fields.mobile, mobile && <a href={`tel:${mobile}`}>{phone(mobile)}</a>],
+            [fields.landline, landline && <a href={`tel:${landline}`}>{phone(landline)}</a>],
+            [fields.email, email && <a href={`mailto:${email}`}>{email}</a>],
+            [
+              wholesaleCustomersEs.form.address,
+              [street.filter(Boolean).join(' '), [address.zipCode, address.town].filter(Boolean).join(' ')]
+                .filter(Boolean)
+                .join(', '),
+            ],
+            [es.notices, notices || es.none],
+            [es.since, date(customer.createdAt)],
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function CustomerActions({ customer }: { customer: WholesaleCustomer }) {
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState<'ban' | 'unban' | null>(null);
+  const pick = (action: string): void => {
+    const params = { customerId: customer.id };
+    if (action === 'edit') void navigate({ to: '/metals/customers/$customerId/edit', params });
+    if (action === 'ban' || action === 'unban') setPicked(action);
+  };
+  return (
+    <>
+      <ActionButtons
+        offers={customer.actions}
+        labels={{ edit, ban, unban }}
+        reasons={wholesaleCustomersEs.reasons}
+        variant="default"
+        onPick={pick}
+      />
+      <Suspense>
+        {picked && <BanDialog customerId={customer.id} action={picked} onClose={() => setPicked(null)} />}
+      </Suspense>
+    </>
+  );
+}

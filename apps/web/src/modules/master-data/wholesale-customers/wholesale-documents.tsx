@@ -1,0 +1,41 @@
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
+import type { WholesaleCustomer } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
+import { useMe } from '../../../shell/current-user.tsx';
+import { DocumentsPanel } from '../../foundations/files/documents-panel.tsx';
+import { addDocument, lookAtDocument, openDocument, removeDocument } from './wholesale-customers.queries.ts';
+
+const { actions, done, failed, kinds, reasons } = wholesaleCustomersEs;
+
+export function WholesaleDocuments({ customer }: { customer: WholesaleCustomer }) {
+  const me = useMe();
+  const { id, documents } = customer;
+  const offerOf = (wanted: string) => customer.actions.find(({ action }) => action === wanted);
+  const deed = <Action extends 'addDocument' | 'removeDocument'>(action: Action) => ({
+    action: `wholesaleCustomers.${action}` as const,
+    verb: actions[action],
+    done: done[action],
+    failed: failed[action],
+    isOffered: offerOf(action)?.allowed ?? false,
+  });
+  return (
+    <DocumentsPanel
+      papers={{
+        recordId: id,
+        documents,
+        kinds,
+        purpose: 'wholesale-document',
+        mayOpen: reachOf(me.role, { module: 'wholesalePapers', access: 'read' }) !== undefined,
+        topic: 'wholesale-customers',
+        open: (documentId) => openDocument(id, documentId),
+        look: (documentId) => lookAtDocument(id, documentId),
+        add: { ...deed('addDocument'), run: (body, key) => addDocument(id, body, key) },
+        remove: {
+          ...deed('removeDocument'),
+          run: (body, key) => removeDocument(id, body, key),
+          why: offerOf('removeDocument')?.allowed === false ? reasons.hasOtherDocuments : undefined,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WholesaleCustomerPage } from '../../../../../modules/master-data/wholesale-customers/wholesale-customer-page.tsx';
+
+export const Route = createFileRoute('/_app/metals/customers/$customerId/')({
+  staticData: { policy: { module: 'wholesaleCustomers', access: 'read' } },
+  component: WholesaleCustomerPage,
+});

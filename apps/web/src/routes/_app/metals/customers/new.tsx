@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewWholesaleCustomerPage } from '../../../../modules/master-data/wholesale-customers/wholesale-customer-form-pages.tsx';
+
+export const Route = createFileRoute('/_app/metals/customers/new')({
+  staticData: { policy: { module: 'wholesaleCustomers', access: 'write' } },
+  component: NewWholesaleCustomerPage,
+});

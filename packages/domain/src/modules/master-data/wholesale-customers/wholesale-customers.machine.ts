@@ -1,0 +1,29 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { WHOLESALE_CUSTOMER_STATES, type WholesaleCustomerState } from './wholesale-customers.states.ts';
+
+/** Cliente mayorista: who delivers metal; a banned one closes nothing more (S1 §4). */
+export const wholesaleCustomerMachine = defineMachine({
+  concept: 'wholesaleCustomer',
+  states: WHOLESALE_CUSTOMER_STATES,
+  initial: 'ACTIVE',
+  creation: { action: 'create', to: 'ACTIVE' },
+  final: [],
+  rows: [
+    { action: 'edit', from: 'ACTIVE', to: 'ACTIVE' },
+    { action: 'edit', from: 'BLOCKED', to: 'BLOCKED' },
+    { action: 'addDocument', from: 'ACTIVE', to: 'ACTIVE' },
+    { action: 'addDocument', from: 'BLOCKED', to: 'BLOCKED' },
+    { action: 'removeDocument', from: 'ACTIVE', to: 'ACTIVE', when: 'hasOtherDocuments', needs: ['reason'] },
+    { action: 'removeDocument', from: 'BLOCKED', to: 'BLOCKED', when: 'hasOtherDocuments', needs: ['reason'] },
+    { action: 'ban', from: 'ACTIVE', to: 'BLOCKED', needs: ['reason'], undo: 'unban' },
+    { action: 'unban', from: 'BLOCKED', to: 'ACTIVE', needs: ['reason'], undo: 'ban' },
+  ],
+});
+
+export interface WholesaleCustomerFacts {
+  readonly state: WholesaleCustomerState;
+  readonly documentCount: number;
+}
+export const wholesaleCustomerRules = {
+  hasOtherDocuments: ({ documentCount }) => documentCount > 1,
+} satisfies RulesFor<typeof wholesaleCustomerMachine, WholesaleCustomerFacts>;
