@@ -58,6 +58,8 @@ import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
+import { inventoriesInvariants } from './modules/logistics/inventories/inventories.invariants.ts';
+import { inventoriesRoutes } from './modules/logistics/inventories/inventories.routes.ts';
 import { bookingsRoutes } from './modules/counter/bookings/bookings.routes.ts';
 import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
 import { worksInvariants } from './modules/workshop/works/works.invariants.ts';
@@ -115,6 +117,7 @@ export const ROUTES: readonly Route[] = [
   ...shopOrdersRoutes,
   ...shipmentsRoutes,
   ...policeRoutes,
+  ...inventoriesRoutes,
   ...alertsRoutes,
   ...reportsRoutes,
   ...settingsRoutes,
@@ -133,6 +136,7 @@ export const INVARIANTS = gatherInvariants([
   workTimeInvariants,
   shipmentsInvariants,
   policeInvariants,
+  inventoriesInvariants,
   activityInvariants,
   custodyInvariants,
   ledgerInvariants,

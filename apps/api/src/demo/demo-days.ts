@@ -2,6 +2,7 @@
 import type { App } from '../app.ts';
 import { makeDemoBookings, SHOP_WISHES, WEB_WISHES } from './demo-bookings.ts';
 import { makeDemoBudgets } from './demo-budgets.ts';
+import { loadDemoInventories } from './demo-inventories.ts';
 import { loadDemoPolice } from './demo-police.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
 import { makeDemoWorks } from './demo-works.ts';
@@ -20,4 +21,5 @@ export async function loadDemoDays(app: App): Promise<void> {
   await web.ask('POST', '/v1/auth/logout');
   await loadDemoPurchases(app);
   await loadDemoPolice(app);
+  await loadDemoInventories(app);
 }

@@ -58,5 +58,8 @@ export const invariantsEs = {
   I93: 'Cada pieza intervenida está en una sola intervención sin devolver, y solo ella',
   I94: 'Un lote está intervenido entero, en parte o nada según lo que la policía tiene de él',
   I95: 'La cadena de los libros de policía de cada tienda no está rota',
+  I105: 'La lista de cada inventario es lo que estaba en la tienda al empezar',
+  I106: 'Lo leído en un inventario terminado estaba en su lista, llegó después o tiene su incidencia',
+  I107: 'Lo que un inventario da por extraviado sigue extraviado hasta que aparece',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

@@ -32,7 +32,7 @@ export const lotMachine = defineMachine({
     'picked-up': 'arrives with shipments of purchases',
     'critical-delay': 'read from the due date of its recoverable sale (docs/decisions/0042)',
     'removed-metal': 'arrives with meltings',
-    'removed-issue': 'arrives with inventories',
+    'removed-issue': 'a lot that does not appear keeps its state and an incident (docs/decisions/0050)',
     null: 'named in S1 §4 for what is no lot; every lot has a state',
   },
   rows: [

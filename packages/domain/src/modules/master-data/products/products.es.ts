@@ -101,6 +101,8 @@ export const productsEs = {
     lose: 'Dar por perdido',
     find: 'Encontrar',
     findDefective: 'Encontrar, defectuoso',
+    findReturned: 'Encontrar, devuelto',
+    findFix: 'Encontrar, en reparación',
     intervene: 'Intervenir',
     resumeAvailable: RESUMED,
     resumePrereserved: RESUMED,
