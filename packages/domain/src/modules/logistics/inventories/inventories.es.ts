@@ -90,7 +90,7 @@ export const inventoriesEs = {
     read: 'Leídos',
     openIncidents: 'Incidencias',
     state: 'Estado',
-    item: 'Código leído',
+    item: 'Código',
     description: 'Descripción',
     value: 'Valor',
     situation: 'Situación',
