@@ -203,9 +203,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   },
   logistics: {
     inventories: room('Inventarios', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/inventories'],
       routes: ['/inventories', '/bulk-purchases/inventories'],
-      calls: ['activity', 'custody', 'lots', 'products'],
+      calls: ['activity', 'custody', 'products', 'proofs'],
+      joins: ['custody', 'employees', 'lots', 'products', 'stores', 'works'],
+      tables: ['inventories', 'inventory_items', 'inventory_incidents'],
     }),
     shipments: room('Envíos', {
       built: ['domain', 'api', 'web'],
@@ -268,6 +271,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'cash',
         'catalog',
         'customers',
+        'inventories',
         'police',
         'products',
         'purchases',

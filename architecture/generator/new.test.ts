@@ -36,9 +36,12 @@ function run(...args: string[]): string {
 }
 
 test('a new module, a planned one and new actions pass every check', { timeout: 180_000 }, () => {
+  // The shortest name: imports of a long one are broken into lines when somebody formats them.
+  const unbuilt = Object.keys(MODULES).filter((name) => MODULES[name]!.built.length === 0);
+  const [planned = ''] = unbuilt.toSorted((a, b) => a.length - b.length);
   const written = [
     run('scripts/new.ts', 'module', 'counter', 'gift-cards', '--es', 'Vales regalo', '--one', 'Vale regalo'),
-    run('scripts/new.ts', 'module', 'logistics', 'inventories'),
+    planned === '' ? '' : run('scripts/new.ts', 'module', MODULES[planned]!.wing, planned),
     run('scripts/new.ts', 'action', 'gift-cards', 'revoke'),
     run('scripts/new.ts', 'action', 'products', 'mark-lost', '--like', 'prereserve'),
   ].flatMap((output) => output.split('\n').flatMap((line) => /^ {2}(\S+)$/.exec(line)?.[1] ?? []));
@@ -52,7 +55,7 @@ test('a new module, a planned one and new actions pass every check', { timeout: 
     run('architecture/checks/run.ts'),
   ];
   const lines = outputs.flatMap((output) => output.split('\n').map((line) => line.trim()));
-  const ours = /gift-card|inventor(?:y|ies)|mark-lost|^docs\/generated|^architecture\/modules/;
+  const ours = new RegExp(`gift-card|${singular(planned) || 'gift'}|mark-lost|^docs/generated|^architecture/modules`);
   expect(lines.filter((line) => ours.test(line.split(/[(: ]/)[0]!))).toEqual([]);
 });
 

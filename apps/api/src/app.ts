@@ -60,6 +60,8 @@ import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
 import { wholesaleCustomersInvariants } from './modules/master-data/wholesale-customers/wholesale-customers.invariants.ts';
 import { wholesaleCustomersRoutes } from './modules/master-data/wholesale-customers/wholesale-customers.routes.ts';
+import { inventoriesInvariants } from './modules/logistics/inventories/inventories.invariants.ts';
+import { inventoriesRoutes } from './modules/logistics/inventories/inventories.routes.ts';
 import { bookingsRoutes } from './modules/counter/bookings/bookings.routes.ts';
 import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
 import { worksInvariants } from './modules/workshop/works/works.invariants.ts';
@@ -118,6 +120,7 @@ export const ROUTES: readonly Route[] = [
   ...shopOrdersRoutes,
   ...shipmentsRoutes,
   ...policeRoutes,
+  ...inventoriesRoutes,
   ...alertsRoutes,
   ...reportsRoutes,
   ...settingsRoutes,
@@ -136,6 +139,7 @@ export const INVARIANTS = gatherInvariants([
   workTimeInvariants,
   shipmentsInvariants,
   policeInvariants,
+  inventoriesInvariants,
   activityInvariants,
   custodyInvariants,
   ledgerInvariants,

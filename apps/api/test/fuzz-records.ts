@@ -6,13 +6,15 @@ import { qb } from '../src/platform/db.ts';
 import { queueMail } from '../src/platform/mail.ts';
 import { freshBookings } from './bookings.ts';
 import { freshBudgets } from './budgets.ts';
-import { act, CATALOGUE, made, nextBarcode, written } from './catalogue.ts';
+import { made } from './catalogue.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
+import { catalogueRecords } from './fuzz-catalogue.ts';
 import { officeFresh } from './fuzz-office.ts';
 import { supplierRecords } from './suppliers.ts';
 import { wholesaleRecords } from './wholesale.ts';
 import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
+import { inventoryRecords } from './fuzz-inventories.ts';
 import { policeRecords } from './fuzz-police.ts';
 import { purchaseRecords } from './fuzz-purchases.ts';
 import { freshRecoverables } from './fuzz-recoverables.ts';
@@ -143,6 +145,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   ...purchaseRecords(() => till),
   ...freshRecoverables(() => till),
   ...policeRecords(() => till),
+  ...inventoryRecords(() => till),
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
   'POST /v1/customers/{customerId}/merge': async () => ({
@@ -251,26 +254,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   }),
   'POST /v1/products/{productId}/arrange-images': pictured,
   'POST /v1/products/{productId}/remove-image': pictured,
-  [`POST ${CATALOGUE}`]: async () => written({ barcodes: [nextBarcode()] }),
-  [`PATCH ${CATALOGUE}/{catalogueId}`]: async () => ({
-    ...written({ barcodes: [nextBarcode()] }),
-    catalogueId: (await made(till)).id,
-    version: 1,
-  }),
-  [`GET ${CATALOGUE}/by-code/{code}`]: async () => ({ code: (await made(till)).code }),
-  [`POST ${CATALOGUE}/{catalogueId}/discontinue`]: catalogued,
-  [`POST ${CATALOGUE}/{catalogueId}/archive`]: catalogued,
-  [`POST ${CATALOGUE}/{catalogueId}/restore`]: async () => {
-    const { id } = await made(till);
-    await act(till, id, 'archive');
-    return { catalogueId: id };
-  },
-  [`POST ${CATALOGUE}/{catalogueId}/add-image`]: async () => ({
-    ...(await catalogued()),
-    fileId: await uploadPhoto(till, 'catalogue-image'),
-  }),
-  [`POST ${CATALOGUE}/{catalogueId}/arrange-images`]: picturedCatalogue,
-  [`POST ${CATALOGUE}/{catalogueId}/remove-image`]: picturedCatalogue,
+  ...catalogueRecords(() => till),
   ...officeFresh(() => till),
   ...supplierRecords(() => till),
   ...wholesaleRecords(() => till),
@@ -308,14 +292,6 @@ async function reachableSale(): Promise<Record<string, unknown>> {
   // A till that another request has closed sells nothing: then the one before.
   reachableSaleId = sale.json.id ?? reachableSaleId;
   return { saleId: reachableSaleId, channel: 'SMS' };
-}
-async function catalogued(): Promise<Record<string, unknown>> {
-  return { catalogueId: (await made(till)).id };
-}
-async function picturedCatalogue(): Promise<Record<string, unknown>> {
-  const { id } = await made(till);
-  const { json } = await act(till, id, 'add-image', { fileId: await uploadPhoto(till, 'catalogue-image') });
-  return { catalogueId: id, imageId: json.images[0].id, imageIds: [json.images[0].id] };
 }
 async function leaver(): Promise<Record<string, unknown>> {
   return { employeeId: (await till.shop.person('SHOP_ASSISTANT')).id };

@@ -35,6 +35,9 @@ import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/i
 import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
 import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
 import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new';
+import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
+import { Route as AppInventoriesInventoryIdRouteImport } from './routes/_app/inventories/$inventoryId';
+import { Route as AppInventoriesNewRouteImport } from './routes/_app/inventories/new';
 import { Route as AppMetalsIndexRouteImport } from './routes/_app/metals/index';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
@@ -75,6 +78,9 @@ import { Route as AppBulkPurchasesBudgetsIndexRouteImport } from './routes/_app/
 import { Route as AppBulkPurchasesBudgetsSaleBudgetIdRouteImport } from './routes/_app/bulk-purchases/budgets/$saleBudgetId';
 import { Route as AppBulkPurchasesCatalogIndexRouteImport } from './routes/_app/bulk-purchases/catalog/index';
 import { Route as AppBulkPurchasesCatalogNewRouteImport } from './routes/_app/bulk-purchases/catalog/new';
+import { Route as AppBulkPurchasesInventoriesIndexRouteImport } from './routes/_app/bulk-purchases/inventories/index';
+import { Route as AppBulkPurchasesInventoriesInventoryIdRouteImport } from './routes/_app/bulk-purchases/inventories/$inventoryId';
+import { Route as AppBulkPurchasesInventoriesNewRouteImport } from './routes/_app/bulk-purchases/inventories/new';
 import { Route as AppBulkPurchasesProductsIndexRouteImport } from './routes/_app/bulk-purchases/products/index';
 import { Route as AppBulkPurchasesShipmentsIndexRouteImport } from './routes/_app/bulk-purchases/shipments/index';
 import { Route as AppBulkPurchasesShipmentsNewRouteImport } from './routes/_app/bulk-purchases/shipments/new';
@@ -272,6 +278,22 @@ const AppEmployeesIndexRoute = AppEmployeesIndexRouteImport.update({
 const AppEmployeesNewRoute = AppEmployeesNewRouteImport.update({
   id: '/employees/new',
   path: '/employees/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInventoriesIndexRoute = AppInventoriesIndexRouteImport.update({
+  id: '/inventories/',
+  path: '/inventories/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInventoriesInventoryIdRoute =
+  AppInventoriesInventoryIdRouteImport.update({
+    id: '/inventories/$inventoryId',
+    path: '/inventories/$inventoryId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppInventoriesNewRoute = AppInventoriesNewRouteImport.update({
+  id: '/inventories/new',
+  path: '/inventories/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppMetalsIndexRoute = AppMetalsIndexRouteImport.update({
@@ -481,6 +503,24 @@ const AppBulkPurchasesCatalogNewRoute =
   AppBulkPurchasesCatalogNewRouteImport.update({
     id: '/bulk-purchases/catalog/new',
     path: '/bulk-purchases/catalog/new',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesInventoriesIndexRoute =
+  AppBulkPurchasesInventoriesIndexRouteImport.update({
+    id: '/bulk-purchases/inventories/',
+    path: '/bulk-purchases/inventories/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesInventoriesInventoryIdRoute =
+  AppBulkPurchasesInventoriesInventoryIdRouteImport.update({
+    id: '/bulk-purchases/inventories/$inventoryId',
+    path: '/bulk-purchases/inventories/$inventoryId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesInventoriesNewRoute =
+  AppBulkPurchasesInventoriesNewRouteImport.update({
+    id: '/bulk-purchases/inventories/new',
+    path: '/bulk-purchases/inventories/new',
     getParentRoute: () => AppRoute,
   } as any);
 const AppBulkPurchasesProductsIndexRoute =
@@ -900,6 +940,8 @@ export interface FileRoutesByFullPath {
   '/bookings/new': typeof AppBookingsNewRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
+  '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
+  '/inventories/new': typeof AppInventoriesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
@@ -925,6 +967,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
+  '/inventories/': typeof AppInventoriesIndexRoute;
   '/metals/': typeof AppMetalsIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/platforms/': typeof AppPlatformsIndexRoute;
@@ -941,6 +984,8 @@ export interface FileRoutesByFullPath {
   '/workshop/': typeof AppWorkshopIndexRoute;
   '/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
+  '/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
+  '/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
@@ -966,6 +1011,7 @@ export interface FileRoutesByFullPath {
   '/bookings/$bookingId/': typeof AppBookingsBookingIdIndexRoute;
   '/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
+  '/bulk-purchases/inventories/': typeof AppBulkPurchasesInventoriesIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -1036,6 +1082,8 @@ export interface FileRoutesByTo {
   '/bookings/new': typeof AppBookingsNewRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
+  '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
+  '/inventories/new': typeof AppInventoriesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
@@ -1061,6 +1109,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases': typeof AppBulkPurchasesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
+  '/inventories': typeof AppInventoriesIndexRoute;
   '/metals': typeof AppMetalsIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/platforms': typeof AppPlatformsIndexRoute;
@@ -1077,6 +1126,8 @@ export interface FileRoutesByTo {
   '/workshop': typeof AppWorkshopIndexRoute;
   '/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
+  '/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
+  '/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
@@ -1102,6 +1153,7 @@ export interface FileRoutesByTo {
   '/bookings/$bookingId': typeof AppBookingsBookingIdIndexRoute;
   '/bulk-purchases/budgets': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
+  '/bulk-purchases/inventories': typeof AppBulkPurchasesInventoriesIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shipments': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -1174,6 +1226,8 @@ export interface FileRoutesById {
   '/_app/bookings/new': typeof AppBookingsNewRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
+  '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
+  '/_app/inventories/new': typeof AppInventoriesNewRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/_app/police/books': typeof AppPoliceBooksRoute;
   '/_app/police/new': typeof AppPoliceNewRoute;
@@ -1199,6 +1253,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
+  '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/metals/': typeof AppMetalsIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/platforms/': typeof AppPlatformsIndexRoute;
@@ -1215,6 +1270,8 @@ export interface FileRoutesById {
   '/_app/workshop/': typeof AppWorkshopIndexRoute;
   '/_app/bulk-purchases/budgets/$saleBudgetId': typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   '/_app/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
+  '/_app/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
+  '/_app/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
   '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
@@ -1240,6 +1297,7 @@ export interface FileRoutesById {
   '/_app/bookings/$bookingId/': typeof AppBookingsBookingIdIndexRoute;
   '/_app/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
+  '/_app/bulk-purchases/inventories/': typeof AppBulkPurchasesInventoriesIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/_app/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -1312,6 +1370,8 @@ export interface FileRouteTypes {
     | '/bookings/new'
     | '/customers/$customerId'
     | '/employees/new'
+    | '/inventories/$inventoryId'
+    | '/inventories/new'
     | '/platforms/$platformId'
     | '/police/books'
     | '/police/new'
@@ -1337,6 +1397,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/'
     | '/customers/'
     | '/employees/'
+    | '/inventories/'
     | '/metals/'
     | '/orders/'
     | '/platforms/'
@@ -1353,6 +1414,8 @@ export interface FileRouteTypes {
     | '/workshop/'
     | '/bulk-purchases/budgets/$saleBudgetId'
     | '/bulk-purchases/catalog/new'
+    | '/bulk-purchases/inventories/$inventoryId'
+    | '/bulk-purchases/inventories/new'
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
@@ -1378,6 +1441,7 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId/'
     | '/bulk-purchases/budgets/'
     | '/bulk-purchases/catalog/'
+    | '/bulk-purchases/inventories/'
     | '/bulk-purchases/products/'
     | '/bulk-purchases/shipments/'
     | '/bulk-purchases/shop-orders/'
@@ -1448,6 +1512,8 @@ export interface FileRouteTypes {
     | '/bookings/new'
     | '/customers/$customerId'
     | '/employees/new'
+    | '/inventories/$inventoryId'
+    | '/inventories/new'
     | '/platforms/$platformId'
     | '/police/books'
     | '/police/new'
@@ -1473,6 +1539,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases'
     | '/customers'
     | '/employees'
+    | '/inventories'
     | '/metals'
     | '/orders'
     | '/platforms'
@@ -1489,6 +1556,8 @@ export interface FileRouteTypes {
     | '/workshop'
     | '/bulk-purchases/budgets/$saleBudgetId'
     | '/bulk-purchases/catalog/new'
+    | '/bulk-purchases/inventories/$inventoryId'
+    | '/bulk-purchases/inventories/new'
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
@@ -1514,6 +1583,7 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId'
     | '/bulk-purchases/budgets'
     | '/bulk-purchases/catalog'
+    | '/bulk-purchases/inventories'
     | '/bulk-purchases/products'
     | '/bulk-purchases/shipments'
     | '/bulk-purchases/shop-orders'
@@ -1585,6 +1655,8 @@ export interface FileRouteTypes {
     | '/_app/bookings/new'
     | '/_app/customers/$customerId'
     | '/_app/employees/new'
+    | '/_app/inventories/$inventoryId'
+    | '/_app/inventories/new'
     | '/_app/platforms/$platformId'
     | '/_app/police/books'
     | '/_app/police/new'
@@ -1610,6 +1682,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/'
     | '/_app/customers/'
     | '/_app/employees/'
+    | '/_app/inventories/'
     | '/_app/metals/'
     | '/_app/orders/'
     | '/_app/platforms/'
@@ -1626,6 +1699,8 @@ export interface FileRouteTypes {
     | '/_app/workshop/'
     | '/_app/bulk-purchases/budgets/$saleBudgetId'
     | '/_app/bulk-purchases/catalog/new'
+    | '/_app/bulk-purchases/inventories/$inventoryId'
+    | '/_app/bulk-purchases/inventories/new'
     | '/_app/bulk-purchases/shipments/new'
     | '/_app/bulk-purchases/suppliers/new'
     | '/_app/employees/$employeeId/edit'
@@ -1651,6 +1726,7 @@ export interface FileRouteTypes {
     | '/_app/bookings/$bookingId/'
     | '/_app/bulk-purchases/budgets/'
     | '/_app/bulk-purchases/catalog/'
+    | '/_app/bulk-purchases/inventories/'
     | '/_app/bulk-purchases/products/'
     | '/_app/bulk-purchases/shipments/'
     | '/_app/bulk-purchases/shop-orders/'
@@ -1893,6 +1969,27 @@ declare module '@tanstack/react-router' {
       path: '/employees/new';
       fullPath: '/employees/new';
       preLoaderRoute: typeof AppEmployeesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventories/': {
+      id: '/_app/inventories/';
+      path: '/inventories';
+      fullPath: '/inventories/';
+      preLoaderRoute: typeof AppInventoriesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventories/$inventoryId': {
+      id: '/_app/inventories/$inventoryId';
+      path: '/inventories/$inventoryId';
+      fullPath: '/inventories/$inventoryId';
+      preLoaderRoute: typeof AppInventoriesInventoryIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inventories/new': {
+      id: '/_app/inventories/new';
+      path: '/inventories/new';
+      fullPath: '/inventories/new';
+      preLoaderRoute: typeof AppInventoriesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/metals/': {
@@ -2173,6 +2270,27 @@ declare module '@tanstack/react-router' {
       path: '/bulk-purchases/catalog/new';
       fullPath: '/bulk-purchases/catalog/new';
       preLoaderRoute: typeof AppBulkPurchasesCatalogNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/inventories/': {
+      id: '/_app/bulk-purchases/inventories/';
+      path: '/bulk-purchases/inventories';
+      fullPath: '/bulk-purchases/inventories/';
+      preLoaderRoute: typeof AppBulkPurchasesInventoriesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/inventories/$inventoryId': {
+      id: '/_app/bulk-purchases/inventories/$inventoryId';
+      path: '/bulk-purchases/inventories/$inventoryId';
+      fullPath: '/bulk-purchases/inventories/$inventoryId';
+      preLoaderRoute: typeof AppBulkPurchasesInventoriesInventoryIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/inventories/new': {
+      id: '/_app/bulk-purchases/inventories/new';
+      path: '/bulk-purchases/inventories/new';
+      fullPath: '/bulk-purchases/inventories/new';
+      preLoaderRoute: typeof AppBulkPurchasesInventoriesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/bulk-purchases/products/': {
@@ -2676,6 +2794,8 @@ interface AppRouteChildren {
   AppBookingsNewRoute: typeof AppBookingsNewRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
+  AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
+  AppInventoriesNewRoute: typeof AppInventoriesNewRoute;
   AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
   AppPoliceBooksRoute: typeof AppPoliceBooksRoute;
   AppPoliceNewRoute: typeof AppPoliceNewRoute;
@@ -2701,6 +2821,7 @@ interface AppRouteChildren {
   AppBulkPurchasesIndexRoute: typeof AppBulkPurchasesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
+  AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
   AppMetalsIndexRoute: typeof AppMetalsIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPlatformsIndexRoute: typeof AppPlatformsIndexRoute;
@@ -2717,6 +2838,8 @@ interface AppRouteChildren {
   AppWorkshopIndexRoute: typeof AppWorkshopIndexRoute;
   AppBulkPurchasesBudgetsSaleBudgetIdRoute: typeof AppBulkPurchasesBudgetsSaleBudgetIdRoute;
   AppBulkPurchasesCatalogNewRoute: typeof AppBulkPurchasesCatalogNewRoute;
+  AppBulkPurchasesInventoriesInventoryIdRoute: typeof AppBulkPurchasesInventoriesInventoryIdRoute;
+  AppBulkPurchasesInventoriesNewRoute: typeof AppBulkPurchasesInventoriesNewRoute;
   AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
   AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
@@ -2742,6 +2865,7 @@ interface AppRouteChildren {
   AppBookingsBookingIdIndexRoute: typeof AppBookingsBookingIdIndexRoute;
   AppBulkPurchasesBudgetsIndexRoute: typeof AppBulkPurchasesBudgetsIndexRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
+  AppBulkPurchasesInventoriesIndexRoute: typeof AppBulkPurchasesInventoriesIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
   AppBulkPurchasesShipmentsIndexRoute: typeof AppBulkPurchasesShipmentsIndexRoute;
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -2806,6 +2930,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppBookingsNewRoute: AppBookingsNewRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
+  AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
+  AppInventoriesNewRoute: AppInventoriesNewRoute,
   AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
   AppPoliceBooksRoute: AppPoliceBooksRoute,
   AppPoliceNewRoute: AppPoliceNewRoute,
@@ -2832,6 +2958,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesIndexRoute: AppBulkPurchasesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
+  AppInventoriesIndexRoute: AppInventoriesIndexRoute,
   AppMetalsIndexRoute: AppMetalsIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPlatformsIndexRoute: AppPlatformsIndexRoute,
@@ -2849,6 +2976,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesBudgetsSaleBudgetIdRoute:
     AppBulkPurchasesBudgetsSaleBudgetIdRoute,
   AppBulkPurchasesCatalogNewRoute: AppBulkPurchasesCatalogNewRoute,
+  AppBulkPurchasesInventoriesInventoryIdRoute:
+    AppBulkPurchasesInventoriesInventoryIdRoute,
+  AppBulkPurchasesInventoriesNewRoute: AppBulkPurchasesInventoriesNewRoute,
   AppBulkPurchasesShipmentsNewRoute: AppBulkPurchasesShipmentsNewRoute,
   AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
@@ -2875,6 +3005,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBookingsBookingIdIndexRoute: AppBookingsBookingIdIndexRoute,
   AppBulkPurchasesBudgetsIndexRoute: AppBulkPurchasesBudgetsIndexRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
+  AppBulkPurchasesInventoriesIndexRoute: AppBulkPurchasesInventoriesIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
   AppBulkPurchasesShipmentsIndexRoute: AppBulkPurchasesShipmentsIndexRoute,
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,

@@ -343,6 +343,51 @@ export interface DB {
     reply: string | null;
     created_at: Generated<string>;
   };
+  inventories: {
+    id: string;
+    code: string;
+    store_id: string;
+    type: 'products' | 'bookings' | 'purchases' | 'recoverable-sales' | 'budgets' | 'workshop-works';
+    state: 'standby' | 'error' | 'finish';
+    families: string[] | null;
+    confirmed_units: number | null;
+    notes: Generated<string>;
+    expected_units: number;
+    read_units: Generated<number>;
+    started_at: string;
+    started_by: string;
+    finished_at: string | null;
+    finished_by: string | null;
+    reactivated_at: string | null;
+    reactivated_by: string | null;
+    version: Generated<number>;
+  };
+  inventory_incidents: {
+    id: string;
+    inventory_id: string;
+    item_id: string;
+    kind: 'missing' | 'unexpected';
+    lost_status: 'available' | 'defective' | 'returned' | 'fix' | null;
+    raised_at: string;
+    raised_by: string;
+    outcome: 'found' | 'explained' | 'reverted' | null;
+    resolution: string | null;
+    closed_at: string | null;
+    closed_by: string | null;
+  };
+  inventory_items: {
+    inventory_id: string;
+    item_id: string;
+    code: string;
+    description: string;
+    families: string[];
+    value_cents: number;
+    base_seq: number | null;
+    reading: 'expected' | 'arrived' | 'unexpected';
+    read_at: string | null;
+    read_by: string | null;
+    ending: 'moved' | 'missing' | null;
+  };
   invoice_heads: {
     chain: string;
     seq: Generated<number>;

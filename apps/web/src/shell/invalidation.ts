@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 export const TOPICS = [
+  'inventories',
   'bookings',
   'sale-budgets',
   'purchases',
@@ -36,6 +37,14 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number];
 
 export const INVALIDATES = {
+  'inventories.start': ['inventories'],
+  'inventories.edit': ['inventories'],
+  'inventories.readCode': ['inventories'],
+  'inventories.unreadCode': ['inventories'],
+  'inventories.finish': ['inventories', 'products', 'catalog', 'home', 'integrity'],
+  'inventories.find': ['inventories', 'products', 'catalog', 'home', 'integrity'],
+  'inventories.resolve': ['inventories', 'integrity'],
+  'inventories.reactivate': ['inventories', 'products', 'catalog', 'home', 'integrity'],
   'bookings.create': ['bookings', 'cash', 'products', 'customers', 'home', 'integrity'],
   'bookings.payInstalment': ['bookings', 'cash', 'customers', 'integrity'],
   'bookings.undoLastPayment': ['bookings', 'cash', 'customers', 'integrity'],
@@ -230,6 +239,7 @@ export type ActionName = keyof typeof INVALIDATES;
 
 /** What a live notice makes old: a sale also moves the till and the pieces, which send notices of their own. */
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
+  inventories: ['inventories'],
   bookings: ['bookings', 'customers'],
   'work-tasks': ['work-tasks'],
   suppliers: ['suppliers'],

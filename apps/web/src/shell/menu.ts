@@ -55,7 +55,7 @@ const retail = {
   purchases: { to: '/purchases', label: es.purchases, policy: 'purchases' },
   recoverableSales: { to: '/recoverable-sales', label: es.recoverableSales, policy: 'recoverableSales' },
   orders: { to: '/orders', label: es.orders, policy: 'shopOrders', needsStore: true },
-  inventories: { to: '/inventories', label: es.inventories },
+  inventories: { to: '/inventories', label: es.inventories, policy: 'inventories' },
   products: { to: '/products', label: es.products, policy: 'products' },
   shipments: { to: '/shipments', label: es.shipments, policy: 'shipments', counter: 'stalledShipments' },
   police: { to: '/police', label: es.police, policy: 'police' },
@@ -145,7 +145,7 @@ const BULK_PURCHASES: readonly Section[] = [
         counter: 'pendingSaleBudgets',
         isDot: true,
       },
-      { to: '/bulk-purchases/inventories', label: es.inventories },
+      { to: '/bulk-purchases/inventories', label: es.inventories, policy: 'inventories' },
       { to: '/bulk-purchases/products', label: es.products, policy: 'products' },
       {
         to: '/bulk-purchases/shipments',

@@ -26,6 +26,7 @@ export const ACTIONS: readonly Screen[] = [
   { to: '/works/new', label: es.newWork, policy: { module: 'works', access: 'write' }, keys: 'n t' },
   { to: '/works/batch', label: es.batchWorks, policy: { module: 'works', access: 'write' } },
   { to: '/shipments/new', label: es.newShipment, policy: { module: 'shipments', access: 'write' } },
+  { to: '/inventories/new', label: es.newInventory, policy: { module: 'inventories', access: 'write' } },
   { to: '/police/new', label: es.newIntervention, policy: { module: 'police', access: 'write' } },
   { to: '/prices-manager/quotes', label: es.quotes, policy: { module: 'prices', access: 'read' }, keys: 'n s' },
   {

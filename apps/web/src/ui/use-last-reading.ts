@@ -11,8 +11,9 @@ export interface Reading {
 /** What was read last, in words, colour and sound. */
 export function useLastReading() {
   const [last, setLast] = useState<Reading | null>(null);
-  const say = (kind: Reading['kind'], code: string, text: string): void => {
-    beep(kind === 'ok');
+  /** `pitch` where a screen tells its refusals apart by their sound. */
+  const say = (kind: Reading['kind'], code: string, text: string, pitch?: number): void => {
+    beep(kind === 'ok', pitch);
     setLast({ kind, code, text, at: performance.now() });
   };
   return { last, say, forget: () => setLast(null) };

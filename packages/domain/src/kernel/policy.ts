@@ -176,6 +176,15 @@ export const GRANTS = {
     BULK_PURCHASES_STAFF: 'all',
     GOLD_SMITH: 'all',
   },
+  /** Counts of what a shop has, by who works there; purchases count the pieces of the division. */
+  inventories: {
+    ADMIN: 'all',
+    MANAGER: 'zone',
+    SHOP_ASSISTANT: 'store',
+    ECOMMERCE: 'store',
+    ACCOUNTANT: 'all:read',
+    BULK_PURCHASES_STAFF: 'all',
+  },
   /** Interventions and books of the police: shops and metals, nobody else (R-PERM-03). */
   police: { ADMIN: 'all', MANAGER: 'zone', SHOP_ASSISTANT: 'store', METAL_STAFF: 'all' },
   audit: { ADMIN: 'all', ACCOUNTANT: 'all:read' },

@@ -67,6 +67,7 @@ export const shellEs = {
     newWork: 'Nuevo trabajo',
     batchWorks: 'Marcar varios trabajos',
     newIntervention: 'Intervención policial nueva',
+    newInventory: 'Inventario nuevo',
     policeBooks: 'Libros de policía',
     addMovement: 'Añadir movimiento de caja',
     countTill: 'Arqueo de caja',

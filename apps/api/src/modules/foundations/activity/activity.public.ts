@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
-export async function activityOf(db: Db, recordIds: string | readonly string[]): Promise<ActivityLine[]> {
+/** `except` names what is told elsewhere, as the audit writes it. */
+export async function activityOf(
+  db: Db,
+  recordIds: string | readonly string[],
+  except: readonly string[] = [],
+): Promise<ActivityLine[]> {
   return await db.run(
     sql<ActivityLine>`
       select a.at, a.action, a.record_id as "recordId", concat_ws(' ', e.name, e.surname) as "employeeName",
@@ -14,7 +19,7 @@ export async function activityOf(db: Db, recordIds: string | readonly string[]):
       left join employees e on e.id = a.employee_id
       left join employees s on s.id = a.signer_id
       left join employees p on p.id = a.approver_id
-      where a.record_id = any (${[recordIds].flat()}::uuid[])
+      where a.record_id = any (${[recordIds].flat()}::uuid[]) and a.action <> all (${[...except]}::text[])
       order by a.at desc, a.seq desc`.compile(qb),
   );
 }

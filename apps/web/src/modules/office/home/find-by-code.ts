@@ -36,6 +36,8 @@ export type Found =
   | { readonly to: '/police/$policeInterventionId'; readonly params: { readonly policeInterventionId: string } }
   | { readonly to: '/metals/police/$policeInterventionId'; readonly params: { readonly policeInterventionId: string } }
   | { readonly to: '/police/books' | '/metals/police/books'; readonly search: { readonly q: string } }
+  | { readonly to: '/inventories/$inventoryId'; readonly params: { readonly inventoryId: string } }
+  | { readonly to: '/bulk-purchases/inventories/$inventoryId'; readonly params: { readonly inventoryId: string } }
   | { readonly to: '/products/$productId'; readonly params: { readonly productId: string } }
   | { readonly to: '/bulk-purchases/catalog/$catalogueId'; readonly params: { readonly catalogueId: string } }
   | { readonly to: '/customers/$customerId'; readonly params: { readonly customerId: string } };
@@ -62,6 +64,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
     [can('shipments') && OPERATION.exec(code)?.[1] === 'EN', shipment],
     [can('police') && OPERATION.exec(code)?.[1] === 'IP', (of, read) => intervention(of, read, role)],
+    [can('inventories') && OPERATION.exec(code)?.[1] === 'IN', (of, read) => inventory(of, read, role)],
     [can('police') && BOOK.test(code), (of, read) => policeBook(of, read, role)],
     [can('customers') && (NATIONAL_ID.test(code) || PHONE.test(code)), customer],
     [can('catalog') && CATALOGUE.test(code), catalogue],
@@ -162,6 +165,16 @@ async function policeBook(client: QueryClient, code: string, role: Role): Promis
   const { data } = await client.fetchQuery(policeQueries.books({ q }));
   return data.length === 0 ? undefined : { to: booksAt(role), search: { q } };
 }
+
+/** Purchases open it in their area, everybody else in the shop's. */
+async function inventory(client: QueryClient, code: string, role: Role): Promise<Found | undefined> {
+  const { inventoriesQueries } = await import('../../logistics/inventories/inventories.queries.ts');
+  const { data } = await client.fetchQuery(inventoriesQueries.list({ q: withDashes(code) }));
+  const found = data.find((known) => cleanCode(known.code) === code);
+  return found && { to: inventoriesAt(role), params: { inventoryId: found.id } };
+}
+export const inventoriesAt = (role: Role) =>
+  role === 'BULK_PURCHASES_STAFF' ? '/bulk-purchases/inventories/$inventoryId' : '/inventories/$inventoryId';
 
 /** Only one person with that paper, or that phone. */
 async function customer(client: QueryClient, code: string): Promise<Found | undefined> {

@@ -16,7 +16,9 @@ import { policeQueries } from '../../logistics/police/police.queries.ts';
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
 import { worksQueries } from '../../workshop/works/works.queries.ts';
-import { booksAt, budgetsAt, interventionsAt, worksAt } from './find-by-code.ts';
+import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
+import { inventoriesQueries } from '../../logistics/inventories/inventories.queries.ts';
+import { booksAt, budgetsAt, interventionsAt, inventoriesAt, worksAt } from './find-by-code.ts';
 import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
 import { SUPPLIER_AREAS, type SupplierArea } from '../../master-data/suppliers/use-supplier-area.ts';
 import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
@@ -40,6 +42,7 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['workshopSuppliers', suppliersOf('workshop')],
   ['police', interventions],
   ['police', policeBooks],
+  ['inventories', inventories],
 ];
 
 export async function findByWords(client: QueryClient, role: Role, q: string): Promise<Found[]> {
@@ -178,5 +181,15 @@ async function policeBooks(client: QueryClient, q: string, role: Role): Promise<
     to: `${base}?q=${code}`,
     label: code,
     hint: [policeEs.booking.range(date(fromDate), date(untilDate)), policeEs.states[state]].join(', '),
+  }));
+}
+
+async function inventories(client: QueryClient, q: string, role: Role): Promise<Found[]> {
+  const { data } = await client.fetchQuery(inventoriesQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, type, startedAt, state }) => ({
+    group: es.inventories,
+    to: inventoriesAt(role).replace('$inventoryId', id),
+    label: code,
+    hint: [date(startedAt), inventoriesEs.types[type], inventoriesEs.states[state]].join(', '),
   }));
 }

@@ -106,6 +106,8 @@ export const productsEs = {
     undoExtract: 'Deshacer la extracción',
     find: 'Encontrar',
     findDefective: 'Encontrar, defectuoso',
+    findReturned: 'Encontrar, devuelto',
+    findFix: 'Encontrar, en reparación',
     intervene: 'Intervenir',
     resumeAvailable: RESUMED,
     resumePrereserved: RESUMED,

@@ -61,10 +61,16 @@ export const productMachine = defineMachine({
     // What the metals division takes apart, and the way back while nothing has become of it.
     { action: 'extract', from: 'defective', to: 'extracted', undo: 'undoExtract' },
     { action: 'undoExtract', from: 'extracted', to: 'defective' },
-    // Lost on the way; what turns up after all is what it was.
+    // Lost on the way, or not read in a count; what turns up after all is what it was.
     { action: 'lose', from: 'shipping', to: 'missing', irreversible: true },
-    { action: 'find', from: 'missing', to: 'available', irreversible: true },
-    { action: 'findDefective', from: 'missing', to: 'defective', irreversible: true },
+    { action: 'lose', from: 'available', to: 'missing', undo: 'find' },
+    { action: 'lose', from: 'defective', to: 'missing', undo: 'findDefective' },
+    { action: 'lose', from: 'returned', to: 'missing', undo: 'findReturned' },
+    { action: 'lose', from: 'fix', to: 'missing', undo: 'findFix' },
+    { action: 'find', from: 'missing', to: 'available', undo: 'lose' },
+    { action: 'findDefective', from: 'missing', to: 'defective', undo: 'lose' },
+    { action: 'findReturned', from: 'missing', to: 'returned', undo: 'lose' },
+    { action: 'findFix', from: 'missing', to: 'fix', undo: 'lose' },
     ...policeAt('available', 'resumeAvailable'),
     ...policeAt('prereserved', 'resumePrereserved'),
     ...policeAt('defective', 'resumeDefective'),

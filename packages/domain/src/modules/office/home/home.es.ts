@@ -59,6 +59,7 @@ export const homeEs = {
     interventions: 'Intervenciones policiales',
     allInterventions: 'Ver todas las intervenciones que coinciden',
     policeBooks: 'Libros de policía',
+    inventories: 'Inventarios',
     none: 'No se ha encontrado nada. Prueba con otro código.',
     searching: 'Buscando',
     results: (n: string) => `${n} resultados`,

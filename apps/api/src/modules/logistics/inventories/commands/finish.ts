@@ -1,0 +1,128 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
+import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
+import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
+import { inventoryMachine, inventoryRules } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
+import type { IncidentKind } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { command, type Operation } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import type { LoadedInventory } from '../inventories.load.ts';
+import { findPieces, holdThings, lostAs, losePieces, unreadOf } from '../inventories.pieces.ts';
+import { boundTo, closeIncidents, concludeChange, lockFor, settled, settleOthers } from '../inventories.store.ts';
+
+/** What nobody read and nobody moved is missing, with an incident (S0 §4, docs/decisions/0050). */
+export const finish = command({
+  endpoint: inventoriesContract.finish,
+  machine: inventoryMachine,
+  rules: inventoryRules,
+  action: 'finish',
+  async lock(input) {
+    const inventory = await lockFor('finish')(input);
+    // Held before they are judged: a sale that is being written is waited for, and then they have moved.
+    const held = await holdThings(input.tx, [
+      ...(await unreadOf(input.tx, inventory.id)),
+      ...(await strays(input.tx, inventory)),
+    ]);
+    const missing = await unreadOf(input.tx, inventory.id);
+    return { ...inventory, missingUnits: missing.length, missing, held };
+  },
+  bound: boundTo,
+  async run(operation, { facts, row, body }) {
+    const { missing, held } = facts;
+    if (missing.length > 0 && !body.isConfirmed) {
+      throw refuse(inventoriesErrors.INVENTORY_INCOMPLETE, { missing: missing.length }, 'isConfirmed');
+    }
+    const { tx, now, signer } = operation;
+    const lost = await losePieces(
+      operation,
+      facts,
+      missing.flatMap((id) => held.get(id) ?? []),
+    );
+    const unexpected = await strays(tx, facts);
+    await endItems(operation, facts.id, missing);
+    const found = await turnedUp(operation, facts, unexpected);
+    await raise(operation, facts.id, 'missing', missing, lost);
+    await raise(operation, facts.id, 'unexpected', unexpected, new Map());
+    await closeFound(operation, found);
+    const openMissing = missing.length;
+    const openIncidents = openMissing + unexpected.length - found.length;
+    return concludeChange(operation, facts, {
+      state: settled(facts, { state: row!.to as typeof facts.state, openIncidents, openMissing }),
+      set: { finished_at: now, finished_by: signer!.id },
+      details: { read: facts.readUnits, missing: missing.length, unexpected: unexpected.length, lost: lost.size },
+    });
+  },
+});
+
+/** Read here, and the books still have it elsewhere. */
+async function strays(tx: Operation['tx'], { id, storeCode }: LoadedInventory): Promise<string[]> {
+  const rows = await tx.run(
+    sql<{ id: string }>`select i.item_id as id from inventory_items i join custody_items c on c.item_id = i.item_id
+      where i.inventory_id = ${id} and i.reading = 'unexpected' and c.place <> ${storePlace(storeCode)}
+      order by i.item_id`.compile(qb),
+  );
+  return rows.map((row) => row.id);
+}
+
+const endItems = ({ tx }: Operation, id: string, missing: readonly string[]) =>
+  tx.run(
+    sql`update inventory_items set ending = case when item_id = any (${[...missing]}::uuid[]) then 'missing'
+        else 'moved' end
+      where inventory_id = ${id} and read_at is null`.compile(qb),
+  );
+
+/** A piece everybody was looking for is here: it comes back at once, and whoever missed it need not look. */
+async function turnedUp(
+  operation: Operation,
+  inventory: LoadedInventory & { held: Awaited<ReturnType<typeof holdThings>> },
+  unexpected: readonly string[],
+): Promise<string[]> {
+  const pieces = unexpected.flatMap((id) => inventory.held.get(id) ?? []).filter(({ status }) => status === 'missing');
+  const ids = pieces.map(({ id }) => id);
+  const was = await lostAs(operation.tx, ids);
+  await findPieces(
+    operation,
+    inventory,
+    pieces.map((piece) => ({ piece, was: was.get(piece.id) ?? 'available' })),
+  );
+  return ids;
+}
+
+async function raise(
+  { tx, now, signer }: Operation,
+  inventoryId: string,
+  kind: IncidentKind,
+  itemIds: readonly string[],
+  lost: ReadonlyMap<string, 'available' | 'defective' | 'returned' | 'fix'>,
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  const rows = itemIds.map((itemId) => ({
+    id: uuidv7(),
+    inventory_id: inventoryId,
+    item_id: itemId,
+    kind,
+    lost_status: lost.get(itemId) ?? null,
+    raised_at: now,
+    raised_by: signer!.id,
+  }));
+  await tx.run(qb.insertInto('inventory_incidents').values(rows));
+}
+
+/** Of this count and of those that missed it: one whose last incident that was is finished. */
+async function closeFound(operation: Operation, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  const { tx } = operation;
+  const rows = await tx.run(
+    sql<{ id: string; inventoryId: string }>`select id, inventory_id as "inventoryId" from inventory_incidents
+      where item_id = any (${[...itemIds]}::uuid[]) and closed_at is null`.compile(qb),
+  );
+  const ids = rows.map(({ id }) => id);
+  await closeIncidents(operation, ids, { outcome: 'found', resolution: inventoriesEs.situations.found });
+  await settleOthers(
+    operation,
+    rows.map(({ inventoryId }) => inventoryId),
+  );
+}

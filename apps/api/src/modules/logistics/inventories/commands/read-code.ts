@@ -1,0 +1,87 @@
+import { type ErrorDef, refuse } from '@quilate/domain/kernel/errors.ts';
+import { storePlace, placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
+import { inventoriesErrors as refusals } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
+import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
+import { inventoryMachine } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
+import { type Verdict, verdictOf } from '@quilate/domain/modules/logistics/inventories/inventories.rules.ts';
+import { FAMILY_ES, type Family } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { sql } from 'kysely';
+import { command, type Operation } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import type { headOf } from '../inventories.load.ts';
+import { lockHead, tell } from '../inventories.store.ts';
+import { type Thing, thingOf } from '../inventories.things.ts';
+
+type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>;
+type Fault = Extract<Verdict, { fault: string }>['fault'];
+
+/** Kept at once, whoever reads and on whatever device: a code is read once. */
+export const readCode = command({
+  endpoint: inventoriesContract.readCode,
+  machine: inventoryMachine,
+  action: 'readCode',
+  lock: lockHead('readCode'),
+  async run(operation, { facts, row, body }) {
+    const { tx, who, now } = operation;
+    const thing = await thingOf(tx, body.code);
+    const known = thing && (await itemOf(operation, facts.id, thing.id));
+    const seen = thing && {
+      ...thing,
+      isHere: thing.place === storePlace(facts.storeCode),
+      isExpected: known?.reading === 'expected',
+      isRead: known?.isRead === true,
+    };
+    const verdict = verdictOf(facts, seen, body.isUnexpected === true);
+    if ('fault' in verdict) throw await refusalOf(operation, facts, verdict.fault, body.code, thing);
+    const { id, code, description, families, valueCents } = thing!;
+    await tx.run(
+      sql`insert into inventory_items (inventory_id, item_id, code, description, families, value_cents, reading,
+          read_at, read_by)
+        values (${facts.id}, ${id}, ${code}, ${description ?? ''}, ${families}::text[], ${valueCents},
+          ${verdict.reading === 'expected' ? 'arrived' : verdict.reading}, ${now}::timestamptz, ${who.employeeId})
+        on conflict (inventory_id, item_id) do update set read_at = excluded.read_at,
+          read_by = excluded.read_by`.compile(qb),
+    );
+    await tx.run(sql`update inventories set read_units = read_units + 1 where id = ${facts.id}`.compile(qb));
+    tell(operation, facts);
+    const situation = verdict.reading === 'expected' ? ('read' as const) : verdict.reading;
+    const { expectedUnits } = facts;
+    return {
+      recordId: facts.id,
+      code: facts.code,
+      state: row!.to,
+      details: { itemCode: code, situation },
+      reply: () => ({ itemId: id, code, description, situation, expectedUnits, readUnits: facts.readUnits + 1 }),
+    };
+  },
+});
+
+const itemOf = ({ tx }: Operation, inventoryId: string, itemId: string) =>
+  tx.first(
+    sql<{ reading: string; isRead: boolean }>`select reading, read_at is not null as "isRead"
+      from inventory_items where inventory_id = ${inventoryId} and item_id = ${itemId}`.compile(qb),
+  );
+
+const REFUSALS: Readonly<Record<Fault, ErrorDef>> = {
+  unknown: refusals.INVENTORY_CODE_UNKNOWN,
+  twice: refusals.INVENTORY_CODE_TWICE,
+  tooMany: refusals.INVENTORY_TOO_MANY,
+  otherType: refusals.INVENTORY_CODE_OTHER_TYPE,
+  otherFamily: refusals.INVENTORY_CODE_OTHER_FAMILY,
+  elsewhere: refusals.INVENTORY_CODE_ELSEWHERE,
+};
+
+async function refusalOf({ tx }: Operation, head: Head, fault: Fault, typed: string, thing: Thing | undefined) {
+  const stores = await tx.run(sql<{ code: string; name: string }>`select code, name from stores`.compile(qb));
+  const names = Object.fromEntries(stores.map(({ code, name }) => [code, name]));
+  const family = thing?.families[0] as Family | undefined;
+  const details = {
+    itemCode: thing?.code ?? typed,
+    ...(fault === 'tooMany' ? { confirmedUnits: head.confirmedUnits } : {}),
+    ...(fault === 'otherType' ? { typeEs: inventoriesEs.types[thing!.type].toLowerCase() } : {}),
+    ...(fault === 'otherFamily' ? { familyEs: family === undefined ? '' : FAMILY_ES[family].toLowerCase() } : {}),
+    ...(fault === 'elsewhere' ? { placeEs: placeEs(thing!.place, names) } : {}),
+  };
+  return refuse(REFUSALS[fault], details, 'code');
+}

@@ -1,0 +1,29 @@
+import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
+import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
+import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { exporting } from '../../../platform/export.ts';
+import { listInventories } from './inventories.queries.ts';
+
+const es = inventoriesEs.columns;
+
+export const inventoriesExport = exporting(inventoriesContract.export, {
+  title: inventoriesEs.title,
+  page: ({ db, scope, query }, at) => listInventories(db, scope, { ...query, ...at }),
+  columns: [
+    { head: es.code, value: (inventory) => inventory.code },
+    { head: es.type, value: (inventory) => inventoriesEs.types[inventory.type] },
+    { head: es.store, value: (inventory) => inventory.storeName },
+    {
+      head: es.families,
+      value: ({ families }) => families?.map((family) => FAMILY_ES[family]).join(', ') ?? inventoriesEs.allFamilies,
+    },
+    { head: es.date, kind: 'instant', value: (inventory) => inventory.startedAt },
+    { head: es.end, kind: 'instant', value: (inventory) => inventory.finishedAt },
+    { head: es.starter, value: (inventory) => inventory.starterName },
+    { head: es.signer, value: (inventory) => inventory.signerName },
+    { head: es.expected, kind: 'count', value: (inventory) => inventory.expectedUnits },
+    { head: es.read, kind: 'count', value: (inventory) => inventory.readUnits },
+    { head: es.openIncidents, kind: 'count', value: (inventory) => inventory.openIncidents },
+    { head: es.state, value: (inventory) => inventoriesEs.states[inventory.state] },
+  ],
+});

@@ -1,0 +1,87 @@
+/** One count: what a command locks and what a screen reads are the same. */
+import { sql } from 'kysely';
+import type { InventoryFacts } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
+import type {
+  InventoryState,
+  InventoryType,
+} from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
+import type { Family } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { HAS_MOVED } from './inventories.things.ts';
+
+interface InventoryRow {
+  readonly id: string;
+  readonly code: string;
+  readonly type: InventoryType;
+  readonly state: InventoryState;
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly storeName: string;
+  readonly families: Family[] | null;
+  readonly confirmedUnits: number | null;
+  readonly notes: string;
+  readonly startedAt: string;
+  readonly starterName: string;
+  readonly finishedAt: string | null;
+  readonly signerName: string | null;
+  readonly reactivatedAt: string | null;
+  readonly expectedUnits: number;
+  readonly readUnits: number;
+  readonly version: number;
+}
+
+interface Figures {
+  readonly arrivedUnits: number;
+  readonly unexpectedUnits: number;
+  readonly movedUnits: number;
+  readonly missingUnits: number;
+  readonly missingCents: number;
+  readonly openIncidents: number;
+  readonly openMissing: number;
+  readonly closedByHand: number;
+}
+
+export interface LoadedInventory extends InventoryRow, Figures, InventoryFacts {}
+
+const nameOf = (alias: string) =>
+  sql`nullif(concat_ws(' ', ${sql.ref(`${alias}.name`)}, ${sql.ref(`${alias}.surname`)}), '')`;
+
+/** The count itself, without looking at each of its things. */
+export async function headOf(db: Db, id: string): Promise<InventoryRow | undefined> {
+  return await db.first(
+    sql<InventoryRow>`select v.id, v.code, v.type, v.state, v.store_id as "storeId", s.code as "storeCode",
+        s.name as "storeName", v.families, v.confirmed_units as "confirmedUnits", v.notes,
+        v.started_at as "startedAt", ${nameOf('b')} as "starterName", v.finished_at as "finishedAt",
+        ${nameOf('f')} as "signerName", v.reactivated_at as "reactivatedAt", v.expected_units as "expectedUnits",
+        v.read_units as "readUnits", v.version
+      from inventories v join stores s on s.id = v.store_id join employees b on b.id = v.started_by
+        left join employees f on f.id = v.finished_by where v.id = ${id}`.compile(qb),
+  );
+}
+
+export async function loadInventory(db: Db, id: string): Promise<LoadedInventory | undefined> {
+  const head = await headOf(db, id);
+  if (!head) return undefined;
+  const isOpen = head.state === 'standby';
+  const moved = isOpen ? HAS_MOVED : sql`i.ending = 'moved'`;
+  const missing = isOpen ? sql`not ${HAS_MOVED}` : sql`i.ending = 'missing'`;
+  const [things, incidents] = await Promise.all([
+    db.one(
+      sql<Pick<Figures, 'arrivedUnits' | 'unexpectedUnits' | 'movedUnits' | 'missingUnits' | 'missingCents'>>`
+        select count(*) filter (where i.reading = 'arrived')::int as "arrivedUnits",
+          count(*) filter (where i.reading = 'unexpected')::int as "unexpectedUnits",
+          count(*) filter (where i.read_at is null and ${moved})::int as "movedUnits",
+          count(*) filter (where i.read_at is null and ${missing})::int as "missingUnits",
+          coalesce(sum(i.value_cents) filter (where i.read_at is null and ${missing}), 0)::bigint as "missingCents"
+        from inventory_items i where i.inventory_id = ${id}`.compile(qb),
+    ),
+    db.one(
+      sql<Pick<Figures, 'openIncidents' | 'openMissing' | 'closedByHand'>>`
+        select count(*) filter (where n.closed_at is null)::int as "openIncidents",
+          count(*) filter (where n.closed_at is null and n.kind = 'missing')::int as "openMissing",
+          count(*) filter (where n.closed_at > n.raised_at and n.outcome <> 'reverted')::int as "closedByHand"
+        from inventory_incidents n where n.inventory_id = ${id}`.compile(qb),
+    ),
+  ]);
+  return { ...head, ...things, ...incidents, isReactivated: head.reactivatedAt !== null };
+}

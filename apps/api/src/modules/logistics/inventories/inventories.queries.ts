@@ -1,0 +1,170 @@
+/** Counts as screens read them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import {
+  DONE_ON_THE_SPOT,
+  inventoryMachine,
+  inventoryRules,
+} from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
+import type {
+  Inventory,
+  InventoryItem,
+  InventorySummary,
+} from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
+import type {
+  InventoryState,
+  InventoryType,
+  ItemTab,
+} from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, offsetOf, pageAt, pageOf, totals } from '../../../platform/lists.ts';
+import { matching } from '../../../platform/search.ts';
+import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { type LoadedInventory, loadInventory } from './inventories.load.ts';
+import { HAS_MOVED } from './inventories.things.ts';
+
+const summaryColumns = sql<InventorySummary>`v.id, v.code, v.type, v.state, v.store_id as "storeId",
+  s.name as "storeName", v.families, v.started_at as "startedAt", v.finished_at as "finishedAt",
+  concat_ws(' ', b.name, b.surname) as "starterName", nullif(concat_ws(' ', f.name, f.surname), '') as "signerName",
+  v.expected_units as "expectedUnits", v.read_units as "readUnits",
+  (select count(*)::int from inventory_incidents n where n.inventory_id = v.id and n.closed_at is null)
+    as "openIncidents"`;
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly state?: readonly InventoryState[] | undefined;
+  readonly type?: readonly InventoryType[] | undefined;
+  readonly storeId?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function listInventories(db: Db, scope: Scope, query: ListQuery) {
+  const matches = query.q ? await matching(db, inventoryMachine.concept, query.q) : undefined;
+  if (query.q && !matches) return { data: [], totalCount: 0 };
+  const cursor = decodeCursor(query.cursor);
+  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const own = filtersOf(scope, query);
+  const ofWords =
+    own.length > 0 ? [sql`exists (select from inventories v where v.id = m.record_id and ${and(own)})`] : [];
+  const page = matches
+    ? matches.rows(query.limit + 1, and([...ofWords, ...after(sql`(m.at, m.record_id)`)]))
+    : sql`select v.started_at as at, v.id as record_id from inventories v
+        where ${and([...own, ...after(sql`(v.started_at, v.id)`)])}
+        order by v.started_at desc, v.id desc limit ${query.limit + 1}`;
+  const counted = matches
+    ? sql`from (${matches.rows(1001, and(ofWords))}) found`
+    : sql`from inventories v where ${and(own)}`;
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<InventorySummary>`select ${summaryColumns} from (${page}) page
+        join inventories v on v.id = page.record_id join stores s on s.id = v.store_id
+        join employees b on b.id = v.started_by left join employees f on f.id = v.finished_by
+        order by page.at desc, page.record_id desc`.compile(qb),
+    ),
+    db.one(cappedCount(counted).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.startedAt, id: row.id }));
+  return { data, ...totals(count), ...next };
+}
+
+function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
+  return [
+    ...(scope ? [sql`v.store_id = any (${[...scope]}::uuid[])`] : []),
+    ...(query.storeId ? [sql`v.store_id = ${query.storeId}`] : []),
+    ...(query.state?.length ? [sql`v.state = any (${[...query.state]}::text[])`] : []),
+    ...(query.type?.length ? [sql`v.type = any (${[...query.type]}::text[])`] : []),
+  ];
+}
+
+/** Readings are in the list of what was read: there are thousands of them. */
+const READINGS = ['inventory.readCode', 'inventory.unreadCode'];
+
+export async function getInventory(db: Db, who: Who, scope: Scope, id: string): Promise<Inventory> {
+  const [loaded, activity] = await Promise.all([loadInventory(db, id), activityOf(db, id, READINGS)]);
+  if (!loaded || !isInScope(scope, loaded.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  const { starterName, missingUnits } = loaded;
+  return {
+    ...loaded,
+    starterName: starterName ?? '',
+    unreadUnits: missingUnits,
+    activity,
+    actions: offered(who, loaded),
+  };
+}
+
+/** Counting is done where the things are. */
+function offered(who: Who, inventory: LoadedInventory) {
+  if (reachOf(who.role, { module: 'inventories', access: 'write' }) === undefined) return [];
+  return offers(inventoryMachine, inventoryRules, inventory).filter(
+    ({ action }) => !DONE_ON_THE_SPOT.includes(action) || who.storeId === inventory.storeId,
+  );
+}
+
+interface ItemsQuery {
+  readonly q?: string | undefined;
+  readonly tab: ItemTab;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+const SITUATION = sql`case
+  when n.outcome in ('found', 'explained') then n.outcome
+  when n.id is not null then n.kind
+  when i.reading <> 'expected' then i.reading
+  when i.read_at is not null then 'read'
+  when v.state <> 'standby' then i.ending
+  when ${HAS_MOVED} then 'moved' else 'unread' end`;
+const TABS: Readonly<Record<ItemTab, RawBuilder<unknown>>> = {
+  unread: sql`i.read_at is null and t.situation in ('unread', 'missing')`,
+  read: sql`i.read_at is not null`,
+  moved: sql`t.situation = 'moved'`,
+  incidents: sql`(n.id is not null or i.reading = 'unexpected')`,
+  all: sql`true`,
+};
+
+type ItemRow = Omit<InventoryItem, 'placeEs'> & { readonly place: string | null };
+
+export async function listItems(db: Db, scope: Scope, id: string, query: ItemsQuery) {
+  const head = await db.first(
+    sql<{ storeId: string }>`select store_id as "storeId" from inventories where id = ${id}`.compile(qb),
+  );
+  if (!head || !isInScope(scope, head.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  const offset = offsetOf(query.cursor);
+  const text = `%${(query.q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const from = sql`from inventory_items i join inventories v on v.id = i.inventory_id
+    left join inventory_incidents n on n.inventory_id = i.inventory_id and n.item_id = i.item_id
+      and n.outcome is distinct from 'reverted'
+    cross join lateral (select ${SITUATION} as situation) t
+    where i.inventory_id = ${id} and ${TABS[query.tab]}
+      and ${query.q ? sql`(i.code ilike ${text} or i.description ilike ${text})` : sql`true`}`;
+  const order = query.tab === 'read' ? sql`i.read_at desc, i.code` : sql`i.code`;
+  const [rows, { count }, stores] = await Promise.all([
+    db.run(
+      sql<ItemRow>`select i.item_id as "itemId", i.code, i.description, i.families, i.value_cents as "valueCents",
+          t.situation, i.read_at as "readAt", nullif(concat_ws(' ', r.name, r.surname), '') as "readBy",
+          case when t.situation in ('moved', 'unexpected') then c.place end as place,
+          case when t.situation = 'moved' then m.operation_code end as "movedWith", n.id as "incidentId",
+          n.kind as "incidentKind", coalesce(n.closed_at is null and n.id is not null, false) as "isOpen",
+          n.resolution, n.closed_at as "closedAt", nullif(concat_ws(' ', k.name, k.surname), '') as "closedBy"
+        from (select i.*, t.situation, n.id as incident ${from} order by ${order}
+          limit ${query.limit + 1} offset ${offset}) i
+        cross join lateral (select i.situation) t
+        left join inventory_incidents n on n.id = i.incident left join employees r on r.id = i.read_by
+        left join employees k on k.id = n.closed_by left join custody_items c on c.item_id = i.item_id
+        left join custody_moves m on m.item_id = c.item_id and m.seq = c.seq
+        order by ${order}`.compile(qb),
+    ),
+    db.one(cappedCount(from).compile(qb)),
+    db.run(sql<{ code: string; name: string }>`select code, name from stores`.compile(qb)),
+  ]);
+  const names = Object.fromEntries(stores.map(({ code, name }) => [code, name]));
+  const { data, ...next } = pageAt(rows, query.limit, offset);
+  const shown = data.map(({ place, ...row }) => ({ ...row, placeEs: place === null ? null : placeEs(place, names) }));
+  return { data: shown, ...totals(count), ...next };
+}

@@ -1,0 +1,27 @@
+import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
+import { read, type Route } from '../../../platform/route.ts';
+import { edit } from './commands/edit.ts';
+import { find } from './commands/find.ts';
+import { finish } from './commands/finish.ts';
+import { reactivate } from './commands/reactivate.ts';
+import { readCode } from './commands/read-code.ts';
+import { resolve } from './commands/resolve.ts';
+import { start } from './commands/start.ts';
+import { unreadCode } from './commands/unread-code.ts';
+import { inventoriesExport } from './inventories.export.ts';
+import { getInventory, listInventories, listItems } from './inventories.queries.ts';
+
+export const inventoriesRoutes: readonly Route[] = [
+  read(inventoriesContract.list, ({ db, scope, query }) => listInventories(db, scope, query)),
+  inventoriesExport,
+  read(inventoriesContract.get, ({ db, who, scope, params }) => getInventory(db, who, scope, params.inventoryId)),
+  read(inventoriesContract.items, ({ db, scope, params, query }) => listItems(db, scope, params.inventoryId, query)),
+  start,
+  edit,
+  readCode,
+  unreadCode,
+  finish,
+  find,
+  resolve,
+  reactivate,
+];

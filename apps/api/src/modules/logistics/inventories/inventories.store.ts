@@ -1,0 +1,143 @@
+/** A count held for a change, and what every change of it writes and tells. */
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { settle } from '@quilate/domain/kernel/machine.ts';
+import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
+import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
+import {
+  DONE_ON_THE_SPOT,
+  inventoryMachine,
+  inventoryRules,
+} from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
+import type {
+  InventoryState,
+  InventoryType,
+  Outcome,
+} from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
+import { sql } from 'kysely';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { headOf, type LoadedInventory, loadInventory } from './inventories.load.ts';
+import { getInventory } from './inventories.queries.ts';
+
+interface LockInput {
+  readonly tx: Tx;
+  readonly who: Who;
+  readonly scope: Scope;
+  readonly params: { readonly inventoryId: string };
+}
+
+/** Holds the count for an action; refuses where its things are not. */
+export const lockFor =
+  (action: string) =>
+  async (input: LockInput): Promise<LoadedInventory> => {
+    const { tx, params } = input;
+    await hold(tx, params.inventoryId);
+    const inventory = await loadInventory(tx, params.inventoryId);
+    return reachable(input, action, inventory);
+  };
+
+/** The same of a reading, which looks at one thing and not at all of them. */
+export const lockHead =
+  (action: string) =>
+  async (input: LockInput): Promise<NonNullable<Awaited<ReturnType<typeof headOf>>>> => {
+    const { tx, params } = input;
+    await hold(tx, params.inventoryId);
+    return reachable(input, action, await headOf(tx, params.inventoryId));
+  };
+
+const hold = (tx: Tx, id: string) =>
+  tx.run(sql`select 1 from inventories where id = ${id} for no key update`.compile(qb));
+
+function reachable<Row extends { storeId: string; storeName: string }>(
+  { who, scope }: LockInput,
+  action: string,
+  row: Row | undefined,
+): Row {
+  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  if (DONE_ON_THE_SPOT.includes(action) && who.storeId !== row.storeId) {
+    throw refuse(inventoriesErrors.INVENTORY_OTHER_SHOP, { storeName: row.storeName });
+  }
+  return row;
+}
+
+/** Who allows it from afar allows it for this count. */
+export const boundTo = ({ facts }: { facts: LoadedInventory }) => ({ recordCode: facts.code, amountCents: null });
+
+/** A shop counts one kind of thing at a time: who begins waits for who is beginning. */
+export async function refuseOpen(db: Db, storeId: string, type: InventoryType): Promise<void> {
+  await db.run(sql`select 1 from stores where id = ${storeId} for no key update`.compile(qb));
+  const open = await db.first(
+    sql<{ code: string }>`select code from inventories
+      where store_id = ${storeId} and type = ${type} and state = 'standby'`.compile(qb),
+  );
+  if (!open) return;
+  const typeEs = inventoriesEs.types[type].toLowerCase();
+  throw refuse(inventoriesErrors.INVENTORY_OPEN, { inventoryCode: open.code, typeEs });
+}
+
+interface Change {
+  readonly state: string;
+  readonly set?: Record<string, unknown>;
+  readonly details?: Record<string, unknown>;
+}
+
+/** Writes the count itself, and answers it as it is then. */
+export async function concludeChange(operation: Operation, inventory: LoadedInventory, change: Change) {
+  const { tx, who, scope } = operation;
+  const { id, code } = inventory;
+  await tx.run(
+    qb
+      .updateTable('inventories')
+      .set({ ...change.set, state: change.state as InventoryState, version: sql`version + 1` })
+      .where('id', '=', id),
+  );
+  tell(operation, inventory);
+  const details = change.details === undefined ? {} : { details: change.details };
+  return { recordId: id, code, state: change.state, ...details, reply: () => getInventory(tx, who, scope, id) };
+}
+
+export function tell(operation: Operation, { id, storeId }: { id: string; storeId: string }): void {
+  operation.changes.push({ topic: 'inventories', storeId, id });
+}
+
+/** The state a count comes to rest in, from what is true of it after the change. */
+export const settled = (facts: LoadedInventory, after: Partial<LoadedInventory>): InventoryState =>
+  settle(inventoryMachine, inventoryRules, { ...facts, ...after }).state;
+
+interface Closing {
+  readonly outcome: Outcome;
+  readonly resolution: string | null;
+}
+
+export async function closeIncidents(
+  operation: Operation,
+  ids: readonly string[],
+  { outcome, resolution }: Closing,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { tx, who, now, signer, approver } = operation;
+  await tx.run(
+    qb
+      .updateTable('inventory_incidents')
+      .set({ outcome, resolution, closed_at: now, closed_by: approver?.id ?? signer?.id ?? who.employeeId })
+      .where('id', 'in', [...ids])
+      .where('closed_at', 'is', null),
+  );
+}
+
+/** Counts that were waiting for nothing else are finished. */
+export async function settleOthers(operation: Operation, ids: readonly string[]): Promise<void> {
+  const { concept, rows } = inventoryMachine;
+  const { action, from, to } = rows.find((row) => row.action === 'settle')!;
+  const ended = await operation.tx.run(
+    sql<{ id: string; storeId: string }>`update inventories v set state = ${to}, version = version + 1
+      where v.id = any (${[...ids]}::uuid[]) and v.state = ${from}
+        and not exists (select from inventory_incidents n where n.inventory_id = v.id and n.closed_at is null)
+      returning v.id, v.store_id as "storeId"`.compile(qb),
+  );
+  for (const inventory of ended) {
+    operation.states.push({ concept, recordId: inventory.id, from, to, action });
+    tell(operation, inventory);
+  }
+}

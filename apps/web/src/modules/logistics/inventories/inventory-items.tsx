@@ -1,0 +1,171 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { dateTime, money } from '@quilate/domain/kernel/format.ts';
+import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
+import type { Inventory, InventoryItem } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
+import { ITEM_TABS, type ItemTab } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCommand } from '../../../shell/use-command.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { LoadFault } from '../../../ui/load-state.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import type { Chosen } from './inventory-dialogs.tsx';
+import { SituationBadge } from './inventory-state.tsx';
+import { inventoriesQueries, unreadCode } from './inventories.queries.ts';
+
+const { page: es, columns } = inventoriesEs;
+const OPTIONS = ITEM_TABS.map((value) => ({ value, label: es.tabs[value] }));
+
+type Row = InventoryItem & { readonly id: string };
+interface ItemsProps {
+  readonly inventory: Inventory;
+  readonly onPick: (chosen: Chosen) => void;
+}
+
+/** What is in the list and how it stands with each, a page at a time: there may be thousands. */
+export function Items({ inventory, onPick }: ItemsProps) {
+  const [tab, setTab] = useState<ItemTab>(inventory.state === 'error' ? 'incidents' : 'unread');
+  const [q, setQ] = useState('');
+  const query = useInfiniteQuery(inventoriesQueries.items(inventory.id, tab, q));
+  const rows = query.data?.pages.flatMap((page) => page.data.map((item): Row => ({ ...item, id: item.itemId })));
+  const act = useItemActs(inventory, onPick);
+  return (
+    <>
+      <div className="list-filters" role="search">
+        <SegmentedControl
+          aria-label={columns.situation}
+          data={OPTIONS}
+          value={tab}
+          onChange={(value) => setTab(value)}
+        />
+        <SearchField label={es.search} value={q} onChange={(text) => setQ(text ?? '')} />
+      </div>
+      <div className="panel">
+        {query.isError && <LoadFault query={query} isHeading={false} />}
+        {!query.isError && rows?.length === 0 && <p className="centred dim">{es.nothing[tab]}</p>}
+        {!query.isError && rows?.length !== 0 && (
+          <div className="table-frame">
+            <DataTable
+              label={es.tabs[tab]}
+              columns={columnsOf(inventory, act)}
+              rows={rows}
+              isStale={query.isPlaceholderData}
+              rowTone={({ situation }) => (situation === 'missing' || situation === 'unexpected' ? 'alert' : undefined)}
+            />
+          </div>
+        )}
+        {query.hasNextPage && (
+          <div className="centred">
+            <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {es.more}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Acts = (item: InventoryItem) => readonly { readonly label: string; readonly onClick: () => void }[];
+
+/** What can be done about one thing: take a reading back, or look into an incident. */
+function useItemActs(inventory: Inventory, onPick: ItemsProps['onPick']): Acts {
+  const may = (action: string): boolean => inventory.actions.some((offer) => offer.action === action && offer.allowed);
+  const back = useCommand({
+    action: 'inventories.unreadCode',
+    form: `inventory-unread:${inventory.id}`,
+    failed: inventoriesEs.failed.unreadCode,
+    run: (code: string, key) => unreadCode(inventory.id, code, key),
+    done: () => inventoriesEs.done.unreadCode,
+  });
+  const { actions } = inventoriesEs;
+  return (item) => [
+    ...(item.readAt !== null && may('unreadCode') && !back.isPending
+      ? [{ label: actions.unreadCode, onClick: () => back.mutate(item.code) }]
+      : []),
+    ...(item.isOpen && item.incidentKind === 'missing' && may('find')
+      ? [{ label: actions.find, onClick: () => onPick({ action: 'find', item }) }]
+      : []),
+    ...(item.isOpen && may('resolve')
+      ? [{ label: actions.resolve, onClick: () => onPick({ action: 'resolve', item }) }]
+      : []),
+  ];
+}
+
+const columnsOf = (inventory: Inventory, acts: Acts): readonly Column<Row>[] => [
+  {
+    id: 'code',
+    head: columns.item,
+    phone: 'code',
+    cell: (item) => (
+      <span className="code">
+        <ItemLink inventory={inventory} item={item} />
+      </span>
+    ),
+  },
+  {
+    id: 'text',
+    head: columns.description,
+    isElastic: true,
+    phone: 'person',
+    cell: (item) => (
+      <>
+        {item.description}
+        <small className="item-hint">{hintOf(item)}</small>
+      </>
+    ),
+  },
+  {
+    id: 'value',
+    head: columns.value,
+    align: 'num',
+    phone: 'amount',
+    hide: 'md',
+    cell: (item) => money(item.valueCents),
+  },
+  {
+    id: 'state',
+    head: columns.situation,
+    phone: 'state',
+    cell: (item) => (
+      <span className="item-state">
+        <SituationBadge situation={item.situation} />
+        {acts(item).map(({ label, onClick }) => (
+          <button key={label} type="button" className="chip" aria-label={`${label}: ${item.code}`} onClick={onClick}>
+            {label}
+          </button>
+        ))}
+      </span>
+    ),
+  },
+];
+
+function ItemLink({ inventory: { type }, item }: { inventory: Inventory; item: InventoryItem }) {
+  if (type === 'purchases' || type === 'recoverable-sales') return item.code;
+  if (type === 'workshop-works') {
+    return (
+      <Link to="/works/$workId" params={{ workId: item.itemId }}>
+        {item.code}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/products/$productId" params={{ productId: item.itemId }}>
+      {item.code}
+    </Link>
+  );
+}
+
+/** When it was read, where it went, or how its incident ended. */
+function hintOf(item: InventoryItem): string {
+  const { placeEs, movedWith, readAt, readBy, closedAt, closedBy, resolution } = item;
+  const where = placeEs !== null && (movedWith === null ? es.movedTo(placeEs) : es.movedWith(placeEs, movedWith));
+  return [
+    readAt !== null && es.readBy(dateTime(readAt), readBy ?? ''),
+    where,
+    closedAt !== null && [es.closedBy(dateTime(closedAt), closedBy ?? ''), resolution].filter(Boolean).join(': '),
+  ]
+    .filter(Boolean)
+    .join('. ');
+}

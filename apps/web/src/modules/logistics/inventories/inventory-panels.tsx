@@ -1,0 +1,87 @@
+import { count, dateTime, money } from '@quilate/domain/kernel/format.ts';
+import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
+import type { Inventory } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { familiesText } from './inventory-text.ts';
+
+const { page: es, columns } = inventoriesEs;
+
+/** How far it has come, and what does not fit. */
+export function Figures({ inventory }: { inventory: Inventory }) {
+  const { expectedUnits, arrivedUnits, unexpectedUnits, unreadUnits, movedUnits, missingCents, confirmedUnits } =
+    inventory;
+  const read = inventory.readUnits - arrivedUnits - unexpectedUnits;
+  const some = (n: number): string | false => n > 0 && count(n);
+  return (
+    <Panel title={es.figures}>
+      <p className="big" role="status">
+        {es.progress(count(Math.max(0, read)), count(expectedUnits))}
+      </p>
+      <progress
+        className="count-progress"
+        aria-label={es.progressLabel}
+        max={Math.max(1, expectedUnits)}
+        value={read}
+      />
+      <Pairs
+        pairs={[
+          [es.unread, count(unreadUnits)],
+          [es.moved, some(movedUnits)],
+          [es.arrived, some(arrivedUnits)],
+          [es.unexpected, some(unexpectedUnits)],
+          [es.confirmed, confirmedUnits !== null && count(confirmedUnits)],
+          [es.missingValue, unreadUnits > 0 && money(missingCents)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+export function Facts({ inventory }: { inventory: Inventory }) {
+  const { finishedAt, reactivatedAt, notes } = inventory;
+  return (
+    <Panel title={es.facts}>
+      <Pairs
+        pairs={[
+          [columns.type, inventoriesEs.types[inventory.type]],
+          [columns.store, inventory.storeName],
+          [columns.families, familiesText(inventory.families)],
+          [columns.date, dateTime(inventory.startedAt)],
+          [columns.starter, inventory.starterName],
+          [columns.end, finishedAt !== null && dateTime(finishedAt)],
+          [columns.signer, inventory.signerName],
+          [es.reactivated, reactivatedAt !== null && dateTime(reactivatedAt)],
+          [es.notes, notes !== '' && notes],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const WORDS: Readonly<Record<string, string>> = inventoriesEs.activity;
+
+export function History({ inventory }: { inventory: Inventory }) {
+  const textOf = ({ action, details }: Inventory['activity'][number]): string => {
+    const text = WORDS[action.replace(/^inventory\./, '')] ?? action;
+    return typeof details['itemCode'] === 'string' ? `${text}: ${details['itemCode']}` : text;
+  };
+  return (
+    <Panel title={es.activity}>
+      {inventory.activity.length === 0 ? (
+        <p className="dim">{es.noActivity}</p>
+      ) : (
+        <Timeline
+          items={inventory.activity.map((line, at) => ({
+            id: `${line.at} ${line.action} ${at}`,
+            text: textOf(line),
+            detail: [dateTime(line.at), line.signerName ?? line.employeeName, line.approverName, line.reason]
+              .filter(Boolean)
+              .join(', '),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

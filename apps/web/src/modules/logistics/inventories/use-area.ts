@@ -1,0 +1,21 @@
+/** The same screens for a shop and for purchases: the address says which, and every link stays in it. */
+import {
+  BULK_TYPES,
+  INVENTORY_TYPES,
+  type InventoryType,
+} from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
+import { isOpenOn } from '@quilate/domain/kernel/policy.ts';
+import { useRouterState } from '@tanstack/react-router';
+import { useMe } from '../../../shell/current-user.tsx';
+import { areaOf } from '../../../shell/menu.ts';
+
+const USED_GOLD: readonly InventoryType[] = ['purchases', 'recoverable-sales'];
+
+export function useArea(): { readonly base: string; readonly types: readonly InventoryType[] } {
+  const area = useRouterState({ select: (state) => areaOf(state.location.pathname) });
+  const me = useMe();
+  if (area === 'BULK_PURCHASES') return { base: '/bulk-purchases/inventories', types: BULK_TYPES };
+  const hasUsedGold = isOpenOn(me.loggedInPlatformId, { module: 'lots' });
+  const types = INVENTORY_TYPES.filter((type) => hasUsedGold || !USED_GOLD.includes(type));
+  return { base: '/inventories', types };
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewInventoryPage } from '../../../../modules/logistics/inventories/new-inventory-page.tsx';
+
+export const Route = createFileRoute('/_app/bulk-purchases/inventories/new')({
+  staticData: { policy: { module: 'inventories', access: 'write' } },
+  component: NewInventoryPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InventoryPage } from '../../../modules/logistics/inventories/inventory-page.tsx';
+
+export const Route = createFileRoute('/_app/inventories/$inventoryId')({
+  staticData: { policy: { module: 'inventories', access: 'read' } },
+  component: InventoryPage,
+});

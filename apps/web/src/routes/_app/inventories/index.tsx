@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InventoriesListPage } from '../../../modules/logistics/inventories/inventories-list-page.tsx';
+import { inventorySearch } from '../../../modules/logistics/inventories/inventories.search.ts';
+
+export const Route = createFileRoute('/_app/inventories/')({
+  validateSearch: inventorySearch,
+  staticData: { policy: { module: 'inventories', access: 'read' } },
+  component: InventoriesListPage,
+});

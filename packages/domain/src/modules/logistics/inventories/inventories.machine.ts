@@ -1,0 +1,81 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { INVENTORY_STATES, type InventoryState } from './inventories.states.ts';
+
+/**
+ * Inventario: what a shop has, read code by code while it goes on trading (S0 §4). `error` is finished with incidents
+ * that are still open; when the last one is closed it is finished.
+ */
+export const inventoryMachine = defineMachine({
+  concept: 'inventory',
+  states: INVENTORY_STATES,
+  initial: 'standby',
+  final: [],
+  creation: { action: 'start', to: 'standby' },
+  rows: [
+    { action: 'readCode', from: 'standby', to: 'standby', undo: 'unreadCode' },
+    { action: 'unreadCode', from: 'standby', to: 'standby', undo: 'readCode' },
+    { action: 'edit', from: 'standby', to: 'standby' },
+    {
+      action: 'finish',
+      from: 'standby',
+      to: 'finish',
+      when: 'isBegun',
+      needs: ['signature', { proof: 'approval', when: 'hasMissing' }],
+      undo: 'reactivate',
+    },
+    { action: 'raise', from: 'finish', to: 'error', when: 'hasOpenIncidents', auto: true },
+    { action: 'find', from: 'error', to: 'error', when: 'hasOpenMissing', needs: ['signature'], irreversible: true },
+    {
+      action: 'resolve',
+      from: 'error',
+      to: 'error',
+      when: 'hasOpenIncidents',
+      needs: ['signature', 'approval', 'reason'],
+      irreversible: true,
+    },
+    { action: 'settle', from: 'error', to: 'finish', when: 'hasNoOpenIncidents', auto: true },
+    {
+      action: 'reactivate',
+      from: 'finish',
+      to: 'standby',
+      when: 'isUntouched',
+      needs: ['signature', 'approval', 'reason'],
+      undo: 'finish',
+    },
+    {
+      action: 'reactivate',
+      from: 'error',
+      to: 'standby',
+      when: 'isUntouched',
+      needs: ['signature', 'approval', 'reason'],
+      irreversible: true,
+    },
+  ],
+});
+
+export interface InventoryFacts {
+  readonly state: InventoryState;
+  readonly expectedUnits: number;
+  readonly readUnits: number;
+  /** Expected, not read, and not moved since the count began. */
+  readonly missingUnits: number;
+  readonly openIncidents: number;
+  /** Of them, what does not appear. */
+  readonly openMissing: number;
+  /** Incidents somebody has closed since it was finished. */
+  readonly closedByHand: number;
+  readonly isReactivated: boolean;
+}
+
+export const inventoryRules = {
+  isBegun: ({ readUnits, missingUnits }) => readUnits > 0 || missingUnits === 0,
+  hasMissing: ({ missingUnits }) => missingUnits > 0,
+  hasOpenIncidents: ({ openIncidents }) => openIncidents > 0,
+  hasNoOpenIncidents: ({ openIncidents }) => openIncidents === 0,
+  hasOpenMissing: ({ openMissing }) => openMissing > 0,
+  /** Finished by mistake: once, and before anybody has looked into what was missing. */
+  isUntouched: ({ isReactivated, closedByHand }) => !isReactivated && closedByHand === 0,
+} satisfies RulesFor<typeof inventoryMachine, InventoryFacts>;
+
+/** Counting is done where the things are; what is looked into afterwards, from anywhere. */
+export const DONE_ON_THE_SPOT: readonly string[] = ['readCode', 'unreadCode', 'edit', 'finish', 'find'];

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { activityLine } from '../../foundations/activity/activity.schema.ts';
+import { FAMILIES } from '../../master-data/products/products.families.ts';
+import { INCIDENT_KINDS, INVENTORY_STATES, INVENTORY_TYPES, NOTES_MAX, SITUATIONS } from './inventories.states.ts';
+
+const families = z.array(z.enum(FAMILIES)).min(1).max(FAMILIES.length);
+const notes = z.string().trim().max(NOTES_MAX);
+/** How many there are, counted by hand: no more than that are read. */
+const confirmedUnits = z.int().min(0).max(100_000);
+const code = z.string().trim().min(1).max(40);
+const reason = z.string().trim().min(3).max(500);
+
+export const startBody = z.strictObject({
+  type: z.enum(INVENTORY_TYPES),
+  /** Without any, all of them. */
+  families: families.optional(),
+  confirmedUnits: confirmedUnits.optional(),
+  notes: notes.optional(),
+});
+export type StartBody = z.infer<typeof startBody>;
+
+export const editBody = z.strictObject({
+  version: z.int().min(1),
+  /** Nothing: all of them. They change as long as nothing has been read. */
+  families: families.nullable(),
+  confirmedUnits: confirmedUnits.nullable(),
+  notes,
+});
+export type EditBody = z.infer<typeof editBody>;
+
+export const readCodeBody = z.strictObject({
+  code,
+  /** It is here although the books have it elsewhere. */
+  isUnexpected: z.boolean().optional(),
+});
+export type ReadCodeBody = z.infer<typeof readCodeBody>;
+export const unreadCodeBody = z.strictObject({ code });
+
+export const finishBody = z.strictObject({
+  /** What is missing has been shown, and is given up. */
+  isConfirmed: z.boolean().default(false),
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
+export type FinishBody = z.input<typeof finishBody>;
+export const findBody = z.strictObject({ code, signature: signatureSchema });
+export type FindBody = z.infer<typeof findBody>;
+export const resolveBody = z.strictObject({
+  incidentId: z.uuid(),
+  reason,
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
+export type ResolveBody = z.infer<typeof resolveBody>;
+export const reactivateBody = z.strictObject({
+  reason,
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
+export type ReactivateBody = z.infer<typeof reactivateBody>;
+
+export const inventorySummary = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  type: z.enum(INVENTORY_TYPES),
+  state: z.enum(INVENTORY_STATES),
+  storeId: z.uuid(),
+  storeName: z.string(),
+  families: z.array(z.enum(FAMILIES)).nullable(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  starterName: z.string(),
+  signerName: z.string().nullable(),
+  expectedUnits: z.int(),
+  readUnits: z.int(),
+  openIncidents: z.int(),
+});
+export type InventorySummary = z.infer<typeof inventorySummary>;
+
+export const inventoryItem = z.object({
+  itemId: z.uuid(),
+  code: z.string(),
+  description: z.string(),
+  families: z.array(z.enum(FAMILIES)),
+  valueCents: z.int(),
+  situation: z.enum(SITUATIONS),
+  readAt: z.string().nullable(),
+  readBy: z.string().nullable(),
+  /** Of what moved: where it is now, and with what it went. */
+  placeEs: z.string().nullable(),
+  movedWith: z.string().nullable(),
+  incidentId: z.uuid().nullable(),
+  incidentKind: z.enum(INCIDENT_KINDS).nullable(),
+  isOpen: z.boolean(),
+  resolution: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  closedBy: z.string().nullable(),
+});
+export type InventoryItem = z.infer<typeof inventoryItem>;
+
+export const inventory = inventorySummary.extend({
+  version: z.int(),
+  confirmedUnits: z.int().nullable(),
+  notes: z.string(),
+  /** Of the expected: read, not read, and gone or moved since it began. */
+  unreadUnits: z.int(),
+  movedUnits: z.int(),
+  /** Read besides: came in meanwhile, or here against the books. */
+  arrivedUnits: z.int(),
+  unexpectedUnits: z.int(),
+  /** Of what is not read or was given up: what it sells for, or was paid for it. */
+  missingCents: z.int(),
+  reactivatedAt: z.string().nullable(),
+  activity: z.array(activityLine),
+  actions: z.array(offerSchema),
+});
+export type Inventory = z.infer<typeof inventory>;
+
+/** One code read: small, for there are thousands of them. */
+export const reading = z.object({
+  itemId: z.uuid(),
+  code: z.string(),
+  description: z.string(),
+  situation: z.enum(SITUATIONS),
+  expectedUnits: z.int(),
+  readUnits: z.int(),
+});
+export type Reading = z.infer<typeof reading>;
