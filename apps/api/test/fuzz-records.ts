@@ -10,7 +10,7 @@ import { act, CATALOGUE, made, nextBarcode, written } from './catalogue.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
 import { officeFresh } from './fuzz-office.ts';
 import { supplierRecords } from './suppliers.ts';
-import { wholesaleRecords } from './wholesale.ts';
+import { closingRecords } from './closings.ts';
 import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
 import { policeRecords } from './fuzz-police.ts';
@@ -273,7 +273,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   [`POST ${CATALOGUE}/{catalogueId}/remove-image`]: picturedCatalogue,
   ...officeFresh(() => till),
   ...supplierRecords(() => till),
-  ...wholesaleRecords(() => till),
+  ...closingRecords(() => till),
   ...workRecords(() => till),
   ...orderRecords(() => till),
   'POST /v1/employees/{employeeId}/discharge': leaver,

@@ -59,5 +59,9 @@ export const invariantsEs = {
   I94: 'Un lote está intervenido entero, en parte o nada según lo que la policía tiene de él',
   I95: 'La cadena de los libros de policía de cada tienda no está rota',
   I100: 'Cada cliente mayorista tiene al menos un documento legible',
+  I101: 'De cada metal de un cierre no se recoge más de lo acordado ni se revisa más de lo recogido',
+  I102: 'Los pagos de un cierre no pasan de lo acordado, y cada uno tiene su asiento',
+  I103: 'El metal y el dinero de los cierres son los de sus revisiones y pagos',
+  I104: 'Ningún cierre tiene más recogidas de las acordadas, y solo el intervenido tiene una intervención viva',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;
