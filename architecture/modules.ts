@@ -229,14 +229,20 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   },
   metals: {
     closings: room('Cierres', {
+      built: ['domain', 'api'],
       api: ['/v1/metals/closings'],
       routes: ['/metals/closings'],
-      calls: ['activity', 'ledger', 'prices', 'wholesale-customers'],
+      calls: ['activity', 'cash', 'files', 'ledger', 'police', 'prices', 'sales', 'wholesale-customers'],
+      joins: ['collections', 'employees', 'ledger', 'stores', 'wholesale-customers'],
+      tables: ['closings', 'closing_metals', 'closing_payments', 'closing_interventions'],
     }),
     collections: room('Recogidas', {
+      built: ['domain', 'api'],
       api: ['/v1/metals/collections'],
       routes: ['/metals/collections'],
-      calls: ['activity', 'closings', 'ledger'],
+      calls: ['activity', 'closings', 'files', 'ledger', 'prices', 'wholesale-customers'],
+      joins: ['closings', 'employees', 'stores'],
+      tables: ['collections', 'collection_lines', 'collection_reviews', 'review_lines'],
     }),
     extractions: room('Extracciones', {
       api: ['/v1/metals/extractions'],

@@ -19,6 +19,10 @@ import type { Route } from './platform/route.ts';
 import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, Services } from './platform/services.ts';
 import { Vault } from './platform/vault.ts';
+import { closingsInvariants } from './modules/metals/closings/closings.invariants.ts';
+import { closingsRoutes } from './modules/metals/closings/closings.routes.ts';
+import { collectionsInvariants } from './modules/metals/collections/collections.invariants.ts';
+import { collectionsRoutes } from './modules/metals/collections/collections.routes.ts';
 import { bookingsInvariants } from './modules/counter/bookings/bookings.invariants.ts';
 import { ageBookings, followReturn, releaseHolds } from './modules/counter/bookings/bookings.public.ts';
 import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
@@ -121,6 +125,8 @@ export const ROUTES: readonly Route[] = [
   ...shipmentsRoutes,
   ...policeRoutes,
   ...inventoriesRoutes,
+  ...closingsRoutes,
+  ...collectionsRoutes,
   ...alertsRoutes,
   ...reportsRoutes,
   ...settingsRoutes,
@@ -140,6 +146,8 @@ export const INVARIANTS = gatherInvariants([
   shipmentsInvariants,
   policeInvariants,
   inventoriesInvariants,
+  closingsInvariants,
+  collectionsInvariants,
   activityInvariants,
   custodyInvariants,
   ledgerInvariants,

@@ -11,7 +11,7 @@ import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from 
 import { catalogueRecords } from './fuzz-catalogue.ts';
 import { officeFresh } from './fuzz-office.ts';
 import { supplierRecords } from './suppliers.ts';
-import { wholesaleRecords } from './wholesale.ts';
+import { closingRecords } from './closings.ts';
 import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
 import { inventoryRecords } from './fuzz-inventories.ts';
@@ -257,7 +257,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   ...catalogueRecords(() => till),
   ...officeFresh(() => till),
   ...supplierRecords(() => till),
-  ...wholesaleRecords(() => till),
+  ...closingRecords(() => till),
   ...workRecords(() => till),
   ...orderRecords(() => till),
   'POST /v1/employees/{employeeId}/discharge': leaver,

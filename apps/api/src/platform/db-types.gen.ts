@@ -190,6 +190,98 @@ export interface DB {
     closed_at: string;
     closed_by: string;
   };
+  closing_interventions: {
+    id: string;
+    closing_id: string;
+    police_type: 'POLICIA_NACIONAL' | 'GUARDIA_CIVIL';
+    badge_number: string;
+    proceeding_number: string;
+    station: string;
+    officer_name: string;
+    officer_surname: string;
+    phone: string;
+    image_file_id: string;
+    made_at: string;
+    employee_id: string;
+    removed_at: string | null;
+  };
+  closing_metals: {
+    closing_id: string;
+    metal: 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA';
+    agreed_mg: number;
+    real_cents: number;
+    recommended_cents: number;
+    applied_cents: number;
+  };
+  closing_payments: {
+    id: string;
+    closing_id: string;
+    store_id: string;
+    cash_session_id: string | null;
+    method: 'CARD' | 'CASH' | 'BANK_TRANSFER';
+    amount_cents: number;
+    iban: string | null;
+    holder_name: string | null;
+    holder_surname: string | null;
+    card_last4: string | null;
+    terminal_transaction_id: string | null;
+    employee_id: string;
+    signer_id: string;
+    paid_at: string;
+    undone_at: string | null;
+  };
+  closings: {
+    id: string;
+    code: string;
+    store_id: string;
+    customer_id: string;
+    customer_name: string;
+    max_pickups: number;
+    partial_payment_bp: number;
+    allows_prepayment: boolean;
+    state: Generated<'PENDING' | 'CONFISCATED' | 'RELEASED'>;
+    made_at: string;
+    made_date: string;
+    employee_id: string;
+    notes: Generated<string>;
+    discount18_cents: Generated<number>;
+    uses_fixed: 'no' | 'enabled' | 'stale' | 'missing';
+    agreed_cents: number;
+    signature_file_id: string;
+    version: Generated<number>;
+  };
+  collection_lines: {
+    collection_id: string;
+    closing_id: string;
+    metal: string;
+    weight_mg: number;
+  };
+  collection_reviews: {
+    id: string;
+    collection_id: string;
+    number: number;
+    notes: Generated<string>;
+    made_at: string;
+    employee_id: string;
+    value_cents: number;
+    returned_at: string | null;
+    returned_by: string | null;
+    return_signature_file_id: string | null;
+    undone_at: string | null;
+  };
+  collections: {
+    id: string;
+    code: string;
+    closing_id: string;
+    store_id: string;
+    state: Generated<'PENDING' | 'COMPLETED' | 'CANCELLED'>;
+    made_at: string;
+    made_date: string;
+    employee_id: string;
+    notes: Generated<string>;
+    signature_file_id: string;
+    version: Generated<number>;
+  };
   counters: {
     name: string;
     value: number;
@@ -761,6 +853,13 @@ export interface DB {
     hash: string;
     created_at: Generated<string>;
     author_id: string;
+  };
+  review_lines: {
+    review_id: string;
+    collection_id: string;
+    metal: string;
+    accepted_mg: number;
+    rejected_mg: number;
   };
   sale_budgets: {
     id: string;

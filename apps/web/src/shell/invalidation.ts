@@ -31,6 +31,8 @@ export const TOPICS = [
   'work-tasks',
   'suppliers',
   'wholesale-customers',
+  'closings',
+  'collections',
   'works',
   'reports',
 ] as const;
@@ -234,6 +236,19 @@ export const INVALIDATES = {
   'wholesaleCustomers.removeDocument': ['wholesale-customers'],
   'wholesaleCustomers.ban': ['wholesale-customers'],
   'wholesaleCustomers.unban': ['wholesale-customers'],
+  'closings.create': ['closings', 'wholesale-customers'],
+  'closings.pay': ['closings', 'cash', 'integrity'],
+  'closings.undoLastPayment': ['closings', 'cash', 'integrity'],
+  'closings.release': ['closings'],
+  'closings.undoRelease': ['closings'],
+  'closings.intervene': ['closings'],
+  'closings.removeIntervention': ['closings'],
+  'collections.create': ['collections', 'closings'],
+  'collections.review': ['collections', 'closings', 'integrity'],
+  'collections.undoLastReview': ['collections', 'closings', 'integrity'],
+  'collections.returnRejected': ['collections', 'closings'],
+  'collections.undoReturn': ['collections', 'closings'],
+  'collections.cancel': ['collections', 'closings'],
 } as const satisfies Record<string, readonly Topic[]>;
 export type ActionName = keyof typeof INVALIDATES;
 
@@ -244,6 +259,8 @@ export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   'work-tasks': ['work-tasks'],
   suppliers: ['suppliers'],
   'wholesale-customers': ['wholesale-customers'],
+  closings: ['closings', 'collections', 'wholesale-customers'],
+  collections: ['collections', 'closings'],
   works: ['works'],
   reports: ['reports'],
   'sale-budgets': ['sale-budgets', 'customers'],

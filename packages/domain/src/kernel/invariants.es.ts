@@ -64,5 +64,9 @@ export const invariantsEs = {
   I105: 'La lista de cada inventario es lo que estaba en la tienda al empezar',
   I106: 'Lo leído en un inventario terminado estaba en su lista, llegó después o tiene su incidencia',
   I107: 'Lo que un inventario da por extraviado sigue extraviado hasta que aparece',
+  I101: 'De cada metal de un cierre no se recoge más de lo acordado ni se revisa más de lo recogido',
+  I102: 'Los pagos de un cierre no pasan de lo acordado, y cada uno tiene su asiento',
+  I103: 'El metal y el dinero de los cierres son los de sus revisiones y pagos',
+  I104: 'Ningún cierre tiene más recogidas de las acordadas, y solo el intervenido tiene una intervención viva',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

@@ -196,6 +196,9 @@ export const GRANTS = {
   /** Who sells metal to the house wholesale, and their papers: who deals with them opens those. */
   wholesaleCustomers: { ADMIN: 'all', METAL_STAFF: 'all', METAL_COMMERCIAL: 'all', ACCOUNTANT: 'all:read' },
   wholesalePapers: { ADMIN: 'all', METAL_STAFF: 'all', METAL_COMMERCIAL: 'all' },
+  /** What is agreed with them, fetched, reviewed and paid; police matters are not of commercials (R-PERM-03). */
+  closings: { ADMIN: 'all', METAL_STAFF: 'all', METAL_COMMERCIAL: 'all', ACCOUNTANT: 'all:read' },
+  closingInterventions: { ADMIN: 'all', METAL_STAFF: 'all' },
   workshop: { ADMIN: 'all', GOLD_SMITH: 'all', MANAGER: 'zone:read' },
   /** Who the house buys from, and who works for the workshop: one room, two circles of people, of no shop. */
   suppliers: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all', ACCOUNTANT: 'all:read' },

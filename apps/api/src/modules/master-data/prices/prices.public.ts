@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { settle } from '@quilate/domain/kernel/machine.ts';
 import { quoteMachine, quoteRules } from '@quilate/domain/modules/master-data/prices/prices.machine.ts';
-import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { type Metal, METALS } from '@quilate/domain/kernel/metals.ts';
 import {
   liquidationCents,
   NO_VALUES,
@@ -56,6 +56,13 @@ export const usesFixedPrices = async (db: Db, now: Date): Promise<UsesFixed> => 
 export async function pricePerGram(db: Db, reference: 'XI' | 'A3' | 'LIQ', metal: Metal): Promise<number | null> {
   if (reference !== 'LIQ') return (await priceValue(db, 'references'))[reference][metal];
   return liquidationCents((await rulingNow(db, new Date())).fineE4, metal);
+}
+
+/** Cents a gram of every metal at the price that rules now, and why it is not the market's when it is not. */
+export async function rulingCents(db: Db) {
+  const { fineE4, usesFixed } = await rulingNow(db, new Date());
+  const cents = Object.fromEntries(METALS.map((metal) => [metal, liquidationCents(fineE4, metal)]));
+  return { realCents: cents as Record<Metal, number | null>, usesFixed };
 }
 
 /** What the house pays for used metal: cents a gram by metal, the tiers of gold, and whether the market is silent. */

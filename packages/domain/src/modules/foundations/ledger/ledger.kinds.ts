@@ -55,6 +55,10 @@ export const LEDGER_KINDS = {
   WORKSHOP_WORK_CANCEL: { es: 'Anulación de trabajo de taller', other: 'CUSTOMER' },
   WORKSHOP_WORK_REFUND: { es: 'Reembolso de trabajo de taller', other: 'CUSTOMER' },
   WORK_FINISHER: { es: 'Finalización de trabajo', other: 'CUSTOMER' },
+  CLOSING_PAYMENT: { es: 'Pago de cierre', other: 'METAL_COMERCIAL' },
+  CLOSING_PAYMENT_CORRECTION: { es: 'Corrección de pago de cierre', other: 'METAL_COMERCIAL' },
+  CLOSING_REVIEW: { es: 'Metal aceptado de un cierre', other: 'METAL_COMERCIAL' },
+  CLOSING_REVIEW_CORRECTION: { es: 'Corrección de metal aceptado', other: 'METAL_COMERCIAL' },
   REGISTER_OPEN: { es: 'Apertura de caja', other: 'REMAINING' },
   REGISTER_OPEN_MISMATCH: { es: 'Descuadre de apertura', other: 'MISMATCH' },
   REGISTER_CLOSE: { es: 'Cierre de caja', other: 'REMAINING' },
@@ -135,3 +139,12 @@ type MetalAsset = Exclude<Asset, 'EUR'>;
 export const metalAccount = (storeCode: string, asset: MetalAsset): string => `store:${storeCode}:metal:${asset}`;
 export const metalOrigin = (storeCode: string, asset: MetalAsset): string => `store:${storeCode}:metal-origin:${asset}`;
 export const METAL_ASSETS = ASSETS.filter((asset) => asset !== 'EUR');
+
+/**
+ * The metals division is of no shop: the metal wholesale customers delivered and where it came from, by alloy; what it
+ * cost; and what is paid to them less what they have delivered, which is an advance above zero and a debt below.
+ */
+export const divisionMetal = (asset: MetalAsset): string => `metals:metal:${asset}`;
+export const divisionOrigin = (asset: MetalAsset): string => `metals:metal-origin:${asset}`;
+export const DIVISION_STOCK = 'metals:stock';
+export const DIVISION_PAYABLE = 'metals:payable';

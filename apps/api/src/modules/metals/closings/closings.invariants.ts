@@ -1,0 +1,49 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+const ACCEPTED = `(select o.closing_id, r.metal, sum(r.accepted_mg) as mg, sum(r.rejected_mg) as rejected
+  from collections o join collection_reviews u on u.collection_id = o.id and u.undone_at is null
+    join review_lines r on r.review_id = u.id group by 1, 2)`;
+const VALUE = `(select coalesce(sum(round(a.mg * m.applied_cents / 1000.0)), 0) as cents
+  from ${ACCEPTED} a join closing_metals m on m.closing_id = a.closing_id and m.metal = a.metal)`;
+const LIVE = `(select * from closing_payments where undone_at is null)`;
+
+export const closingsInvariants: RoomInvariants = {
+  rules: {
+    I101: `select m.closing_id from closing_metals m
+        left join (select l.closing_id, l.metal, sum(l.weight_mg) as mg from collection_lines l
+          join collections o on o.id = l.collection_id and o.state <> 'CANCELLED' group by 1, 2) k
+          on k.closing_id = m.closing_id and k.metal = m.metal
+        left join ${ACCEPTED} a on a.closing_id = m.closing_id and a.metal = m.metal
+        where coalesce(k.mg, 0) > m.agreed_mg or coalesce(a.mg + a.rejected, 0) > coalesce(k.mg, 0)
+      union all select l.collection_id from collection_lines l left join (select r.collection_id, r.metal,
+          sum(r.accepted_mg + r.rejected_mg) as mg from review_lines r
+          join collection_reviews u on u.id = r.review_id and u.undone_at is null group by 1, 2) v
+          on v.collection_id = l.collection_id and v.metal = l.metal
+        where v.mg > l.weight_mg`,
+    I102: `select c.id from closings c join (select closing_id, sum(amount_cents) as cents from ${LIVE} p
+          group by 1) p on p.closing_id = c.id where p.cents > c.agreed_cents
+      union all select c.id from closings c
+        left join (select closing_id, sum(amount_cents) as cents from ${LIVE} p group by 1) p on p.closing_id = c.id
+        left join (select t.record_id, sum(e.amount) as cents from ledger_transactions t
+          join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+          where a.path = 'metals:payable' and t.kind in ('CLOSING_PAYMENT', 'CLOSING_PAYMENT_CORRECTION')
+          group by 1) b on b.record_id = c.id
+        where coalesce(p.cents, 0) <> coalesce(b.cents, 0)`,
+    I103: `select a.path from ledger_accounts a left join (select metal, sum(mg) as mg from ${ACCEPTED} x group by 1) k
+          on k.metal = a.asset
+        left join (select e.account_id, sum(e.amount) as amount from ledger_entries e
+          join ledger_transactions t on t.id = e.transaction_id
+          where t.kind in ('CLOSING_REVIEW', 'CLOSING_REVIEW_CORRECTION') group by 1) b on b.account_id = a.id
+        where a.path = 'metals:metal:' || a.asset and coalesce(b.amount, 0) <> coalesce(k.mg, 0)
+      union all select a.path from ledger_accounts a, ${VALUE} v
+        where a.path = 'metals:payable'
+          and a.balance <> (select coalesce(sum(amount_cents), 0) from ${LIVE} p) - v.cents`,
+    I104: `select c.id from closings c join (select closing_id, count(*) as n from collections
+          where state <> 'CANCELLED' group by 1) o on o.closing_id = c.id where o.n > c.max_pickups
+      union all select c.id from closings c
+        left join closing_interventions i on i.closing_id = c.id and i.removed_at is null
+        where (c.state = 'CONFISCATED') <> (i.id is not null)`,
+  },
+  stated: [{ concept: 'closing', table: 'closings', state: 'state' }],
+  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from closings`],
+};

@@ -1,0 +1,154 @@
+/** Closings as screens read them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
+import { acceptedCents, statusesOf } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
+import type {
+  Closing,
+  ClosingPayment,
+  ClosingSummary,
+} from '@quilate/domain/modules/metals/closings/closings.schema.ts';
+import type { ClosingState } from '@quilate/domain/modules/metals/closings/closings.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { matching } from '../../../platform/search.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { conditionColumns, factsOf, figureColumns, type Figures } from './closings.figures.ts';
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly status?: readonly ClosingState[] | undefined;
+  readonly metal?: readonly Metal[] | undefined;
+  readonly customerId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+const ownColumns = sql`c.id, c.code, c.made_at as "madeAt", c.customer_id as "customerId",
+  c.customer_name as "customerName", c.agreed_cents as "agreedCents", c.state`;
+type Row = Pick<ClosingSummary, 'id' | 'code' | 'madeAt' | 'customerId' | 'customerName' | 'agreedCents' | 'state'> &
+  Figures;
+
+const summaryOf = ({ lines, collectionCount, ...row }: Row): ClosingSummary => ({
+  ...row,
+  metals: lines.map(({ metal }) => metal),
+  agreedMg: sum(lines.map(({ agreedMg }) => agreedMg)),
+  statuses: statusesOf({ lines, collectionCount, paidCents: row.paidCents }),
+});
+
+export async function listClosings(db: Db, query: ListQuery) {
+  const matches = query.q ? await matching(db, closingMachine.concept, query.q) : undefined;
+  if (query.q && !matches) return { data: [], totalCount: 0 };
+  const cursor = decodeCursor(query.cursor);
+  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const own = filtersOf(query);
+  const ofWords = own.length > 0 ? [sql`exists (select from closings c where c.id = m.record_id and ${and(own)})`] : [];
+  const page = matches
+    ? matches.rows(query.limit + 1, and([...ofWords, ...after(sql`(m.at, m.record_id)`)]))
+    : sql`select c.made_at as at, c.id as record_id from closings c
+        where ${and([...own, ...after(sql`(c.made_at, c.id)`)])}
+        order by c.made_at desc, c.id desc limit ${query.limit + 1}`;
+  const counted = matches
+    ? sql`from (${matches.rows(1001, and(ofWords))}) found`
+    : sql`from closings c where ${and(own)}`;
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<Row>`select ${ownColumns}, ${figureColumns} from (${page}) page join closings c on c.id = page.record_id
+        order by page.at desc, page.record_id desc`.compile(qb),
+    ),
+    db.one(cappedCount(counted).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.madeAt, id: row.id }));
+  return { data: data.map(summaryOf), ...totals(count), ...next };
+}
+
+function filtersOf({ status = [], metal = [], customerId, from, to }: ListQuery): RawBuilder<unknown>[] {
+  return [
+    ...(status.length > 0 ? [sql`c.state = any (${[...status]}::text[])`] : []),
+    ...(metal.length > 0
+      ? [sql`exists (select from closing_metals a where a.closing_id = c.id and a.metal = any (${[...metal]}::text[]))`]
+      : []),
+    ...(customerId ? [sql`c.customer_id = ${customerId}`] : []),
+    ...(from ? [sql`c.made_date >= ${from}::date`] : []),
+    ...(to ? [sql`c.made_date <= ${to}::date`] : []),
+  ];
+}
+
+type Own = 'storeName' | 'employeeName' | 'notes' | 'discount18Cents' | 'usesFixed' | 'version';
+type Conditions = 'maxPickups' | 'partialPaymentBp' | 'allowsPrepayment';
+
+export async function getClosing(db: Db, id: string): Promise<Closing> {
+  const [row, collections, payments, interventions, activity] = await Promise.all([
+    db.first(
+      sql<Row & Pick<Closing, Own | Conditions>>`
+        select ${ownColumns}, ${conditionColumns}, ${figureColumns}, s.name as "storeName",
+          concat_ws(' ', e.name, e.surname) as "employeeName", c.notes, c.discount18_cents as "discount18Cents",
+          c.uses_fixed as "usesFixed", c.version
+        from closings c join stores s on s.id = c.store_id join employees e on e.id = c.employee_id
+        where c.id = ${id}`.compile(qb),
+    ),
+    collectionsOf(db, id),
+    paymentsOf(db, id),
+    interventionsOf(db, id),
+    activityOf(db, id),
+  ]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const facts = factsOf(row);
+  return {
+    ...row,
+    ...summaryOf(row),
+    acceptedCents: acceptedCents(row.lines),
+    payableCents: row.state === 'PENDING' ? facts.payableCents : 0,
+    releasedMg: row.state === 'RELEASED' ? sum(row.lines.map(({ acceptedMg }) => acceptedMg)) : null,
+    collections,
+    payments,
+    interventions,
+    actions: offers(closingMachine, closingRules, facts),
+    activity,
+  };
+}
+
+function collectionsOf(db: Db, id: string): Promise<Closing['collections']> {
+  return db.run(
+    sql<Closing['collections'][number]>`
+      select o.id, o.code, o.made_at as at, o.state,
+        (select sum(l.weight_mg)::bigint from collection_lines l where l.collection_id = o.id) as "weightMg",
+        coalesce(v.accepted, 0)::bigint as "acceptedMg", coalesce(v.rejected, 0)::bigint as "rejectedMg",
+        coalesce(v.to_return, 0)::bigint as "toReturnMg"
+      from collections o cross join lateral (
+        select sum(r.accepted_mg) as accepted, sum(r.rejected_mg) as rejected,
+          sum(r.rejected_mg) filter (where u.returned_at is null) as to_return
+        from collection_reviews u join review_lines r on r.review_id = u.id
+        where u.collection_id = o.id and u.undone_at is null) v
+      where o.closing_id = ${id} order by o.made_at desc, o.id desc`.compile(qb),
+  );
+}
+
+function paymentsOf(db: Db, id: string): Promise<ClosingPayment[]> {
+  return db.run(
+    sql<ClosingPayment>`
+      select p.id, p.paid_at as at, p.method, p.amount_cents as "amountCents", p.iban,
+        nullif(concat_ws(' ', p.holder_name, p.holder_surname), '') as holder,
+        concat_ws(' ', e.name, e.surname) as "employeeName", s.name as "storeName", p.undone_at as "undoneAt"
+      from closing_payments p join employees e on e.id = p.employee_id join stores s on s.id = p.store_id
+      where p.closing_id = ${id} order by p.paid_at desc, p.id desc`.compile(qb),
+  );
+}
+
+function interventionsOf(db: Db, id: string): Promise<Closing['interventions']> {
+  return db.run(
+    sql<Closing['interventions'][number]>`
+      select i.id, i.made_at as at, i.police_type as "policeType", i.badge_number as "badgeNumber",
+        i.proceeding_number as "proceedingNumber", i.station,
+        concat_ws(' ', i.officer_name, i.officer_surname) as officer, i.phone,
+        concat_ws(' ', e.name, e.surname) as "employeeName", i.removed_at as "removedAt"
+      from closing_interventions i join employees e on e.id = i.employee_id
+      where i.closing_id = ${id} order by i.made_at desc, i.id desc`.compile(qb),
+  );
+}

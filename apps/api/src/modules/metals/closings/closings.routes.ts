@@ -1,0 +1,26 @@
+import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
+import { read, type Route } from '../../../platform/route.ts';
+import { rulingCents } from '../../master-data/prices/prices.public.ts';
+import { closingsExport } from './closings.export.ts';
+import { getClosing, listClosings } from './closings.queries.ts';
+import { create } from './commands/create.ts';
+import { intervene } from './commands/intervene.ts';
+import { pay } from './commands/pay.ts';
+import { release } from './commands/release.ts';
+import { removeIntervention } from './commands/remove-intervention.ts';
+import { undoLastPayment } from './commands/undo-last-payment.ts';
+import { undoRelease } from './commands/undo-release.ts';
+
+export const closingsRoutes: readonly Route[] = [
+  read(closingsContract.list, ({ db, query }) => listClosings(db, query)),
+  closingsExport,
+  read(closingsContract.prices, ({ db }) => rulingCents(db)),
+  read(closingsContract.get, ({ db, params }) => getClosing(db, params.closingId)),
+  create,
+  pay,
+  undoLastPayment,
+  release,
+  undoRelease,
+  intervene,
+  removeIntervention,
+];

@@ -1,0 +1,103 @@
+/** The tables of the module; only these functions write them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type { ClosingFacts } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
+import type { ClosingConditions } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
+import type { ClosingState } from '@quilate/domain/modules/metals/closings/closings.states.ts';
+import type { PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Operation } from '../../../platform/command.ts';
+import { qb, type Tx } from '../../../platform/db.ts';
+import { conditionColumns, factsOf, figureColumns, type Figures } from './closings.figures.ts';
+import { getClosing } from './closings.queries.ts';
+
+export interface HeldClosing extends ClosingFacts, ClosingConditions, Figures {
+  readonly id: string;
+  readonly code: string;
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly agreedCents: number;
+  readonly paidCents: number;
+}
+
+type Row = Omit<HeldClosing, keyof ClosingFacts> & { readonly state: ClosingState; readonly paidCents: number };
+
+/** Held until the end. Its figures are read once it is: what others did while this waited counts. */
+export async function lockClosing(tx: Tx, id: string): Promise<HeldClosing | undefined> {
+  await tx.run(sql`select from closings where id = ${id} for no key update`.compile(qb));
+  const row = await tx.first(
+    sql<Row>`select c.id, c.code, c.customer_id as "customerId", c.customer_name as "customerName",
+        c.agreed_cents as "agreedCents", c.state, ${conditionColumns}, ${figureColumns}
+      from closings c where c.id = ${id}`.compile(qb),
+  );
+  return row && { ...row, ...factsOf(row) };
+}
+
+export async function requireClosing(tx: Tx, id: string): Promise<HeldClosing> {
+  const closing = await lockClosing(tx, id);
+  if (!closing) throw new DomainError(kernelErrors.NOT_FOUND);
+  return closing;
+}
+
+export async function insertPayment(
+  { tx, who, now, signer }: Operation,
+  closingId: string,
+  cashSessionId: string | undefined,
+  payment: PaymentBody,
+): Promise<void> {
+  const { method, amountCents, iban, holderName, holderSurname, cardLast4, terminalTransactionId } = payment;
+  const isTransfer = method === 'BANK_TRANSFER';
+  await tx.run(
+    qb.insertInto('closing_payments').values({
+      id: uuidv7(),
+      closing_id: closingId,
+      store_id: who.storeId,
+      cash_session_id: cashSessionId ?? null,
+      method,
+      amount_cents: amountCents,
+      iban: isTransfer ? iban!.replace(/\s/g, '') : null,
+      holder_name: isTransfer ? holderName! : null,
+      holder_surname: isTransfer ? holderSurname! : null,
+      card_last4: method === 'CARD' ? cardLast4! : null,
+      terminal_transaction_id: method === 'CARD' ? terminalTransactionId! : null,
+      employee_id: who.employeeId,
+      signer_id: signer!.id,
+      paid_at: now,
+    }),
+  );
+}
+
+export interface LastPayment {
+  readonly id: string;
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly method: PaymentBody['method'];
+  readonly amountCents: number;
+}
+
+/** The last payment that counts, marked as undone. */
+export async function dropLastPayment({ tx, now }: Operation, closingId: string): Promise<LastPayment> {
+  return await tx.one(
+    sql<LastPayment>`
+      update closing_payments p set undone_at = ${now}::timestamptz from stores s
+      where s.id = p.store_id and p.id = (select l.id from closing_payments l
+        where l.closing_id = ${closingId} and l.undone_at is null order by l.paid_at desc, l.id desc limit 1)
+      returning p.id, p.store_id as "storeId", s.code as "storeCode", p.method,
+        p.amount_cents as "amountCents"`.compile(qb),
+  );
+}
+
+export async function setState({ tx }: Operation, id: string, state: string): Promise<void> {
+  await tx.run(sql`update closings set state = ${state}, version = version + 1 where id = ${id}`.compile(qb));
+}
+
+/** What every command on a closing tells and answers: it belongs to the division, not to a shop. */
+export function changed(
+  operation: Operation,
+  { id, code }: Pick<HeldClosing, 'id' | 'code'>,
+  state: string,
+  details: Record<string, unknown> = {},
+) {
+  operation.changes.push({ topic: 'closings', storeId: '*', id });
+  return { recordId: id, code, state, details, reply: () => getClosing(operation.tx, id) };
+}

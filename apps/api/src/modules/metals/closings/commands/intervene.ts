@@ -1,0 +1,40 @@
+import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
+import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
+import { command } from '../../../../platform/command.ts';
+import { uuidv7 } from 'uuidv7';
+import { qb } from '../../../../platform/db.ts';
+import { claimFile } from '../../../foundations/files/files.public.ts';
+import { changed, requireClosing, setState } from '../closings.store.ts';
+
+/** The police have the metal of a closing: it stands still until they let go of it (S1 §4). */
+export const intervene = command({
+  endpoint: closingsContract.intervene,
+  machine: closingMachine,
+  rules: closingRules,
+  action: 'intervene',
+  lock: ({ tx, params }) => requireClosing(tx, params.closingId),
+  async run(operation, { body, facts, row }) {
+    const { tx, who, now } = operation;
+    const id = uuidv7();
+    const claim = { purpose: 'police-record', concept: 'closingIntervention', recordId: id, field: 'imageId' } as const;
+    await claimFile(operation, body.imageId, claim);
+    await tx.run(
+      qb.insertInto('closing_interventions').values({
+        id,
+        closing_id: facts.id,
+        police_type: body.policeType,
+        badge_number: body.badgeNumber,
+        proceeding_number: body.proceedingNumber,
+        station: body.station,
+        officer_name: body.officerName,
+        officer_surname: body.officerSurname,
+        phone: body.phone,
+        image_file_id: body.imageId,
+        made_at: now,
+        employee_id: who.employeeId,
+      }),
+    );
+    await setState(operation, facts.id, row!.to);
+    return changed(operation, facts, row!.to, { proceedingNumber: body.proceedingNumber });
+  },
+});

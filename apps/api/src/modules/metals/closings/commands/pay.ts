@@ -1,0 +1,51 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
+import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
+import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
+import { paymentFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { DIVISION_PAYABLE } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { command } from '../../../../platform/command.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { moneyAccount, requireOpenSession } from '../../../counter/cash/cash.public.ts';
+import { post } from '../../../foundations/ledger/ledger.public.ts';
+import { changed, insertPayment, requireClosing } from '../closings.store.ts';
+
+/** The customer is paid: never more than agreed, and before the review no more than the share on account (S1 §3). */
+export const pay = command({
+  endpoint: closingsContract.pay,
+  machine: closingMachine,
+  rules: closingRules,
+  action: 'pay',
+  lock: ({ tx, params }) => requireClosing(tx, params.closingId),
+  async run(operation, { body: { payment }, facts, row }) {
+    const { tx, who } = operation;
+    const { agreedCents, paidCents, payableCents } = facts;
+    const { method, amountCents } = payment;
+    const leftCents = agreedCents - paidCents;
+    const path = 'payment.amountCents';
+    if (amountCents > leftCents) throw refuse(closingsErrors.PAYMENT_OVER_AGREED, { agreedCents, leftCents }, path);
+    if (amountCents > payableCents) throw refuse(closingsErrors.PAYMENT_OVER_PAYABLE, { payableCents }, path);
+    // The whole closing counts for the limit of cash, however it is divided (docs/decisions/0010).
+    const fault = paymentFault(payment, agreedCents, await readLimits(tx), 'payment');
+    if (fault) throw fault;
+    const cashSessionId = method === 'BANK_TRANSFER' ? undefined : await requireOpenSession(tx, who.storeId);
+    await insertPayment(operation, facts.id, cashSessionId, payment);
+    await post(operation, [
+      {
+        kind: 'CLOSING_PAYMENT',
+        concept: closingMachine.concept,
+        recordId: facts.id,
+        operationCode: facts.code,
+        description: facts.customerName,
+        method,
+        ...(cashSessionId === undefined ? {} : { cashSessionId }),
+        legs: [
+          { account: moneyAccount(who.storeCode, method), amount: -amountCents },
+          { account: DIVISION_PAYABLE, amount: amountCents },
+        ],
+      },
+    ]);
+    operation.changes.push({ topic: 'cash', storeId: who.storeId });
+    return changed(operation, facts, row!.to, { method, amountCents });
+  },
+});

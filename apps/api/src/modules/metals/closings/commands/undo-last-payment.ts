@@ -1,0 +1,43 @@
+import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
+import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
+import { command } from '../../../../platform/command.ts';
+import { moneyAccount, requireOpenSession } from '../../../counter/cash/cash.public.ts';
+import { post, reversibleBooking } from '../../../foundations/ledger/ledger.public.ts';
+import { changed, dropLastPayment, requireClosing } from '../closings.store.ts';
+
+/** The last payment never was: its money goes back to where it came from. */
+export const undoLastPayment = command({
+  endpoint: closingsContract.undoLastPayment,
+  machine: closingMachine,
+  rules: closingRules,
+  action: 'undoLastPayment',
+  lock: ({ tx, params }) => requireClosing(tx, params.closingId),
+  async run(operation, { body, facts, row }) {
+    const { tx } = operation;
+    const { method, amountCents, storeId, storeCode } = await dropLastPayment(operation, facts.id);
+    const cashSessionId = method === 'BANK_TRANSFER' ? undefined : await requireOpenSession(tx, storeId);
+    const booking = await reversibleBooking(tx, {
+      recordIds: [facts.id],
+      kinds: ['CLOSING_PAYMENT'],
+      account: moneyAccount(storeCode, method),
+      amount: -amountCents,
+      isLast: true,
+    });
+    await post(operation, [
+      {
+        kind: 'CLOSING_PAYMENT_CORRECTION',
+        concept: closingMachine.concept,
+        recordId: facts.id,
+        operationCode: facts.code,
+        description: facts.customerName,
+        method,
+        ...(cashSessionId === undefined ? {} : { cashSessionId }),
+        reason: body.reason,
+        reverses: booking.id,
+        legs: booking.legs.map(({ account, amount }) => ({ account, amount: -amount })),
+      },
+    ]);
+    operation.changes.push({ topic: 'cash', storeId });
+    return changed(operation, facts, row!.to, { method, amountCents });
+  },
+});

@@ -1,0 +1,166 @@
+/** Collections as screens read them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { weightCents } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import { acceptedCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
+import type { ClosingState } from '@quilate/domain/modules/metals/closings/closings.states.ts';
+import {
+  type CollectionFacts,
+  collectionMachine,
+  collectionRules,
+} from '@quilate/domain/modules/metals/collections/collections.machine.ts';
+import type {
+  Collection,
+  CollectionReview,
+  CollectionSummary,
+} from '@quilate/domain/modules/metals/collections/collections.schema.ts';
+import type { CollectionState } from '@quilate/domain/modules/metals/collections/collections.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { matching } from '../../../platform/search.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly status?: readonly CollectionState[] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+const summaryColumns = sql<CollectionSummary>`
+  o.id, o.code, o.made_at as at, o.closing_id as "closingId", c.code as "closingCode",
+  c.customer_id as "customerId", c.customer_name as "customerName", g.metals, g."weightMg",
+  coalesce(v.accepted, 0)::bigint as "acceptedMg", coalesce(v.rejected, 0)::bigint as "rejectedMg",
+  coalesce(v.to_return, 0)::bigint as "toReturnMg", o.state`;
+const summaryJoins = sql`join closings c on c.id = o.closing_id
+  cross join lateral (select array_agg(l.metal order by l.metal) as metals, sum(l.weight_mg)::bigint as "weightMg"
+    from collection_lines l where l.collection_id = o.id) g
+  cross join lateral (select sum(r.accepted_mg) as accepted, sum(r.rejected_mg) as rejected,
+      sum(r.rejected_mg) filter (where u.returned_at is null) as to_return
+    from collection_reviews u join review_lines r on r.review_id = u.id
+    where u.collection_id = o.id and u.undone_at is null) v`;
+
+export async function listCollections(db: Db, query: ListQuery) {
+  const matches = query.q ? await matching(db, collectionMachine.concept, query.q) : undefined;
+  if (query.q && !matches) return { data: [], totalCount: 0 };
+  const cursor = decodeCursor(query.cursor);
+  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
+  const { status = [], from, to } = query;
+  const own = [
+    ...(status.length > 0 ? [sql`o.state = any (${[...status]}::text[])`] : []),
+    ...(from ? [sql`o.made_date >= ${from}::date`] : []),
+    ...(to ? [sql`o.made_date <= ${to}::date`] : []),
+  ];
+  const ofWords =
+    own.length > 0 ? [sql`exists (select from collections o where o.id = m.record_id and ${and(own)})`] : [];
+  const page = matches
+    ? matches.rows(query.limit + 1, and([...ofWords, ...after(sql`(m.at, m.record_id)`)]))
+    : sql`select o.made_at as at, o.id as record_id from collections o
+        where ${and([...own, ...after(sql`(o.made_at, o.id)`)])}
+        order by o.made_at desc, o.id desc limit ${query.limit + 1}`;
+  const counted = matches
+    ? sql`from (${matches.rows(1001, and(ofWords))}) found`
+    : sql`from collections o where ${and(own)}`;
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<CollectionSummary>`select ${summaryColumns} from (${page}) page
+        join collections o on o.id = page.record_id ${summaryJoins}
+        order by page.at desc, page.record_id desc`.compile(qb),
+    ),
+    db.one(cappedCount(counted).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.at, id: row.id }));
+  return { data, ...totals(count), ...next };
+}
+
+export type Lines = Collection['lines'];
+
+/** Each alloy with what its reviews say of it. */
+export function linesOf(db: Db, id: string): Promise<Lines> {
+  return db.run(
+    sql<Lines[number]>`
+      select l.metal, l.weight_mg as "weightMg", a.applied_cents as "appliedCents",
+        coalesce(v.accepted, 0)::bigint as "acceptedMg", coalesce(v.rejected, 0)::bigint as "rejectedMg"
+      from collection_lines l join closing_metals a on a.closing_id = l.closing_id and a.metal = l.metal
+      cross join lateral (select sum(r.accepted_mg) as accepted, sum(r.rejected_mg) as rejected
+        from review_lines r join collection_reviews u on u.id = r.review_id and u.undone_at is null
+        where r.collection_id = l.collection_id and r.metal = l.metal) v
+      where l.collection_id = ${id} order by l.metal`.compile(qb),
+  );
+}
+
+export function reviewsOf(db: Db, id: string): Promise<CollectionReview[]> {
+  return db.run(
+    sql<CollectionReview>`
+      select u.id, u.number, u.made_at as at, concat_ws(' ', e.name, e.surname) as "employeeName", u.notes,
+        (select jsonb_agg(jsonb_build_object('metal', r.metal, 'acceptedMg', r.accepted_mg,
+            'rejectedMg', r.rejected_mg) order by r.metal) from review_lines r where r.review_id = u.id) as lines,
+        u.value_cents as "valueCents", u.returned_at as "returnedAt",
+        nullif(concat_ws(' ', b.name, b.surname), '') as "returnedBy", u.undone_at as "undoneAt"
+      from collection_reviews u join employees e on e.id = u.employee_id
+        left join employees b on b.id = u.returned_by
+      where u.collection_id = ${id} order by u.number desc`.compile(qb),
+  );
+}
+
+interface Reviewed {
+  readonly state: CollectionState;
+  readonly closingState: ClosingState;
+  /** The last review of its closing that counts. */
+  readonly lastReviewId: string | null;
+  readonly lines: Lines;
+  readonly reviews: readonly CollectionReview[];
+}
+
+export const lastReviewOf = (closingId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select u.id from collection_reviews u join collections k on k.id = u.collection_id
+    where k.closing_id = ${closingId} and u.undone_at is null order by u.made_at desc, u.id desc limit 1)`;
+
+export function factsOf({ state, closingState, lastReviewId, lines, reviews }: Reviewed): CollectionFacts {
+  const live = reviews.filter((review) => review.undoneAt === null);
+  const last = live.find((review) => review.id === lastReviewId);
+  const rejectedMg = (review: CollectionReview): number => sum(review.lines.map((line) => line.rejectedMg));
+  return {
+    state,
+    isClosingOpen: closingState === 'PENDING',
+    unreviewedMg: sum(lines.map((line) => line.weightMg - line.acceptedMg - line.rejectedMg)),
+    reviewCount: live.length,
+    toReturnMg: sum(live.filter((review) => review.returnedAt === null).map(rejectedMg)),
+    isLastUndoable: last !== undefined && last.returnedAt === null,
+    hasReturned: live.some((review) => review.returnedAt !== null),
+  };
+}
+
+type Own = 'storeName' | 'employeeName' | 'notes' | 'version';
+
+export async function getCollection(db: Db, id: string): Promise<Collection> {
+  const [row, lines, reviews, activity] = await Promise.all([
+    db.first(
+      sql<CollectionSummary & Pick<Collection, Own> & Pick<Reviewed, 'closingState' | 'lastReviewId'>>`
+        select ${summaryColumns}, s.name as "storeName", concat_ws(' ', e.name, e.surname) as "employeeName", o.notes,
+          o.version, c.state as "closingState", ${lastReviewOf(sql`o.closing_id`)} as "lastReviewId"
+        from collections o ${summaryJoins} join stores s on s.id = o.store_id join employees e on e.id = o.employee_id
+        where o.id = ${id}`.compile(qb),
+    ),
+    linesOf(db, id),
+    reviewsOf(db, id),
+    activityOf(db, id),
+  ]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const { closingState, lastReviewId, ...collection } = row;
+  const facts = factsOf({ state: row.state, closingState, lastReviewId, lines, reviews });
+  return {
+    ...collection,
+    lines,
+    reviews,
+    weightCents: sum(lines.map((line) => weightCents(line.weightMg, line.appliedCents))),
+    acceptedCents: acceptedCents(lines),
+    actions: offers(collectionMachine, collectionRules, facts),
+    activity,
+  };
+}

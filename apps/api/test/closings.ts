@@ -1,0 +1,157 @@
+/** Closings with wholesale customers: prices that rule, metal that is fetched, reviewed and paid. */
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { foundPrices } from '../src/modules/master-data/prices/prices.public.ts';
+import type { Fresh } from './fuzz-office.ts';
+import { uploadPhoto } from './people.ts';
+import { drawn } from './purchases.ts';
+import { type Answer, type House, newShop, type Till } from './shop.ts';
+import { wholesaleCustomer, wholesaleRecords } from './wholesale.ts';
+
+export const CLOSINGS = '/v1/metals/closings';
+export const COLLECTIONS = '/v1/metals/collections';
+const IBAN = 'ES9121000418450200051332';
+
+/** 121,00 € a gram of fine gold: 90,75 € of 18 karats, 120,88 € of 24. Silver at 1,50 €: 1,39 €. */
+export const setClosingPrices = (house: House): Promise<void> =>
+  foundPrices(house.db, 'fixed', '2024-01-01T00:00:00Z', {
+    goldCentsPerGram: 12_100,
+    silverCentsPerGram: 150,
+    isEnabled: true,
+  });
+
+export async function division(house: House): Promise<Till> {
+  await setClosingPrices(house);
+  return await (await newShop(house)).till('METAL_STAFF');
+}
+
+export const agreedLine = (metal: Metal = 'ORO_18', weightMg = 100_000, appliedCents = 8_800) => ({
+  metal,
+  weightMg,
+  appliedCents,
+});
+export const closingBody = async (till: Till, customerId: string, over: object = {}) => ({
+  customerId,
+  lines: [agreedLine()],
+  discount18Cents: 0,
+  notes: '',
+  customerSignature: await drawn(till),
+  signature: till.signature,
+  ...over,
+});
+
+// oxlint-disable-next-line typescript/no-explicit-any -- an answer
+const made = ({ status, json, text }: Answer): any => {
+  if (status >= 300) throw new Error(text);
+  return json;
+};
+
+/** 100 g of 18 karats at 88,00 €: 8.800,00 €, three pickups, half on account once metal has come. */
+export async function closed(till: Till, over: object = {}, customer: object = {}) {
+  const { id } = await wholesaleCustomer(till, customer);
+  return made(await till.call('POST', CLOSINGS, await closingBody(till, id, over)));
+}
+
+export const step = (till: Till, id: string, verb: string, body: object = {}, key?: string): Promise<Answer> =>
+  till.call('POST', `${CLOSINGS}/${id}/${verb}`, { signature: till.signature, ...body }, key);
+export const transfer = (amountCents: number) => ({
+  payment: { method: 'BANK_TRANSFER', amountCents, iban: IBAN, holderName: 'Idaira', holderSurname: 'Falcón' },
+});
+export const pay = (till: Till, id: string, amountCents: number, key?: string): Promise<Answer> =>
+  step(till, id, 'pay', transfer(amountCents), key);
+
+export const collectBody = async (till: Till, closingId: string, weightMg: number, metal: Metal = 'ORO_18') => ({
+  closingId,
+  lines: [{ metal, weightMg }],
+  notes: '',
+  customerSignature: await drawn(till),
+  signature: till.signature,
+});
+export const collect = async (till: Till, closingId: string, weightMg: number, key?: string): Promise<Answer> =>
+  till.call('POST', COLLECTIONS, await collectBody(till, closingId, weightMg), key);
+export const collected = async (till: Till, closingId: string, weightMg = 100_000) =>
+  made(await collect(till, closingId, weightMg));
+
+export const act = (till: Till, id: string, verb: string, body: object = {}, key?: string): Promise<Answer> =>
+  till.call('POST', `${COLLECTIONS}/${id}/${verb}`, { signature: till.signature, ...body }, key);
+export const reviewBody = (acceptedMg: number, rejectedMg = 0, metal: Metal = 'ORO_18') => ({
+  lines: [{ metal, acceptedMg, rejectedMg }],
+  notes: '',
+});
+export const review = (till: Till, id: string, acceptedMg: number, rejectedMg = 0, key?: string): Promise<Answer> =>
+  act(till, id, 'review', reviewBody(acceptedMg, rejectedMg), key);
+export const giveBack = async (till: Till, id: string, key?: string): Promise<Answer> =>
+  act(till, id, 'return-rejected', { customerSignature: await drawn(till) }, key);
+
+export const officers = async (till: Till) => ({
+  policeType: 'GUARDIA_CIVIL',
+  badgeNumber: 'T-23117-K',
+  proceedingNumber: '2026-101-877',
+  station: 'Puesto de Santa Brígida',
+  officerName: 'Airam',
+  officerSurname: 'Quintana Suárez',
+  phone: '928 640 001',
+  imageId: await uploadPhoto(till, 'police-record'),
+});
+
+/** `till`: somebody of the direction, once there is one. */
+export function closingRecords(till: () => Till): Fresh {
+  const why = { reason: 'Lo pide el cliente' };
+  const one = async (over: object = {}) => {
+    await setClosingPrices(till().shop.house);
+    const { id } = await closed(till(), over, { allowsPrepayment: true });
+    return { closingId: id as string };
+  };
+  const paid = async () => {
+    const { closingId } = await one();
+    made(await pay(till(), closingId, 10_000));
+    return { closingId, ...why };
+  };
+  const fetched = async () => {
+    const { closingId } = await one();
+    return { collectionId: (await collected(till(), closingId, 50_000)).id as string };
+  };
+  const judged = async () => {
+    const { collectionId } = await fetched();
+    made(await review(till(), collectionId, 40_000, 10_000));
+    return { collectionId };
+  };
+  return {
+    ...wholesaleRecords(till),
+    [`GET ${CLOSINGS}/{closingId}`]: one,
+    [`POST ${CLOSINGS}`]: async () => {
+      await setClosingPrices(till().shop.house);
+      return await closingBody(till(), (await wholesaleCustomer(till())).id);
+    },
+    [`POST ${CLOSINGS}/{closingId}/pay`]: async () => ({ ...(await one()), ...transfer(10_000) }),
+    [`POST ${CLOSINGS}/{closingId}/undo-last-payment`]: paid,
+    [`POST ${CLOSINGS}/{closingId}/release`]: async () => ({ ...(await one()), ...why }),
+    [`POST ${CLOSINGS}/{closingId}/undo-release`]: async () => {
+      const { closingId } = await one();
+      made(await step(till(), closingId, 'release', why));
+      return { closingId, ...why };
+    },
+    [`POST ${CLOSINGS}/{closingId}/intervene`]: async () => ({ ...(await one()), ...(await officers(till())) }),
+    [`POST ${CLOSINGS}/{closingId}/remove-intervention`]: async () => {
+      const { closingId } = await one();
+      made(await step(till(), closingId, 'intervene', await officers(till())));
+      return { closingId, ...why };
+    },
+    [`GET ${COLLECTIONS}/{collectionId}`]: fetched,
+    [`POST ${COLLECTIONS}`]: async () => {
+      const { closingId } = await one();
+      return await collectBody(till(), closingId, 10_000);
+    },
+    [`POST ${COLLECTIONS}/{collectionId}/review`]: async () => ({ ...(await fetched()), ...reviewBody(1_000, 1_000) }),
+    [`POST ${COLLECTIONS}/{collectionId}/undo-last-review`]: async () => ({ ...(await judged()), ...why }),
+    [`POST ${COLLECTIONS}/{collectionId}/return-rejected`]: async () => ({
+      ...(await judged()),
+      customerSignature: await drawn(till()),
+    }),
+    [`POST ${COLLECTIONS}/{collectionId}/undo-return`]: async () => {
+      const { collectionId } = await judged();
+      made(await giveBack(till(), collectionId));
+      return { collectionId, ...why };
+    },
+    [`POST ${COLLECTIONS}/{collectionId}/cancel`]: async () => ({ ...(await fetched()), ...why }),
+  };
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { civilDate, endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { METALS } from '../../../kernel/metals.ts';
+import { cashErrors } from '../../counter/cash/cash.errors.ts';
+import { salesErrors } from '../../counter/sales/sales.errors.ts';
+import { filesErrors } from '../../foundations/files/files.errors.ts';
+import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { wholesaleCustomersErrors } from '../../master-data/wholesale-customers/wholesale-customers.errors.ts';
+import { closingsErrors } from './closings.errors.ts';
+import {
+  closing,
+  closingPaymentBody,
+  closingPrices,
+  closingReasonBody,
+  closingSummary,
+  interveneClosingBody,
+  newClosing,
+  releaseBody,
+} from './closings.schema.ts';
+import { CLOSING_STATES } from './closings.states.ts';
+
+const read = { module: 'closings', access: 'read' } as const;
+const write = { module: 'closings', access: 'write' } as const;
+/** Police matters are not of every commercial (R-PERM-03). */
+const police = { module: 'closingInterventions', access: 'write' } as const;
+const params = idParam('closingId');
+const filters = {
+  q: listQuery.q,
+  status: z.array(z.enum(CLOSING_STATES)).optional(),
+  metal: z.array(z.enum(METALS)).optional(),
+  customerId: z.uuid().optional(),
+  from: civilDate.optional(),
+  to: civilDate.optional(),
+};
+
+export const closingsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/metals/closings',
+    summary: 'Cierres, lo último primero, por código o cliente',
+    policy: read,
+    query: z.object({ ...listQuery, ...filters }),
+    reply: listOf(closingSummary),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/metals/closings/export',
+    summary: 'Los cierres de los filtros, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  }),
+  prices: endpoint({
+    method: 'GET',
+    path: '/v1/metals/closings/prices',
+    summary: 'El precio real del gramo de cada metal, para un cierre nuevo',
+    policy: read,
+    reply: closingPrices,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/metals/closings/{closingId}',
+    summary: 'Un cierre con sus recogidas, revisiones y pagos',
+    policy: read,
+    params,
+    reply: closing,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/metals/closings',
+    summary: 'Hacer un cierre: cliente, metal con su precio y firma',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: newClosing,
+    reply: closing,
+    errors: [
+      wholesaleCustomersErrors.WHOLESALE_CUSTOMER_UNKNOWN,
+      wholesaleCustomersErrors.WHOLESALE_CUSTOMER_BANNED,
+      closingsErrors.CLOSING_PRICE_UNKNOWN,
+      closingsErrors.APPLIED_OVER_RECOMMENDED,
+      closingsErrors.DISCOUNT_18_OVER_PRICE,
+      closingsErrors.DISCOUNT_18_WITHOUT_METAL,
+      filesErrors.FILE_UNKNOWN,
+    ],
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/v1/metals/closings/{closingId}/pay',
+    summary: 'Pagar a un cliente mayorista parte o todo de un cierre',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: closingPaymentBody,
+    reply: closing,
+    errors: [
+      closingsErrors.PAYMENT_OVER_AGREED,
+      closingsErrors.PAYMENT_OVER_PAYABLE,
+      cashErrors.CASH_CLOSED,
+      salesErrors.CASH_OVER_LIMIT,
+      salesErrors.GIVEN_TOO_SMALL,
+      salesErrors.CARD_DATA_MISSING,
+      salesErrors.TRANSFER_DATA_MISSING,
+      salesErrors.IBAN_WRONG,
+      ledgerErrors.INSUFFICIENT_FUNDS,
+      ledgerErrors.MONTH_CLOSED,
+    ],
+  }),
+  undoLastPayment: endpoint({
+    method: 'POST',
+    path: '/v1/metals/closings/{closingId}/undo-last-payment',
+    summary: 'Deshacer el último pago de un cierre',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: closingReasonBody,
+    reply: closing,
+    errors: [cashErrors.CASH_CLOSED, ledgerErrors.ALREADY_REVERSED, ledgerErrors.MONTH_CLOSED],
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/v1/metals/closings/{closingId}/release',
+    summary: 'Liberar un cierre; con acciones pendientes hace falta el motivo',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: releaseBody,
+    reply: closing,
+  }),
+  undoRelease: endpoint({
+    method: 'POST',
+    path: '/v1/metals/closings/{closingId}/undo-release',
+    summary: 'Volver a abrir un cierre liberado del que no se ha extraído nada',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: closingReasonBody,
+    reply: closing,
+  }),
+  intervene: endpoint({
+    method: 'POST',
+    path: '/v1/metals/closings/{closingId}/intervene',
+    summary: 'Anotar que la policía interviene un cierre',
+    policy: police,
+    isIdempotent: true,
+    params,
+    body: interveneClosingBody,
+    reply: closing,
+    errors: [filesErrors.FILE_UNKNOWN],
+  }),
+  removeIntervention: endpoint({
+    method: 'POST',
+    path: '/v1/metals/closings/{closingId}/remove-intervention',
+    summary: 'Quitar la intervención de un cierre, que vuelve a como estaba',
+    policy: police,
+    isIdempotent: true,
+    params,
+    body: closingReasonBody,
+    reply: closing,
+  }),
+};

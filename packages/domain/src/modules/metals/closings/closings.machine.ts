@@ -1,0 +1,74 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { CLOSING_STATES, type ClosingState } from './closings.states.ts';
+
+/** Cierre: a price agreed today for grams a wholesale customer delivers (S1 §1, §4). */
+export const closingMachine = defineMachine({
+  concept: 'closing',
+  states: CLOSING_STATES,
+  initial: 'PENDING',
+  final: [],
+  creation: { action: 'create', to: 'PENDING', needs: ['customerSignature', 'signature'] },
+  rows: [
+    // Metal is fetched: written down in a collection of its own.
+    { action: 'collect', from: 'PENDING', to: 'PENDING', when: 'hasPendingMetal' },
+    {
+      action: 'pay',
+      from: 'PENDING',
+      to: 'PENDING',
+      when: 'isPayable',
+      needs: ['payment', 'signature'],
+      posts: 'CLOSING_PAYMENT',
+      undo: 'undoLastPayment',
+    },
+    {
+      action: 'undoLastPayment',
+      from: 'PENDING',
+      to: 'PENDING',
+      when: 'hasPayment',
+      needs: ['signature', 'reason'],
+      posts: 'CLOSING_PAYMENT_CORRECTION',
+      undo: 'pay',
+    },
+    {
+      action: 'release',
+      from: 'PENDING',
+      to: 'RELEASED',
+      needs: ['signature', { proof: 'reason', when: 'hasPendingActions' }],
+      undo: 'undoRelease',
+    },
+    {
+      action: 'undoRelease',
+      from: 'RELEASED',
+      to: 'PENDING',
+      when: 'isWhole',
+      needs: ['signature', 'reason'],
+      undo: 'release',
+    },
+    { action: 'intervene', from: 'PENDING', to: 'CONFISCATED', needs: ['signature'], undo: 'removeIntervention' },
+    {
+      action: 'removeIntervention',
+      from: 'CONFISCATED',
+      to: 'PENDING',
+      needs: ['signature', 'reason'],
+      undo: 'intervene',
+    },
+  ],
+});
+
+export interface ClosingFacts {
+  readonly state: ClosingState;
+  readonly pendingMg: number;
+  readonly payableCents: number;
+  readonly paidCents: number;
+  readonly extractedMg: number;
+  readonly hasPendingActions: boolean;
+}
+
+export const closingRules = {
+  hasPendingMetal: (closing) => closing.pendingMg > 0,
+  isPayable: (closing) => closing.payableCents > 0,
+  hasPayment: (closing) => closing.paidCents > 0,
+  hasPendingActions: (closing) => closing.hasPendingActions,
+  /** Nothing of it has been extracted. */
+  isWhole: (closing) => closing.extractedMg === 0,
+} satisfies RulesFor<typeof closingMachine, ClosingFacts>;

@@ -1,0 +1,86 @@
+/** The arithmetic of a closing (S1 §3, §5): cents a gram, milligrams of each alloy, and what may be paid when. */
+import type { Metal } from '../../../kernel/metals.ts';
+import { partBp, sum } from '../../../kernel/units.ts';
+import { weightCents } from '../../master-data/prices/prices.rules.ts';
+import type { ClosingStatuses } from './closings.states.ts';
+
+/** What is recommended for a gram: the real price, and for 18 karats what the discount leaves of it. */
+export const recommendedCents = (metal: Metal, realCents: number, discount18Cents: number): number =>
+  metal === 'ORO_18' ? realCents - discount18Cents : realCents;
+
+export interface AgreedLine {
+  readonly metal: Metal;
+  readonly agreedMg: number;
+  readonly appliedCents: number;
+}
+/** One alloy of a closing with everything that has happened to it. */
+export interface ClosingLine extends AgreedLine {
+  readonly collectedMg: number;
+  readonly acceptedMg: number;
+  readonly rejectedMg: number;
+  /** Rejected and not given back yet. */
+  readonly toReturnMg: number;
+  readonly extractedMg: number;
+}
+export interface ClosingFigures {
+  readonly lines: readonly ClosingLine[];
+  readonly paidCents: number;
+  /** Collections that have not been cancelled. */
+  readonly collectionCount: number;
+}
+/** As the customer's were on the day of the closing. */
+export interface ClosingConditions {
+  readonly maxPickups: number;
+  readonly partialPaymentBp: number;
+  readonly allowsPrepayment: boolean;
+}
+
+export const agreedCents = (lines: readonly AgreedLine[]): number =>
+  sum(lines.map(({ agreedMg, appliedCents }) => weightCents(agreedMg, appliedCents)));
+/** Rounded once for all that has been accepted of an alloy, so that many reviews come to no more than one. */
+export const acceptedCents = (lines: readonly Pick<ClosingLine, 'acceptedMg' | 'appliedCents'>[]): number =>
+  sum(lines.map(({ acceptedMg, appliedCents }) => weightCents(acceptedMg, appliedCents)));
+
+/** What has not been fetched; rejected grams are given back and do not come again. */
+export const pendingMg = ({ agreedMg, collectedMg }: Pick<ClosingLine, 'agreedMg' | 'collectedMg'>): number =>
+  agreedMg - collectedMg;
+export const unreviewedMg = (line: Pick<ClosingLine, 'collectedMg' | 'acceptedMg' | 'rejectedMg'>): number =>
+  line.collectedMg - line.acceptedMg - line.rejectedMg;
+
+const isCollected = ({ lines }: ClosingFigures): boolean => lines.every((line) => pendingMg(line) === 0);
+const isReviewed = ({ lines }: ClosingFigures): boolean => lines.every((line) => unreviewedMg(line) === 0);
+
+/** Never stored: what the collections, reviews, payments and extractions of a closing come to (S1 §4). */
+export function statusesOf(closing: ClosingFigures): ClosingStatuses {
+  const isAllHere = isCollected(closing);
+  const isAllKnown = isAllHere && isReviewed(closing);
+  const [toReturn, accepted, extracted] = (['toReturnMg', 'acceptedMg', 'extractedMg'] as const).map((name) =>
+    sum(closing.lines.map((line) => line[name])),
+  ) as [number, number, number];
+  const isPaid = isAllKnown && closing.paidCents === acceptedCents(closing.lines);
+  return {
+    collections: isAllHere ? 'COMPLETED' : 'PENDING',
+    reviews: toReturn > 0 ? 'REJECTIONS' : isAllKnown ? 'COMPLETED' : 'PENDING',
+    payments: isPaid ? 'COMPLETED' : 'PENDING',
+    extractions: extracted === 0 ? 'PENDING' : extracted < accepted ? 'PARTIAL' : 'COMPLETED',
+  };
+}
+
+/** Metal is extracted once its closing is released: that does not stand in the way of releasing it. */
+export function hasPendingActions(closing: ClosingFigures): boolean {
+  const { collections, reviews, payments } = statusesOf(closing);
+  return [collections, reviews, payments].some((status) => status !== 'COMPLETED');
+}
+
+/** What may be paid on account: the agreed share, once metal has come or where it need not have. */
+function shareCents(closing: ClosingFigures, conditions: ClosingConditions): number {
+  if (isCollected(closing) && isReviewed(closing)) return 0;
+  if (closing.collectionCount === 0 && !conditions.allowsPrepayment) return 0;
+  return partBp(agreedCents(closing.lines), conditions.partialPaymentBp);
+}
+
+/** What may be paid now: what has been accepted, or the share on account where that is more, less what is paid. */
+export function payableCents(closing: ClosingFigures, conditions: ClosingConditions): number {
+  const most = Math.max(acceptedCents(closing.lines), shareCents(closing, conditions));
+  return Math.max(0, most - closing.paidCents);
+}

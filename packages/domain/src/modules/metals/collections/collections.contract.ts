@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { civilDate, endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { filesErrors } from '../../foundations/files/files.errors.ts';
+import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { wholesaleCustomersErrors } from '../../master-data/wholesale-customers/wholesale-customers.errors.ts';
+import { closingsErrors } from '../closings/closings.errors.ts';
+import { collectionsErrors } from './collections.errors.ts';
+import {
+  collection,
+  collectionReasonBody,
+  collectionSummary,
+  newCollection,
+  returnRejectedBody,
+  reviewBody,
+} from './collections.schema.ts';
+import { COLLECTION_STATES } from './collections.states.ts';
+
+const read = { module: 'closings', access: 'read' } as const;
+const write = { module: 'closings', access: 'write' } as const;
+const params = idParam('collectionId');
+const filters = {
+  q: listQuery.q,
+  status: z.array(z.enum(COLLECTION_STATES)).optional(),
+  from: civilDate.optional(),
+  to: civilDate.optional(),
+};
+const { ALREADY_PAID, METAL_NOT_AGREED } = collectionsErrors;
+
+export const collectionsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/metals/collections',
+    summary: 'Recogidas, lo último primero, por código, cierre o cliente',
+    policy: read,
+    query: z.object({ ...listQuery, ...filters }),
+    reply: listOf(collectionSummary),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/metals/collections/export',
+    summary: 'Las recogidas de los filtros, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/metals/collections/{collectionId}',
+    summary: 'Una recogida con sus revisiones',
+    policy: read,
+    params,
+    reply: collection,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/metals/collections',
+    summary: 'Recoger metal de un cierre, sin pasar de lo pendiente',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: newCollection,
+    reply: collection,
+    errors: [
+      closingsErrors.CLOSING_UNKNOWN,
+      wholesaleCustomersErrors.WHOLESALE_CUSTOMER_BANNED,
+      collectionsErrors.PICKUPS_SPENT,
+      collectionsErrors.COLLECTED_OVER_PENDING,
+      METAL_NOT_AGREED,
+      filesErrors.FILE_UNKNOWN,
+    ],
+  }),
+  review: endpoint({
+    method: 'POST',
+    path: '/v1/metals/collections/{collectionId}/review',
+    summary: 'Revisar lo recogido: gramos aceptados y rechazados',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: reviewBody,
+    reply: collection,
+    errors: [
+      collectionsErrors.REVIEWED_OVER_COLLECTED,
+      collectionsErrors.REVIEW_EMPTY,
+      METAL_NOT_AGREED,
+      ledgerErrors.MONTH_CLOSED,
+    ],
+  }),
+  undoLastReview: endpoint({
+    method: 'POST',
+    path: '/v1/metals/collections/{collectionId}/undo-last-review',
+    summary: 'Deshacer la última revisión de una recogida',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: collectionReasonBody,
+    reply: collection,
+    errors: [ALREADY_PAID, ledgerErrors.INSUFFICIENT_FUNDS, ledgerErrors.ALREADY_REVERSED, ledgerErrors.MONTH_CLOSED],
+  }),
+  returnRejected: endpoint({
+    method: 'POST',
+    path: '/v1/metals/collections/{collectionId}/return-rejected',
+    summary: 'Devolver al cliente lo rechazado, con su firma',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: returnRejectedBody,
+    reply: collection,
+    errors: [filesErrors.FILE_UNKNOWN],
+  }),
+  undoReturn: endpoint({
+    method: 'POST',
+    path: '/v1/metals/collections/{collectionId}/undo-return',
+    summary: 'Deshacer la última devolución de lo rechazado',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: collectionReasonBody,
+    reply: collection,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/v1/metals/collections/{collectionId}/cancel',
+    summary: 'Anular una recogida sin revisar: el metal vuelve al cliente',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: collectionReasonBody,
+    reply: collection,
+    errors: [ALREADY_PAID],
+  }),
+};
