@@ -23,6 +23,9 @@ import { employeesEs } from '../packages/domain/src/modules/master-data/employee
 import { productsErrors } from '../packages/domain/src/modules/master-data/products/products.errors.ts';
 import { receiptsEs } from '../packages/domain/src/modules/master-data/receipts/receipts.es.ts';
 import { suppliersEs } from '../packages/domain/src/modules/master-data/suppliers/suppliers.es.ts';
+import { wholesaleCustomersErrors } from '../packages/domain/src/modules/master-data/wholesale-customers/wholesale-customers.errors.ts';
+import { wholesaleCustomersEs } from '../packages/domain/src/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
+import { closingsEs } from '../packages/domain/src/modules/metals/closings/closings.es.ts';
 import { alertsEs } from '../packages/domain/src/modules/office/alerts/alerts.es.ts';
 import { homeEs } from '../packages/domain/src/modules/office/home/home.es.ts';
 import { shopOrdersEs } from '../packages/domain/src/modules/supply/shop-orders/shop-orders.es.ts';
@@ -128,12 +131,21 @@ export const SPECIFIED: readonly Entry[] = [
     shopOrdersEs.failed.undoReject,
     shopOrdersEs.failed.undoPrepare,
   ),
+  entry('Wholesale customer: same DNI, CIF or NIF', wholesaleCustomersErrors.WHOLESALE_CUSTOMER_EXISTS),
+  entry(
+    'Wholesale customer: document not uploaded, not deleted',
+    wholesaleCustomersEs.failed.addDocument,
+    wholesaleCustomersEs.failed.removeDocument,
+  ),
+  entry(
+    'Closing: customer information could not be loaded',
+    wholesaleCustomersErrors.WHOLESALE_CUSTOMER_UNKNOWN,
+    closingsEs.failed.create,
+  ),
   entry('Home search: no results, try another code', homeEs.search.none),
 ];
 
 export const WAITING: readonly WaitingEntry[] = [
-  { says: 'Wholesale customer: same DNI, CIF or NIF; document not saved, not deleted', room: 'wholesale-customers' },
-  { says: 'Closing: customer information could not be loaded', room: 'closings' },
   { says: 'Extraction: all products must be handled', room: 'extractions' },
   { says: 'Supplier order: creation, reception, verification and encoding failed', room: 'supplier-orders' },
   { says: 'Budget: set, accept, reject, return pledge and initial payment failed', room: 'work-budgets' },
