@@ -2,8 +2,9 @@ import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { MAX_PAPER_ROWS, MAX_SHEET_ROWS } from '@quilate/domain/kernel/export.ts';
 import { pdfText } from '../../test/pdf-text.ts';
-import { openTill, useHouse } from '../../test/shop.ts';
+import { newShop, openTill, useHouse } from '../../test/shop.ts';
 import { sql } from 'kysely';
+import { ROUTES } from '../app.ts';
 import { qb } from './db.ts';
 import { paper, sheet, toCsv } from './export.ts';
 
@@ -70,6 +71,29 @@ const PAYLOADS = [
   '"=1+1',
   ';=1+1',
 ];
+
+describe('B-14 every list', () => {
+  const exports = ROUTES.map(({ endpoint }) => endpoint.path).filter((path) => path.endsWith('/export'));
+  /** Versions of a record, and what no screen lists by itself: lots are those of purchases and recoverable sales. */
+  const PARTS = ['/v1/prices/history', '/v1/lots'];
+  const ASKS: Readonly<Record<string, string>> = { '/v1/work-time/export': '&month=2026-01-01' };
+
+  test('that is read page by page can be taken away whole', () => {
+    const lists = ROUTES.map(({ endpoint }) => endpoint).filter(
+      ({ query, path }) => query !== undefined && 'cursor' in query.shape && !path.includes('{'),
+    );
+    expect(lists.length).toBeGreaterThan(20);
+    const missing = lists.map(({ path }) => path).filter((path) => !exports.includes(`${path}/export`));
+    expect(missing.filter((path) => !PARTS.includes(path))).toEqual([]);
+  });
+
+  test.each(exports)('%s is a sheet with its heads and who took it', async (path) => {
+    const till = await (await newShop(house)).till('ADMIN');
+    const { status, text } = await till.get(`${path}?format=csv${ASKS[path] ?? ''}`);
+    expect([status, text.slice(0, 400)]).toEqual([200, expect.stringContaining(';')]);
+    expect(text).toContain('Exportado el ');
+  });
+});
 
 describe('B-14 nothing in a cell is run', () => {
   const table = { title: 'Prueba', columns: [{ head: 'Texto', value: (row: string) => row }] };

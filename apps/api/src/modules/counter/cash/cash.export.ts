@@ -1,7 +1,7 @@
 import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { exporting } from '../../../platform/export.ts';
-import { listMovements } from './cash.queries.ts';
+import { listMovements, listSessions } from './cash.queries.ts';
 
 const es = cashEs.columns;
 
@@ -21,5 +21,21 @@ export const cashExport = exporting(cashContract.export, {
     { head: es.balance, kind: 'cents', value: (row) => row.balanceCents },
     { head: es.signer, value: (row) => row.signerName ?? row.employeeName },
     { head: es.reason, value: (row) => row.reason },
+  ],
+});
+
+const sessions = cashEs.sessionsList.columns;
+
+export const sessionsExport = exporting(cashContract.exportSessions, {
+  title: cashEs.sessionsList.title,
+  page: ({ db, scope, query }, at) => listSessions(db, scope, { ...query, ...at }),
+  columns: [
+    { head: cashEs.page.zNumber, kind: 'count', value: (session) => session.zNumber },
+    { head: sessions.opened, kind: 'instant', value: (session) => session.openedAt },
+    { head: sessions.openedBy, value: (session) => session.openedBy },
+    { head: sessions.closed, kind: 'instant', value: (session) => session.closedAt },
+    { head: sessions.closedBy, value: (session) => session.closedBy },
+    { head: sessions.store, value: (session) => session.storeName },
+    { head: sessions.state, value: (session) => cashEs.states[session.state] },
   ],
 });

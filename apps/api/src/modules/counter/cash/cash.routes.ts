@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db.ts';
 import { read, type Route } from '../../../platform/route.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { isBlindTo } from './cash.blind.ts';
-import { cashExport } from './cash.export.ts';
+import { cashExport, sessionsExport } from './cash.export.ts';
 import { listMonths } from './cash.months.ts';
 import { cashReportPdf } from './cash.pdf.ts';
 import { getMovement, openSlip } from './cash.person-movements.ts';
@@ -40,6 +40,7 @@ export const cashRoutes: readonly Route[] = [
   }),
   read(cashContract.remainder, ({ db, who, query }) => remainderOn(db, who, query.date)),
   read(cashContract.sessions, ({ db, scope, query }) => listSessions(db, scope, query)),
+  sessionsExport,
   read(cashContract.report, ({ db, who, scope, params }) => reportOf(db, who, scope, params.sessionId)),
   read(cashContract.reportPdf, async ({ db, who, scope, params }) => {
     const report = await reportOf(db, who, scope, params.sessionId);

@@ -2,12 +2,14 @@ import { proofsContract } from '@quilate/domain/modules/foundations/proofs/proof
 import { read, type Route } from '../../../platform/route.ts';
 import { authorise } from './commands/authorise.ts';
 import { withdraw } from './commands/withdraw.ts';
+import { authorisationsExport } from './proofs.export.ts';
 import { actionsOf, listAuthorisations, readCode, storesOf } from './proofs.queries.ts';
 
 export const proofsRoutes: readonly Route[] = [
   read(proofsContract.list, ({ db, who, scope, services, query }) =>
     listAuthorisations(db, services.actionNames, who, scope, query),
   ),
+  authorisationsExport,
   read(proofsContract.actions, async ({ services }) => {
     const data = actionsOf(services);
     return { data, totalCount: data.length };

@@ -1,6 +1,7 @@
 import { policeContract } from '@quilate/domain/modules/logistics/police/police.contract.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { exporting } from '../../../platform/export.ts';
+import { listBooks } from './police.books.ts';
 import { listInterventions } from './police.queries.ts';
 
 const es = policeEs.columns;
@@ -22,5 +23,24 @@ export const policeExport = exporting(policeContract.export, {
     { head: es.items, kind: 'count', value: (row) => row.itemCount },
     { head: es.returned, kind: 'count', value: (row) => row.returnedCount },
     { head: es.state, value: (row) => policeEs.states[row.state] },
+  ],
+});
+
+const books = policeEs.bookColumns;
+
+export const policeBooksExport = exporting(policeContract.exportBooks, {
+  title: policeEs.books,
+  page: ({ db, scope, query }, at) => listBooks(db, scope, { ...query, ...at }),
+  columns: [
+    { head: books.book, value: (book) => book.code },
+    { head: books.store, value: (book) => book.storeName },
+    { head: books.from, kind: 'date', value: (book) => book.fromDate },
+    { head: books.until, kind: 'date', value: (book) => book.untilDate },
+    { head: books.firstOrder, kind: 'count', value: (book) => book.firstOrder },
+    { head: books.lastOrder, kind: 'count', value: (book) => book.lastOrder },
+    { head: books.jewels, kind: 'count', value: (book) => book.jewelCount },
+    { head: books.generated, kind: 'instant', value: (book) => book.generatedAt },
+    { head: books.submitted, kind: 'date', value: (book) => book.submittedDate },
+    { head: books.state, value: (book) => policeEs.states[book.state] },
   ],
 });

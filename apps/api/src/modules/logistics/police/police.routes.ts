@@ -9,7 +9,7 @@ import { returnItems } from './commands/return-items.ts';
 import { submit } from './commands/submit.ts';
 import { getBook, listBooks, nextBook } from './police.books.ts';
 import { asCandidate, itemsOf } from './police.codes.ts';
-import { policeExport } from './police.export.ts';
+import { policeBooksExport, policeExport } from './police.export.ts';
 import { getIntervention, imageOf, listInterventions, policeStores } from './police.queries.ts';
 import { bookFile } from './police.sheets.ts';
 
@@ -34,6 +34,7 @@ export const policeRoutes: readonly Route[] = [
   intervene,
   returnItems,
   read(policeContract.books, ({ db, scope, query }) => listBooks(db, scope, query)),
+  policeBooksExport,
   read(policeContract.nextBook, ({ db, scope, query }) => nextBook(db, scope, query.storeId, query.untilDate)),
   read(policeContract.book, ({ db, scope, params }) => getBook(db, scope, params.bookId)),
   // Names and addresses leave the house with it: whoever takes it leaves a line.

@@ -20,6 +20,7 @@ const addresses = {
   close: at<C['close']>('POST', '/v1/cash/close'),
   movements: at<C['movements']>('GET', '/v1/cash/movements'),
   sessions: at<C['sessions']>('GET', '/v1/cash/sessions'),
+  exportSessions: at<C['exportSessions']>('GET', '/v1/cash/sessions/export'),
   export: at<C['export']>('GET', '/v1/cash/movements/export'),
   movement: at<C['movement']>('GET', '/v1/cash/movements/{movementId}'),
   addMovement: at<C['addMovement']>('POST', '/v1/cash/add-movement'),
@@ -87,3 +88,4 @@ export const correctMovement = (movementId: string, body: CorrectionBody, key: s
 export const closeMonth = (body: CloseMonthBody, key: string) => call(addresses.closeMonth, { body }, { key });
 export const exportMovements = ({ q, account, kind, from, to }: MovementSearch, format: ExportFormat) =>
   download(addresses.export, { query: { q, account, kind, from, to, format } });
+export const exportSessions = (format: ExportFormat) => download(addresses.exportSessions, { query: { format } });

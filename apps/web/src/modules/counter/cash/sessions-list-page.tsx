@@ -8,9 +8,10 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import { DEFAULT_PAGE_SIZE } from '../../../shell/search-params.ts';
 import type { Column } from '../../../ui/data-table.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { cashQueries } from './cash.queries.ts';
+import { cashQueries, exportSessions } from './cash.queries.ts';
 import { SessionStateBadge } from './session-state.tsx';
 
 const words = cashEs.sessionsList;
@@ -53,11 +54,14 @@ export function SessionsListPage() {
           back={{ to: '/transactions', label: cashEs.title }}
           title={words.title}
           actions={
-            reachOf(me.role, { module: 'settings', access: 'write' }) !== undefined && (
-              <LinkButton variant="default" to="/transactions/months">
-                {cashEs.months.title}
-              </LinkButton>
-            )
+            <>
+              <ExportMenu name={words.title} take={exportSessions} />
+              {reachOf(me.role, { module: 'settings', access: 'write' }) !== undefined && (
+                <LinkButton variant="default" to="/transactions/months">
+                  {cashEs.months.title}
+                </LinkButton>
+              )}
+            </>
           }
         />
       }

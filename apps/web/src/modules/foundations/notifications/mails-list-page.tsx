@@ -11,11 +11,12 @@ import { useSearch } from '@tanstack/react-router';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
-import { mailsQuery, retry } from './notifications.queries.ts';
+import { exportMails, mailsQuery, retry } from './notifications.queries.ts';
 import type { MailSearch } from './notifications.search.ts';
 import './notifications.css';
 
@@ -76,7 +77,12 @@ export function MailsListPage() {
   return (
     <ListPage
       words={notificationsEs}
-      header={<PageHeader title={notificationsEs.title} />}
+      header={
+        <PageHeader
+          title={notificationsEs.title}
+          actions={<ExportMenu name={notificationsEs.title} take={(format) => exportMails(search, format)} />}
+        />
+      }
       search={search}
       noFilters={NO_FILTERS}
       columns={COLUMNS}

@@ -11,11 +11,12 @@ import { useSearch } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Column } from '../../../ui/data-table.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
-import { proofsQueries } from './proofs.queries.ts';
+import { exportAuthorisations, proofsQueries } from './proofs.queries.ts';
 import type { AuthorisationSearch } from './proofs.search.ts';
 
 const NewAuthorisationDialog = lazy(() =>
@@ -94,7 +95,17 @@ export function AuthorisationsListPage() {
     <>
       <ListPage
         words={words}
-        header={<PageHeader title={words.title} actions={newCode} />}
+        header={
+          <PageHeader
+            title={words.title}
+            actions={
+              <>
+                <ExportMenu name={words.title} take={(format) => exportAuthorisations(search, format)} />
+                {newCode}
+              </>
+            }
+          />
+        }
         search={search}
         noFilters={NO_FILTERS}
         columns={columnsOf(setShown)}

@@ -1,12 +1,14 @@
+import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
 import type { proofsContract } from '@quilate/domain/modules/foundations/proofs/proofs.contract.ts';
 import type { AuthoriseBody } from '@quilate/domain/modules/foundations/proofs/proofs.schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { at, call } from '../../../shell/api.ts';
+import { at, call, download } from '../../../shell/api.ts';
 import { authorisationQuery, type AuthorisationSearch } from './proofs.search.ts';
 
 type C = typeof proofsContract;
 const addresses = {
   list: at<C['list']>('GET', '/v1/authorisations'),
+  export: at<C['export']>('GET', '/v1/authorisations/export'),
   actions: at<C['actions']>('GET', '/v1/authorisations/actions'),
   stores: at<C['stores']>('GET', '/v1/authorisations/stores'),
   authorise: at<C['authorise']>('POST', '/v1/authorisations'),
@@ -39,6 +41,8 @@ export const proofsQueries = {
     }),
 };
 
+export const exportAuthorisations = ({ status }: AuthorisationSearch, format: ExportFormat) =>
+  download(addresses.export, { query: { status, format } });
 export const withdraw = (authorisationId: string, key: string) =>
   call(addresses.withdraw, { params: { authorisationId } }, { key });
 export const authorise = (body: AuthoriseBody, key: string) => call(addresses.authorise, { body }, { key });

@@ -12,13 +12,14 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DownloadMenu } from '../../../ui/download-menu.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { BookAct } from './book-dialogs.tsx';
 import { PoliceStateBadge } from './police-state.tsx';
 import { PoliceTabs } from './police-tabs.tsx';
-import { policeQueries, takeBook } from './police.queries.ts';
+import { exportBooks, policeQueries, takeBook } from './police.queries.ts';
 import { type BookSearch, bookSearch } from './police.search.ts';
 import { StoreFilter } from './store-filter.tsx';
 import './police.css';
@@ -103,7 +104,17 @@ export function BooksListPage() {
     <>
       <ListPage
         words={policeEs.bookList}
-        header={<PageHeader title={policeEs.title} actions={create} />}
+        header={
+          <PageHeader
+            title={policeEs.title}
+            actions={
+              <>
+                <ExportMenu name={policeEs.books} take={(format) => exportBooks(search, format)} />
+                {create}
+              </>
+            }
+          />
+        }
         above={<PoliceTabs at="books" />}
         search={search}
         noFilters={NO_FILTERS}

@@ -21,6 +21,7 @@ const addresses = {
   image: at<C['image']>('GET', '/v1/police/interventions/{policeInterventionId}/image'),
   intervene: at<C['intervene']>('POST', '/v1/police/interventions'),
   returnItems: at<C['returnItems']>('POST', '/v1/police/interventions/{policeInterventionId}/return-items'),
+  exportBooks: at<C['exportBooks']>('GET', '/v1/police/books/export'),
   books: at<C['books']>('GET', '/v1/police/books'),
   nextBook: at<C['nextBook']>('GET', '/v1/police/books/next'),
   bookFile: at<C['bookFile']>('GET', '/v1/police/books/{bookId}/file'),
@@ -69,6 +70,8 @@ export const exportInterventions = (search: InterventionSearch, format: ExportFo
   const { q, state, policeType, storeId, from, to } = search;
   return download(addresses.export, { query: { q, state, policeType, storeId, from, to, format } });
 };
+export const exportBooks = ({ q, state, storeId }: BookSearch, format: ExportFormat) =>
+  download(addresses.exportBooks, { query: { q, state, storeId, format } });
 export const takeRecord = (policeInterventionId: string) =>
   download(addresses.image, { params: { policeInterventionId } });
 export const takeBook = (bookId: string, format: 'pdf' | 'xlsx') =>

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
 import { date } from '@quilate/domain/kernel/format.ts';
-import { ROLE_ES } from '@quilate/domain/kernel/policy.ts';
 import { alertsEs } from '@quilate/domain/modules/office/alerts/alerts.es.ts';
 import type { Alert } from '@quilate/domain/modules/office/alerts/alerts.schema.ts';
 import { type AlertPhase, ALERT_PHASES } from '@quilate/domain/modules/office/alerts/alerts.states.ts';
+import { audienceText } from '@quilate/domain/modules/office/alerts/alerts.text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
-import { alertsQueries } from './alerts.queries.ts';
+import { alertsQueries, exportAlerts } from './alerts.queries.ts';
 import type { AlertSearch } from './alerts.search.ts';
 
 const NewAlertDialog = lazy(() => import('./new-alert-dialog.tsx').then((file) => ({ default: file.NewAlertDialog })));
@@ -26,12 +27,6 @@ const NO_FILTERS: AlertSearch = { status: undefined };
 const PHASE_OPTIONS = ALERT_PHASES.map((value) => ({ value, label: alertsEs.phases[value] }));
 const TONES: Readonly<Record<AlertPhase, Tone>> = { coming: 'wait', shown: 'run', over: 'off', deleted: 'off' };
 const LABELS = { deleteAlert: alertsEs.actions.deleteAlert };
-
-/** «Dependiente, Orfebre en Triana» */
-export function audienceText({ roles, stores }: Pick<Alert, 'roles' | 'stores'>): string {
-  const who = roles.length === 0 ? alertsEs.everybody : roles.map((role) => ROLE_ES[role]).join(', ');
-  return stores.length === 0 ? who : `${who}: ${stores.map((store) => store.name).join(', ')}`;
-}
 
 const columnsOf = (onDelete: (alert: Alert) => void): readonly Column<Alert>[] => [
   { id: 'title', head: es.title, phone: 'code', cell: (alert) => <b>{alert.title}</b> },
@@ -78,7 +73,17 @@ export function AlertsListPage() {
     <>
       <ListPage
         words={alertsEs}
-        header={<PageHeader title={alertsEs.title} actions={newAlert} />}
+        header={
+          <PageHeader
+            title={alertsEs.title}
+            actions={
+              <>
+                <ExportMenu name={alertsEs.title} take={(format) => exportAlerts(search, format)} />
+                {newAlert}
+              </>
+            }
+          />
+        }
         search={search}
         noFilters={NO_FILTERS}
         columns={columnsOf(setDeleting)}

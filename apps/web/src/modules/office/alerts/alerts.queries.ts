@@ -1,13 +1,15 @@
+import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
 import type { alertsContract } from '@quilate/domain/modules/office/alerts/alerts.contract.ts';
 import type { AlertBody } from '@quilate/domain/modules/office/alerts/alerts.schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { at, call } from '../../../shell/api.ts';
+import { at, call, download } from '../../../shell/api.ts';
 import { alertQuery, type AlertSearch } from './alerts.search.ts';
 
 type C = typeof alertsContract;
 const addresses = {
   shown: at<C['shown']>('GET', '/v1/alerts/shown'),
   list: at<C['list']>('GET', '/v1/alerts'),
+  export: at<C['export']>('GET', '/v1/alerts/export'),
   createAlert: at<C['createAlert']>('POST', '/v1/alerts'),
   deleteAlert: at<C['deleteAlert']>('POST', '/v1/alerts/{alertId}/delete-alert'),
 };
@@ -28,6 +30,8 @@ export const alertsQueries = {
     }),
 };
 
+export const exportAlerts = ({ status }: AlertSearch, format: ExportFormat) =>
+  download(addresses.export, { query: { status, format } });
 export const createAlert = (body: AlertBody, key: string) => call(addresses.createAlert, { body }, { key });
 export const deleteAlert = (alertId: string, key: string) =>
   call(addresses.deleteAlert, { params: { alertId } }, { key });

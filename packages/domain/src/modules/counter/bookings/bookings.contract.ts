@@ -77,7 +77,7 @@ export const bookingsContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/bookings/export',
-    summary: 'Las reservas de los filtros, en Excel o CSV',
+    summary: 'Las reservas de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',

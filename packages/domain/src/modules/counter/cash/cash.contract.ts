@@ -89,7 +89,7 @@ export const cashContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/cash/movements/export',
-    summary: 'Los movimientos de los filtros, en Excel o CSV',
+    summary: 'Los movimientos de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...movementFilters }),
     stream: 'application/octet-stream',
@@ -198,6 +198,15 @@ export const cashContract = {
     policy: read,
     query: z.object(listQuery),
     reply: listOf(cashSession),
+  }),
+  exportSessions: endpoint({
+    method: 'GET',
+    path: '/v1/cash/sessions/export',
+    summary: 'Las sesiones de caja, en Excel, CSV o PDF',
+    policy: read,
+    query: z.object(exportQuery),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
   }),
   report: endpoint({
     method: 'GET',

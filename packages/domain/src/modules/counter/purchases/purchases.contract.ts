@@ -46,7 +46,7 @@ export const purchasesContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/purchases/export',
-    summary: 'Las compras de los filtros, en Excel o CSV',
+    summary: 'Las compras de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',

@@ -51,7 +51,7 @@ export const recoverableContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/recoverable-sales/export',
-    summary: 'Las ventas recuperables de los filtros, en Excel o CSV',
+    summary: 'Las ventas recuperables de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',

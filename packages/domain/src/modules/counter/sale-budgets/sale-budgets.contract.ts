@@ -57,7 +57,7 @@ export const saleBudgetsContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/sale-budgets/export',
-    summary: 'Los presupuestos de venta de los filtros, en Excel o CSV',
+    summary: 'Los presupuestos de venta de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, status: states }),
     stream: 'application/octet-stream',

@@ -47,7 +47,7 @@ export const salesContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/sales/export',
-    summary: 'Las ventas de los filtros, en Excel o CSV',
+    summary: 'Las ventas de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',

@@ -27,7 +27,7 @@ export const activityContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/activity/export',
-    summary: 'El registro de actividad de los filtros, en Excel o CSV',
+    summary: 'El registro de actividad de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { endpoint, idParam, listOf, listQuery, offerSchema } from '../../../kernel/contract.ts';
+import { endpoint, exportQuery, idParam, listOf, listQuery, offerSchema } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
 import { MAIL_CHANNELS } from './notifications.channels.ts';
 import { MAIL_FILTERS } from './notifications.states.ts';
 
@@ -20,19 +21,28 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
+const filters = {
+  status: z.array(z.enum(MAIL_FILTERS)).optional(),
+  channel: z.array(z.enum(MAIL_CHANNELS)).optional(),
+};
+
 export const mailsContract = {
   mails: endpoint({
     method: 'GET',
     path: '/v1/mails',
     summary: 'Bandeja de salida: correos y SMS enviados y por enviar',
     policy: { module: 'settings', access: 'read' },
-    query: z.object({
-      limit: listQuery.limit,
-      cursor: listQuery.cursor,
-      status: z.array(z.enum(MAIL_FILTERS)).optional(),
-      channel: z.array(z.enum(MAIL_CHANNELS)).optional(),
-    }),
+    query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, ...filters }),
     reply: listOf(mail),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/mails/export',
+    summary: 'Los mensajes de los filtros, sin su texto, en Excel, CSV o PDF',
+    policy: { module: 'settings', access: 'read' },
+    query: z.object({ ...exportQuery, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
   }),
   retry: endpoint({
     method: 'POST',

@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
 import { proofsErrors } from './proofs.errors.ts';
 import { authorisableAction, authorisation, authorisationCode, authoriseBody } from './proofs.schema.ts';
 import { AUTHORISATION_PHASES } from './proofs.states.ts';
 
 const read = { module: 'authorisations', access: 'read' } as const;
+
+const filters = { status: z.array(z.enum(AUTHORISATION_PHASES)).optional() };
 
 export const proofsContract = {
   list: endpoint({
@@ -12,12 +15,17 @@ export const proofsContract = {
     path: '/v1/authorisations',
     summary: 'Códigos de autorización dados, los últimos primero',
     policy: read,
-    query: z.object({
-      limit: listQuery.limit,
-      cursor: listQuery.cursor,
-      status: z.array(z.enum(AUTHORISATION_PHASES)).optional(),
-    }),
+    query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, ...filters }),
     reply: listOf(authorisation),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/authorisations/export',
+    summary: 'Los códigos de autorización de los filtros, en Excel, CSV o PDF',
+    policy: read,
+    query: z.object({ ...exportQuery, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
   }),
   actions: endpoint({
     method: 'GET',

@@ -41,7 +41,7 @@ export const inventoriesContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/inventories/export',
-    summary: 'Los inventarios de los filtros, en Excel o CSV',
+    summary: 'Los inventarios de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',

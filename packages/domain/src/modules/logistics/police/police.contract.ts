@@ -34,6 +34,8 @@ const filters = {
 const faults = [refusals.POLICE_CODE_UNKNOWN, refusals.POLICE_NOT_AVAILABLE, refusals.POLICE_ELSEWHERE] as const;
 const ofBook = { policy: write, isIdempotent: true, params: idParam('bookId'), reply: policeBook } as const;
 
+const bookFilters = { state: some(LIVE_BOOK_STATES), storeId: z.uuid().optional() };
+
 export const policeContract = {
   list: endpoint({
     method: 'GET',
@@ -46,7 +48,7 @@ export const policeContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/police/interventions/export',
-    summary: 'Las intervenciones de los filtros, en Excel o CSV',
+    summary: 'Las intervenciones de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
@@ -111,8 +113,17 @@ export const policeContract = {
     path: '/v1/police/books',
     summary: 'Libros de policía de las tiendas a mi alcance, el último primero',
     policy: read,
-    query: z.object({ ...listQuery, state: some(LIVE_BOOK_STATES), storeId: z.uuid().optional() }),
+    query: z.object({ ...listQuery, ...bookFilters }),
     reply: listOf(policeBook),
+  }),
+  exportBooks: endpoint({
+    method: 'GET',
+    path: '/v1/police/books/export',
+    summary: 'Los libros de policía de los filtros, en Excel, CSV o PDF',
+    policy: read,
+    query: z.object({ ...exportQuery, q: listQuery.q, ...bookFilters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
   }),
   nextBook: endpoint({
     method: 'GET',

@@ -69,7 +69,7 @@ export const shipmentsContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/shipments/export',
-    summary: 'Los envíos de los filtros, en Excel o CSV',
+    summary: 'Los envíos de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',

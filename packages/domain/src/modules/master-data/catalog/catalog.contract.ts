@@ -46,7 +46,7 @@ export const catalogContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/bulk-purchases/catalog/export',
-    summary: 'El catálogo de los filtros, en Excel o CSV',
+    summary: 'El catálogo de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...catalogueFilters }),
     stream: 'application/octet-stream',

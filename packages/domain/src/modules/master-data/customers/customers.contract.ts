@@ -58,7 +58,7 @@ export const customersContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/customers/export',
-    summary: 'Los clientes de los filtros, en Excel o CSV',
+    summary: 'Los clientes de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',

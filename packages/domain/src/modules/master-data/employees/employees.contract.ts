@@ -36,7 +36,7 @@ export const employeesContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/employees/export',
-    summary: 'Los empleados de los filtros, en Excel o CSV',
+    summary: 'Los empleados de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',

@@ -54,7 +54,7 @@ export const productsContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/products/export',
-    summary: 'Los productos de los filtros, en Excel o CSV',
+    summary: 'Los productos de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...productFilters }),
     stream: 'application/octet-stream',

@@ -22,7 +22,7 @@ export const storesContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/stores/export',
-    summary: 'Las tiendas de los filtros, en Excel o CSV',
+    summary: 'Las tiendas de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',

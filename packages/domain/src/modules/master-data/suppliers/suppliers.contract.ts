@@ -39,7 +39,7 @@ function readsOf(root: Root, module: Grants, whose: string) {
     export: endpoint({
       method: 'GET',
       path: `${root}/export`,
-      summary: `Los proveedores ${whose} de los filtros, en Excel o CSV`,
+      summary: `Los proveedores ${whose} de los filtros, en Excel, CSV o PDF`,
       policy: read,
       query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
       stream: 'application/octet-stream',

@@ -34,7 +34,7 @@ export const wholesaleCustomersContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/metals/customers/export',
-    summary: 'Los clientes mayoristas de los filtros, en Excel o CSV',
+    summary: 'Los clientes mayoristas de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',

@@ -46,7 +46,7 @@ export const closingsContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/metals/closings/export',
-    summary: 'Los cierres de los filtros, en Excel o CSV',
+    summary: 'Los cierres de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',

@@ -39,7 +39,7 @@ export const collectionsContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/metals/collections/export',
-    summary: 'Las recogidas de los filtros, en Excel o CSV',
+    summary: 'Las recogidas de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',

@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
 import { alertsErrors } from './alerts.errors.ts';
 import { alert, alertBody, shownAlert } from './alerts.schema.ts';
 import { ALERT_PHASES } from './alerts.states.ts';
 
 const write = { module: 'alerts', access: 'write' } as const;
+const filters = { status: z.array(z.enum(ALERT_PHASES)).optional() };
 
 export const alertsContract = {
   shown: endpoint({
@@ -19,12 +21,17 @@ export const alertsContract = {
     path: '/v1/alerts',
     summary: 'Alertas para la plantilla, las últimas primero',
     policy: { module: 'alerts', access: 'read' },
-    query: z.object({
-      limit: listQuery.limit,
-      cursor: listQuery.cursor,
-      status: z.array(z.enum(ALERT_PHASES)).optional(),
-    }),
+    query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, ...filters }),
     reply: listOf(alert),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/alerts/export',
+    summary: 'Las alertas de los filtros, en Excel, CSV o PDF',
+    policy: { module: 'alerts', access: 'read' },
+    query: z.object({ ...exportQuery, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
   }),
   createAlert: endpoint({
     method: 'POST',

@@ -21,7 +21,7 @@ export const reportsContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/reports/export',
-    summary: 'La lista de informes, en Excel o CSV',
+    summary: 'La lista de informes, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',

@@ -70,7 +70,7 @@ export const shopOrdersContract = {
   export: endpoint({
     method: 'GET',
     path: `${BASE}/export`,
-    summary: 'Los pedidos de los filtros, en Excel o CSV',
+    summary: 'Los pedidos de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...shopOrderFilters }),
     stream: 'application/octet-stream',

@@ -25,7 +25,7 @@ export const workTasksContract = {
   export: endpoint({
     method: 'GET',
     path: '/v1/work-tasks/export',
-    summary: 'Las tareas de los filtros, en Excel o CSV',
+    summary: 'Las tareas de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',

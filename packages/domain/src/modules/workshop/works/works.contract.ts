@@ -96,7 +96,7 @@ const reads = {
   export: endpoint({
     method: 'GET',
     path: '/v1/works/export',
-    summary: 'Los trabajos de los filtros, en Excel o CSV',
+    summary: 'Los trabajos de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
