@@ -59,6 +59,8 @@ import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
 import { inventoriesInvariants } from './modules/logistics/inventories/inventories.invariants.ts';
+import { metalRemainderInvariants } from './modules/metals/metal-remainder/metal-remainder.invariants.ts';
+import { metalRemainderRoutes } from './modules/metals/metal-remainder/metal-remainder.routes.ts';
 import { inventoriesRoutes } from './modules/logistics/inventories/inventories.routes.ts';
 import { bookingsRoutes } from './modules/counter/bookings/bookings.routes.ts';
 import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
@@ -117,6 +119,7 @@ export const ROUTES: readonly Route[] = [
   ...shopOrdersRoutes,
   ...shipmentsRoutes,
   ...policeRoutes,
+  ...metalRemainderRoutes,
   ...inventoriesRoutes,
   ...alertsRoutes,
   ...reportsRoutes,
@@ -136,6 +139,7 @@ export const INVARIANTS = gatherInvariants([
   workTimeInvariants,
   shipmentsInvariants,
   policeInvariants,
+  metalRemainderInvariants,
   inventoriesInvariants,
   activityInvariants,
   custodyInvariants,

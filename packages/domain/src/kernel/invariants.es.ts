@@ -21,6 +21,7 @@ export const invariantsEs = {
   I23: 'Una pieza en envío va en un envío, un pedido o un presupuesto vivo, y solo ella',
   I25: 'El historial de estados va encadenado',
   I26: 'El estado actual es el último del historial',
+  I31: 'El metal remanente nunca es menos que nada',
   I32: 'Si el dinero de un envío llega distinto, hay una incidencia',
   I33: 'El dinero en camino es el de los envíos que están en camino',
   I34: 'Cada libro de policía empieza en el número siguiente al último del anterior',
@@ -61,5 +62,6 @@ export const invariantsEs = {
   I105: 'La lista de cada inventario es lo que estaba en la tienda al empezar',
   I106: 'Lo leído en un inventario terminado estaba en su lista, llegó después o tiene su incidencia',
   I107: 'Lo que un inventario da por extraviado sigue extraviado hasta que aparece',
+  I108: 'El metal que dice cada trabajo es el que salió del remanente por él',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;
