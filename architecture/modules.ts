@@ -169,6 +169,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'customers',
         'files',
         'ledger',
+        'metal-remainder',
         'prices',
         'products',
         'proofs',
@@ -260,9 +261,11 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['activity', 'extractions', 'ledger'],
     }),
     'metal-remainder': room('Metal remanente', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/metal-remainder'],
-      routes: ['/workshop/metal-remaining'],
-      calls: ['activity', 'ledger'],
+      routes: ['/workshop/metal-remaining', '/metals/metal-remaining'],
+      calls: ['ledger', 'proofs'],
+      joins: ['employees', 'ledger'],
     }),
   },
   office: {

@@ -65,6 +65,8 @@ import { homeRoutes } from './modules/office/home/home.routes.ts';
 import { wholesaleCustomersInvariants } from './modules/master-data/wholesale-customers/wholesale-customers.invariants.ts';
 import { wholesaleCustomersRoutes } from './modules/master-data/wholesale-customers/wholesale-customers.routes.ts';
 import { inventoriesInvariants } from './modules/logistics/inventories/inventories.invariants.ts';
+import { metalRemainderInvariants } from './modules/metals/metal-remainder/metal-remainder.invariants.ts';
+import { metalRemainderRoutes } from './modules/metals/metal-remainder/metal-remainder.routes.ts';
 import { inventoriesRoutes } from './modules/logistics/inventories/inventories.routes.ts';
 import { bookingsRoutes } from './modules/counter/bookings/bookings.routes.ts';
 import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
@@ -124,6 +126,7 @@ export const ROUTES: readonly Route[] = [
   ...shopOrdersRoutes,
   ...shipmentsRoutes,
   ...policeRoutes,
+  ...metalRemainderRoutes,
   ...inventoriesRoutes,
   ...closingsRoutes,
   ...collectionsRoutes,
@@ -145,6 +148,7 @@ export const INVARIANTS = gatherInvariants([
   workTimeInvariants,
   shipmentsInvariants,
   policeInvariants,
+  metalRemainderInvariants,
   inventoriesInvariants,
   closingsInvariants,
   collectionsInvariants,

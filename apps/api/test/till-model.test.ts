@@ -21,6 +21,7 @@ import { putAside } from './till-shelf-deeds.ts';
 import { WORK_DEEDS } from './till-work-deeds.ts';
 import { type Elsewhere, endTrip, receiveMoney, sendMoney } from './till-shipment-deeds.ts';
 import { type Answer, newShop, type Shop, type Till, useHouse } from './shop.ts';
+import { supplyMetal } from './works.ts';
 import * as model from './till-model.ts';
 import * as things from './till-things.ts';
 
@@ -49,6 +50,7 @@ let elsewhere: Elsewhere;
 beforeAll(async () => {
   shop = await newShop(house, FLOAT_CENTS, REMAINDER_CENTS);
   customerId = await shop.customer();
+  await supplyMetal(await shop.till('GOLD_SMITH'));
   people = await Promise.all([shop.till(), shop.till(), shop.till('MANAGER')]);
   await addPaper(people[0]!, customerId, 'NATIONAL_ID');
   await setPrices(house);

@@ -22,7 +22,18 @@ export interface Repairs {
   readonly bench: Till;
 }
 export async function newRepairs(house: House): Promise<Repairs> {
-  return { counter: await openTill(house), bench: await (await newShop(house)).till('GOLD_SMITH') };
+  const bench = await (await newShop(house)).till('GOLD_SMITH');
+  await supplyMetal(bench);
+  return { counter: await openTill(house), bench };
+}
+
+/** A kilogram of gold and one of silver to work with, as the goldsmith notes it. */
+export async function supplyMetal(bench: Till): Promise<void> {
+  for (const metal of ['GOLD', 'SILVER']) {
+    const { signature } = bench;
+    const answer = await bench.call('POST', '/v1/metal-remainder/supply', { metal, suppliedMg: 1_000_000, signature });
+    if (answer.status !== 201) throw new Error(answer.text);
+  }
 }
 
 /** A ring to be soldered for 45,00 €, nothing paid. */
@@ -119,6 +130,7 @@ export function workRecords(till: () => Till): Fresh {
     [`POST ${at('reassign-supplier')}`]: async () => ({ ...(await held()), supplierId: await supplierOf(till()) }),
     [`POST ${at('ship-to-supplier')}`]: held,
     [`POST ${at('complete')}`]: async () => {
+      await supplyMetal(till());
       const { workId } = await one();
       await act(till(), workId, 'start');
       return { workId, ...USED, observations: '' };
@@ -128,14 +140,19 @@ export function workRecords(till: () => Till): Fresh {
       const { id, payments } = await cancelled(both(), { payments: [card(1_000)] });
       return { workId: id, refunds: [{ paymentId: payments[0]!.id, method: 'CARD', amountCents: 1_000 }] };
     },
-    [`POST ${at('confirm-pickup')}`]: async () => ({
-      workId: (await ready(both())).id,
-      payments: [card(4_500)],
-      invoiceAddress: undefined,
-    }),
+    [`POST ${at('confirm-pickup')}`]: async () => {
+      await supplyMetal(till());
+      return { workId: (await ready(both())).id, payments: [card(4_500)], invoiceAddress: undefined };
+    },
+    'POST /v1/metal-remainder/count': async () => {
+      const [gold] = (await till().get('/v1/metal-remainder')).json.data;
+      return { metal: 'GOLD', seenMg: gold.totalMg, countedMg: gold.totalMg + 10, observations: 'Limaduras' };
+    },
+    'POST /v1/metal-remainder/supply': async () => ({ metal: 'GOLD', suppliedMg: 1_000, observations: '' }),
     [`POST ${WORKS}/start-many`]: async () => ({ codes: [await code()] }),
     [`POST ${WORKS}/ship-many`]: async () => ({ codes: [(await assigned(both())).code] }),
     [`POST ${WORKS}/complete-many`]: async () => {
+      await supplyMetal(till());
       const work = await made(till());
       await act(till(), work.id, 'start');
       return { rows: [{ code: work.code, ...USED }] };

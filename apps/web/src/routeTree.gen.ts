@@ -39,6 +39,7 @@ import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventori
 import { Route as AppInventoriesInventoryIdRouteImport } from './routes/_app/inventories/$inventoryId';
 import { Route as AppInventoriesNewRouteImport } from './routes/_app/inventories/new';
 import { Route as AppMetalsIndexRouteImport } from './routes/_app/metals/index';
+import { Route as AppMetalsMetalRemainingRouteImport } from './routes/_app/metals/metal-remaining';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
 import { Route as AppPlatformsPlatformIdRouteImport } from './routes/_app/platforms/$platformId';
@@ -73,6 +74,7 @@ import { Route as AppWorksIndexRouteImport } from './routes/_app/works/index';
 import { Route as AppWorksBatchRouteImport } from './routes/_app/works/batch';
 import { Route as AppWorksNewRouteImport } from './routes/_app/works/new';
 import { Route as AppWorkshopIndexRouteImport } from './routes/_app/workshop/index';
+import { Route as AppWorkshopMetalRemainingRouteImport } from './routes/_app/workshop/metal-remaining';
 import { Route as AppBookingsBookingIdIndexRouteImport } from './routes/_app/bookings/$bookingId/index';
 import { Route as AppBulkPurchasesBudgetsIndexRouteImport } from './routes/_app/bulk-purchases/budgets/index';
 import { Route as AppBulkPurchasesBudgetsSaleBudgetIdRouteImport } from './routes/_app/bulk-purchases/budgets/$saleBudgetId';
@@ -301,6 +303,11 @@ const AppMetalsIndexRoute = AppMetalsIndexRouteImport.update({
   path: '/metals/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMetalsMetalRemainingRoute = AppMetalsMetalRemainingRouteImport.update({
+  id: '/metals/metal-remaining',
+  path: '/metals/metal-remaining',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -475,6 +482,12 @@ const AppWorkshopIndexRoute = AppWorkshopIndexRouteImport.update({
   path: '/workshop/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppWorkshopMetalRemainingRoute =
+  AppWorkshopMetalRemainingRouteImport.update({
+    id: '/workshop/metal-remaining',
+    path: '/workshop/metal-remaining',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBookingsBookingIdIndexRoute =
   AppBookingsBookingIdIndexRouteImport.update({
     id: '/bookings/$bookingId/',
@@ -942,6 +955,7 @@ export interface FileRoutesByFullPath {
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
+  '/metals/metal-remaining': typeof AppMetalsMetalRemainingRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
@@ -963,6 +977,7 @@ export interface FileRoutesByFullPath {
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
   '/works/batch': typeof AppWorksBatchRoute;
   '/works/new': typeof AppWorksNewRoute;
+  '/workshop/metal-remaining': typeof AppWorkshopMetalRemainingRoute;
   '/bookings/': typeof AppBookingsIndexRoute;
   '/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
@@ -1084,6 +1099,7 @@ export interface FileRoutesByTo {
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
+  '/metals/metal-remaining': typeof AppMetalsMetalRemainingRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
@@ -1105,6 +1121,7 @@ export interface FileRoutesByTo {
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
   '/works/batch': typeof AppWorksBatchRoute;
   '/works/new': typeof AppWorksNewRoute;
+  '/workshop/metal-remaining': typeof AppWorkshopMetalRemainingRoute;
   '/bookings': typeof AppBookingsIndexRoute;
   '/bulk-purchases': typeof AppBulkPurchasesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
@@ -1228,6 +1245,7 @@ export interface FileRoutesById {
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/_app/inventories/new': typeof AppInventoriesNewRoute;
+  '/_app/metals/metal-remaining': typeof AppMetalsMetalRemainingRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/_app/police/books': typeof AppPoliceBooksRoute;
   '/_app/police/new': typeof AppPoliceNewRoute;
@@ -1249,6 +1267,7 @@ export interface FileRoutesById {
   '/_app/transactions/remainder': typeof AppTransactionsRemainderRoute;
   '/_app/works/batch': typeof AppWorksBatchRoute;
   '/_app/works/new': typeof AppWorksNewRoute;
+  '/_app/workshop/metal-remaining': typeof AppWorkshopMetalRemainingRoute;
   '/_app/bookings/': typeof AppBookingsIndexRoute;
   '/_app/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
@@ -1372,6 +1391,7 @@ export interface FileRouteTypes {
     | '/employees/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
+    | '/metals/metal-remaining'
     | '/platforms/$platformId'
     | '/police/books'
     | '/police/new'
@@ -1393,6 +1413,7 @@ export interface FileRouteTypes {
     | '/transactions/remainder'
     | '/works/batch'
     | '/works/new'
+    | '/workshop/metal-remaining'
     | '/bookings/'
     | '/bulk-purchases/'
     | '/customers/'
@@ -1514,6 +1535,7 @@ export interface FileRouteTypes {
     | '/employees/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
+    | '/metals/metal-remaining'
     | '/platforms/$platformId'
     | '/police/books'
     | '/police/new'
@@ -1535,6 +1557,7 @@ export interface FileRouteTypes {
     | '/transactions/remainder'
     | '/works/batch'
     | '/works/new'
+    | '/workshop/metal-remaining'
     | '/bookings'
     | '/bulk-purchases'
     | '/customers'
@@ -1657,6 +1680,7 @@ export interface FileRouteTypes {
     | '/_app/employees/new'
     | '/_app/inventories/$inventoryId'
     | '/_app/inventories/new'
+    | '/_app/metals/metal-remaining'
     | '/_app/platforms/$platformId'
     | '/_app/police/books'
     | '/_app/police/new'
@@ -1678,6 +1702,7 @@ export interface FileRouteTypes {
     | '/_app/transactions/remainder'
     | '/_app/works/batch'
     | '/_app/works/new'
+    | '/_app/workshop/metal-remaining'
     | '/_app/bookings/'
     | '/_app/bulk-purchases/'
     | '/_app/customers/'
@@ -1999,6 +2024,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/metal-remaining': {
+      id: '/_app/metals/metal-remaining';
+      path: '/metals/metal-remaining';
+      fullPath: '/metals/metal-remaining';
+      preLoaderRoute: typeof AppMetalsMetalRemainingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders/': {
       id: '/_app/orders/';
       path: '/orders';
@@ -2235,6 +2267,13 @@ declare module '@tanstack/react-router' {
       path: '/workshop';
       fullPath: '/workshop/';
       preLoaderRoute: typeof AppWorkshopIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/metal-remaining': {
+      id: '/_app/workshop/metal-remaining';
+      path: '/workshop/metal-remaining';
+      fullPath: '/workshop/metal-remaining';
+      preLoaderRoute: typeof AppWorkshopMetalRemainingRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/bookings/$bookingId/': {
@@ -2796,6 +2835,7 @@ interface AppRouteChildren {
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
   AppInventoriesNewRoute: typeof AppInventoriesNewRoute;
+  AppMetalsMetalRemainingRoute: typeof AppMetalsMetalRemainingRoute;
   AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
   AppPoliceBooksRoute: typeof AppPoliceBooksRoute;
   AppPoliceNewRoute: typeof AppPoliceNewRoute;
@@ -2817,6 +2857,7 @@ interface AppRouteChildren {
   AppTransactionsRemainderRoute: typeof AppTransactionsRemainderRoute;
   AppWorksBatchRoute: typeof AppWorksBatchRoute;
   AppWorksNewRoute: typeof AppWorksNewRoute;
+  AppWorkshopMetalRemainingRoute: typeof AppWorkshopMetalRemainingRoute;
   AppBookingsIndexRoute: typeof AppBookingsIndexRoute;
   AppBulkPurchasesIndexRoute: typeof AppBulkPurchasesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
@@ -2932,6 +2973,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
   AppInventoriesNewRoute: AppInventoriesNewRoute,
+  AppMetalsMetalRemainingRoute: AppMetalsMetalRemainingRoute,
   AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
   AppPoliceBooksRoute: AppPoliceBooksRoute,
   AppPoliceNewRoute: AppPoliceNewRoute,
@@ -2954,6 +2996,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTransactionsRemainderRoute: AppTransactionsRemainderRoute,
   AppWorksBatchRoute: AppWorksBatchRoute,
   AppWorksNewRoute: AppWorksNewRoute,
+  AppWorkshopMetalRemainingRoute: AppWorkshopMetalRemainingRoute,
   AppBookingsIndexRoute: AppBookingsIndexRoute,
   AppBulkPurchasesIndexRoute: AppBulkPurchasesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,

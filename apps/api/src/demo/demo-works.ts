@@ -119,9 +119,20 @@ const STEPS: Readonly<Record<WorkState, readonly string[]>> = {
   REFUNDED: ['cancel'],
 };
 
+/** What the workshop begins with. */
+const SUPPLIES = [
+  ['GOLD', 48_500, 'Hilo y chapa de 18 k'],
+  ['SILVER', 212_000, 'Granalla de plata'],
+  ['GOLD', 12_250, 'Soldadura de oro'],
+] as const;
+
 /** Answers what was paid by card. */
 export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
   const bench = await Person.enter(app, 'GOLD_SMITH', 'OFI');
+  for (const [metal, suppliedMg, observations] of SUPPLIES) {
+    const { signature } = bench;
+    await bench.ask('POST', '/v1/metal-remainder/supply', { metal, suppliedMg, observations, signature });
+  }
   const customers = await shop.ask('GET', '/v1/customers?limit=40&status[]=ACTIVE');
   const customerIds: string[] = customers.data.slice(20).map((customer: { id: string }) => customer.id);
   const tasks: { id: string; description: string; priceCents: number }[] = (await shop.ask('GET', `${WORKS}/tasks`))

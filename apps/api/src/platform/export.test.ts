@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { MAX_PAPER_ROWS, MAX_SHEET_ROWS } from '@quilate/domain/kernel/export.ts';
 import { pdfText } from '../../test/pdf-text.ts';
 import { newShop, openTill, useHouse } from '../../test/shop.ts';
@@ -80,7 +81,7 @@ describe('B-14 every list', () => {
 
   test('that is read page by page can be taken away whole', () => {
     const lists = ROUTES.map(({ endpoint }) => endpoint).filter(
-      ({ query, path }) => query !== undefined && 'cursor' in query.shape && !path.includes('{'),
+      ({ query, path }) => query instanceof z.ZodObject && 'cursor' in query.shape && !path.includes('{'),
     );
     expect(lists.length).toBeGreaterThan(20);
     const missing = lists.map(({ path }) => path).filter((path) => !exports.includes(`${path}/export`));

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 export const TOPICS = [
+  'metal-remainder',
   'inventories',
   'bookings',
   'sale-budgets',
@@ -39,6 +40,8 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number];
 
 export const INVALIDATES = {
+  'metalRemainder.supply': ['metal-remainder', 'integrity'],
+  'metalRemainder.count': ['metal-remainder', 'integrity'],
   'inventories.start': ['inventories'],
   'inventories.edit': ['inventories'],
   'inventories.readCode': ['inventories'],
@@ -217,13 +220,13 @@ export const INVALIDATES = {
   'works.unassignSupplier': ['works', 'suppliers', 'customers'],
   'works.reassignSupplier': ['works', 'suppliers'],
   'works.shipToSupplier': ['works', 'suppliers', 'customers'],
-  'works.complete': ['works', 'suppliers', 'customers'],
+  'works.complete': ['works', 'metal-remainder', 'suppliers', 'customers'],
   'works.cancel': ['works', 'suppliers', 'customers', 'integrity'],
   'works.confirmRefund': ['works', 'cash', 'customers', 'home', 'integrity'],
   'works.confirmPickup': ['works', 'cash', 'customers', 'home', 'integrity'],
   'works.startMany': ['works', 'customers'],
   'works.shipMany': ['works', 'suppliers', 'customers'],
-  'works.completeMany': ['works', 'suppliers', 'customers'],
+  'works.completeMany': ['works', 'metal-remainder', 'suppliers', 'customers'],
   'works.moveMany': ['works', 'customers'],
   'suppliers.create': ['suppliers'],
   'suppliers.edit': ['suppliers'],
@@ -255,6 +258,7 @@ export type ActionName = keyof typeof INVALIDATES;
 /** What a live notice makes old: a sale also moves the till and the pieces, which send notices of their own. */
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   inventories: ['inventories'],
+  'metal-remainder': ['metal-remainder'],
   bookings: ['bookings', 'customers'],
   'work-tasks': ['work-tasks'],
   suppliers: ['suppliers'],

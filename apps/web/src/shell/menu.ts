@@ -167,7 +167,7 @@ const WORKSHOP: readonly Section[] = [
       { to: '/workshop/suppliers', label: es.suppliers, policy: 'workshopSuppliers' },
       { to: '/workshop/task-manager', label: es.taskManager, onlyAdmin: true },
       { to: '/workshop/shipments', label: es.shipments, policy: 'shipments', counter: 'stalledShipments' },
-      { to: '/workshop/metal-remaining', label: es.metalRemaining },
+      { to: '/workshop/metal-remaining', label: es.metalRemaining, policy: 'metalRemainder' },
     ],
   },
 ];

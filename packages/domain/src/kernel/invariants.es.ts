@@ -21,6 +21,7 @@ export const invariantsEs = {
   I23: 'Una pieza en envío va en un envío, un pedido o un presupuesto vivo, y solo ella',
   I25: 'El historial de estados va encadenado',
   I26: 'El estado actual es el último del historial',
+  I31: 'El metal remanente nunca es menos que nada',
   I32: 'Si el dinero de un envío llega distinto, hay una incidencia',
   I33: 'El dinero en camino es el de los envíos que están en camino',
   I34: 'Cada libro de policía empieza en el número siguiente al último del anterior',
@@ -68,5 +69,6 @@ export const invariantsEs = {
   I102: 'Los pagos de un cierre no pasan de lo acordado, y cada uno tiene su asiento',
   I103: 'El metal y el dinero de los cierres son los de sus revisiones y pagos',
   I104: 'Ningún cierre tiene más recogidas de las acordadas, y solo el intervenido tiene una intervención viva',
+  I108: 'El metal que dice cada trabajo es el que salió del remanente por él',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

@@ -5,6 +5,14 @@ const HELD = `select w.store_id, sum(i.base_cents) as base from works w
   join invoices i on i.record_id = w.id and i.concept = 'work'
   where w.state not in ('FINISHED', 'CANCELLED', 'REFUNDED') group by w.store_id`;
 
+/** What left the metal remainder for each job, and whether it was completed since the house keeps one. */
+const TAKEN = `(select t.record_id, split_part(a.path, ':', 2) as metal, (-sum(e.amount))::bigint as mg
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+  join ledger_accounts a on a.id = e.account_id and a.path like 'metal-remainder:%'
+  where t.kind = 'METAL_REMAINDER_WORK' group by 1, 2)`;
+const SINCE = `exists (select from work_log l where l.work_id = w.id and l.action = 'complete' and l.at >
+  (select min(t.made_at) from ledger_transactions t where t.kind like 'METAL_REMAINDER_%'))`;
+
 export const worksInvariants: RoomInvariants = {
   rules: {
     I07: `select w.id from works w where (
@@ -29,6 +37,10 @@ export const worksInvariants: RoomInvariants = {
       where c.item_id is null
         or (c.place = 'customer') <> (w.state in ('FINISHED', 'REFUNDED') and w.customer_id is not null)
         or (c.place like 'supplier:%') <> (w.state = 'SHIPPED_TO_PROVIDER')`,
+    I108: `select w.id from works w left join ${TAKEN} m on m.record_id = w.id
+      where (m.record_id is not null or ${SINCE})
+        and (m.metal, m.mg) is distinct from (case when w.metal_used_mg > 0 then w.metal_used end,
+          nullif(w.metal_used_mg, 0))`,
   },
   stated: [
     { concept: 'work', table: 'works', state: 'state' },

@@ -34,7 +34,7 @@ async function bookedOf(workId: string): Promise<[string, string, number][]> {
     sql<{ kind: string; account: string; amount: number }>`
       select t.kind, substr(a.path, 11) as account, e.amount from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
-      where t.record_id = ${workId} order by t.id, a.path`.compile(qb),
+      where t.record_id = ${workId} and a.asset = 'EUR' order by t.id, a.path`.compile(qb),
   );
   return rows.map(({ kind, account, amount }) => [kind, account, amount]);
 }

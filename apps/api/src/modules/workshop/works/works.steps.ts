@@ -13,6 +13,7 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { PledgeMetal, WorkMove, WorkState } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { Operation } from '../../../platform/command.ts';
 import type { Who } from '../../../platform/who.ts';
+import { takeMetal } from '../../metals/metal-remainder/metal-remainder.public.ts';
 import { type HeldWork, movePledge, saveWork, settleWork, writeLog } from './works.store.ts';
 
 /** Whoever works on it has it in hand: a job of the shop stays there, any other is in the workshop. */
@@ -44,11 +45,12 @@ export function requireGrams({ metal, metalMg }: Pick<MetalUsed, 'metal' | 'meta
   if ((metal === 'NONE') !== (metalMg === 0)) throw refuse(worksErrors.METAL_GRAMS);
 }
 
-/**
- * The one place where a job says what metal it took. The metal remainder, once the house keeps one, is written down
- * from here: one movement WORK of `metal` and `metalMg`.
- */
-const metalColumns = ({ metal, metalMg }: MetalUsed) => ({ metal_used: metal, metal_used_mg: metalMg });
+/** The one place where a job says what metal it took: it leaves the remainder with it. */
+async function takeMetalUsed(operation: Operation, work: HeldWork, used: MetalUsed) {
+  const { metal, metalMg, observations } = used;
+  if (metal !== 'NONE') await takeMetal(operation, { metal, takenMg: metalMg, work, observations });
+  return { metal_used: metal, metal_used_mg: metalMg };
+}
 
 /** Answers the state the action leads to; what follows by itself is already written. */
 export async function completeWork(operation: Operation, work: HeldWork, used: MetalUsed): Promise<WorkState> {
@@ -56,7 +58,8 @@ export async function completeWork(operation: Operation, work: HeldWork, used: M
   await writeLog(operation, work, 'complete', used.observations);
   await movePledge(operation, work, place, 'complete');
   const settled = await settleWork(operation, work, 'DONE', place);
-  const columns = { ...settled, ...metalColumns(used), finishing_observations: used.observations };
+  const metal = await takeMetalUsed(operation, work, used);
+  const columns = { ...settled, ...metal, finishing_observations: used.observations };
   await saveWork(operation, work.id, columns);
   return 'DONE';
 }

@@ -82,6 +82,9 @@ export const LEDGER_KINDS = {
   },
   INTERNAL_SHIPMENT_SHIPPING: { es: 'Envío interno', other: 'INTERNAL_SHIPMENT' },
   INTERNAL_SHIPMENT_MISMATCH: { es: 'Descuadre de envío interno', other: 'MISMATCH' },
+  METAL_REMAINDER_WORK: { es: 'Metal empleado en un trabajo', other: 'CUSTOMER' },
+  METAL_REMAINDER_ADJUSTMENT: { es: 'Ajuste de metal remanente', other: 'MISMATCH' },
+  METAL_REMAINDER_SUPPLY: { es: 'Reposición de metal remanente', other: 'METAL_COMERCIAL' },
   INITIAL_BALANCE: { es: 'Saldo inicial', other: 'BANK', own: 'REMAINING' },
 } as const satisfies Record<string, LedgerKind>;
 export type LedgerKindName = keyof typeof LEDGER_KINDS;

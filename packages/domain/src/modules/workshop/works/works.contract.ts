@@ -8,6 +8,7 @@ import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
 import { suppliersErrors } from '../../master-data/suppliers/suppliers.errors.ts';
+import { metalRemainderErrors } from '../../metals/metal-remainder/metal-remainder.errors.ts';
 import { worksErrors } from './works.errors.ts';
 import {
   batchBody,
@@ -237,7 +238,7 @@ const changes = {
     path: '/v1/works/{workId}/complete',
     summary: 'Terminar un trabajo con el metal empleado',
     body: completion,
-    errors: [worksErrors.METAL_GRAMS, worksErrors.WORK_IN_SHIPMENT],
+    errors: [worksErrors.METAL_GRAMS, worksErrors.WORK_IN_SHIPMENT, metalRemainderErrors.METAL_REMAINDER_SHORT],
   }),
   cancel: endpoint({
     ...step,
@@ -291,7 +292,7 @@ const changes = {
     summary: 'Terminar varios trabajos con su metal, todos o ninguno',
     policy: write,
     body: batchCompletion,
-    errors: batchErrors,
+    errors: [...batchErrors, metalRemainderErrors.METAL_REMAINDER_SHORT],
   }),
   moveMany: endpoint({
     ...batch,

@@ -64,6 +64,7 @@ export const workMachine = defineMachine({
           to: 'DONE',
           when: 'isHand',
           needs: ['signature'],
+          posts: 'METAL_REMAINDER_WORK',
           irreversible: true,
         }) as const,
     ),

@@ -1,0 +1,7 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+export const metalRemainderInvariants: RoomInvariants = {
+  rules: {
+    I31: `select id from ledger_accounts where path like 'metal-remainder:%' and balance < 0`,
+  },
+};

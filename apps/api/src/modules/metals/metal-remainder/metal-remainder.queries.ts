@@ -1,0 +1,74 @@
+/** The metal remainder as screens read it: entries of the ledger, no second book. */
+import { KIND_OF, remainderAccount } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
+import type {
+  MetalMovement,
+  MetalRemainder,
+} from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.schema.ts';
+import {
+  REMAINDER_METALS,
+  REMAINDER_OPERATIONS,
+  type RemainderMetal,
+  type RemainderOperation,
+} from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+
+const read = (db: Db, metals: readonly RemainderMetal[]): Promise<MetalRemainder[]> =>
+  db.run(
+    sql<MetalRemainder>`select m.metal, a.balance as "totalMg", a.version::int as movements,
+        (select t.made_at from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+          where e.account_id = a.id order by e.account_version desc limit 1) as "lastMovedAt"
+      from unnest(${[...metals]}::text[], ${metals.map(remainderAccount)}::text[]) with ordinality
+        as m(metal, path, position) join ledger_accounts a on a.path = m.path order by m.position`.compile(qb),
+  );
+
+export async function remainders(db: Db) {
+  const data = await read(db, REMAINDER_METALS);
+  return { data, totalCount: data.length };
+}
+export const remainderOf = async (db: Db, metal: RemainderMetal): Promise<MetalRemainder> =>
+  (await read(db, [metal]))[0]!;
+
+interface ListQuery {
+  readonly metal: RemainderMetal;
+  readonly operation?: readonly RemainderOperation[] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** The operation of an entry, by its kind. */
+const OPERATION = sql`case t.kind ${sql.join(
+  REMAINDER_OPERATIONS.map((operation) => sql`when ${sql.lit(KIND_OF[operation])} then ${sql.lit(operation)}`),
+  sql` `,
+)} end`;
+
+export async function listMovements(db: Db, query: ListQuery) {
+  const cursor = decodeCursor(query.cursor, 'versions');
+  const kinds = query.operation?.map((operation) => KIND_OF[operation]);
+  const filters: RawBuilder<unknown>[] = [
+    sql`a.path = ${remainderAccount(query.metal)}`,
+    ...(kinds?.length ? [sql`t.kind = any (${kinds}::text[])`] : []),
+    ...(query.from ? [sql`t.business_date >= ${query.from}::date`] : []),
+    ...(query.to ? [sql`t.business_date <= ${query.to}::date`] : []),
+  ];
+  const after = cursor ? [sql`e.account_version < ${cursor.id}::bigint`] : [];
+  const from = (more: readonly RawBuilder<unknown>[]) => sql`from ledger_accounts a
+    join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
+    left join employees g on g.id = coalesce(t.signer_id, t.employee_id)
+    where ${and([...filters, ...more])}`;
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<MetalMovement & { version: number }>`select t.id, ${OPERATION} as operation, t.made_at as at,
+          e.amount as "movedMg", e.balance_after as "totalMg", concat_ws(' ', g.name, g.surname) as "signerName",
+          coalesce(t.reason, '') as observations, e.account_version as version,
+          case when t.kind = ${KIND_OF.WORK} then t.record_id end as "workId", t.operation_code as "workCode"
+        ${from(after)} order by e.account_version desc limit ${query.limit + 1}`.compile(qb),
+    ),
+    db.one(cappedCount(from([])).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, ({ version }) => ({ at: '0', id: String(version) }));
+  return { data: data.map(({ version: _version, ...movement }) => movement), ...totals(count), ...next };
+}

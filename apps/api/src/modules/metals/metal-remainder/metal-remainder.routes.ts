@@ -1,0 +1,14 @@
+import { metalRemainderContract } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.contract.ts';
+import { read, type Route } from '../../../platform/route.ts';
+import { count } from './commands/count.ts';
+import { supply } from './commands/supply.ts';
+import { metalRemainderExport } from './metal-remainder.export.ts';
+import { listMovements, remainders } from './metal-remainder.queries.ts';
+
+export const metalRemainderRoutes: readonly Route[] = [
+  read(metalRemainderContract.get, ({ db }) => remainders(db)),
+  read(metalRemainderContract.list, ({ db, query }) => listMovements(db, query)),
+  metalRemainderExport,
+  supply,
+  count,
+];

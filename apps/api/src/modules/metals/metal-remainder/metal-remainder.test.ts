@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../../../test/books.ts';
+import { type Answer, newShop, type Till, useHouse } from '../../../../test/shop.ts';
+import { act, batch, made, newRepairs, type Repairs } from '../../../../test/works.ts';
+
+const house = useHouse();
+const URL = '/v1/metal-remainder';
+let repairs: Repairs;
+beforeAll(async () => {
+  repairs = await newRepairs(house);
+});
+
+type Metal = 'GOLD' | 'SILVER';
+const totalOf = async (till: Till, metal: Metal = 'GOLD'): Promise<number> =>
+  (await till.get(URL)).json.data.find((one: { metal: Metal }) => one.metal === metal).totalMg;
+const movementsOf = async (till: Till, more = '') => (await till.get(`${URL}/movements?${more}`)).json;
+const supply = (till: Till, suppliedMg: number, more: Record<string, unknown> = {}, key?: string): Promise<Answer> =>
+  till.call('POST', `${URL}/supply`, { metal: 'GOLD', suppliedMg, signature: till.signature, ...more }, key);
+const count = async (till: Till, countedMg: number, more: Record<string, unknown> = {}, key?: string) =>
+  till.call(
+    'POST',
+    `${URL}/count`,
+    { metal: 'GOLD', countedMg, seenMg: await totalOf(till), signature: till.signature, ...more },
+    key,
+  );
+async function begun(): Promise<{ id: string; code: string }> {
+  const work = await made(repairs.counter);
+  await act(repairs.bench, work.id, 'start');
+  return work;
+}
+
+describe('the metal remainder', () => {
+  test('R-MREM-01 R-WREM-01 metal comes in with a signature, gold and silver apart', async () => {
+    const { bench } = repairs;
+    const [gold, silver] = [await totalOf(bench), await totalOf(bench, 'SILVER')];
+    const done = await supply(bench, 12_500, { observations: 'Hilo de 18 k' });
+    expect(done).toMatchObject({ status: 201, json: { metal: 'GOLD', totalMg: gold + 12_500 } });
+    expect(await totalOf(bench, 'SILVER')).toBe(silver);
+    const { data } = await movementsOf(bench);
+    expect(data[0]).toMatchObject({
+      operation: 'SUPPLY',
+      movedMg: 12_500,
+      totalMg: gold + 12_500,
+      signerName: 'Yaiza Santana',
+      observations: 'Hilo de 18 k',
+      workId: null,
+    });
+    expect((await supply(bench, 1, { signature: undefined })).status).toBe(422);
+    expect((await supply(bench, 0)).status).toBe(422);
+  });
+
+  test('R-WORK-08 R-MREM-01 a job that is done writes what it took, with its code', async () => {
+    const { bench } = repairs;
+    const before = await totalOf(bench);
+    const work = await begun();
+    const body = { metal: 'GOLD', metalMg: 350, observations: 'Llevaba soldadura vieja' };
+    expect((await act(bench, work.id, 'complete', body)).status).toBe(200);
+    expect((await movementsOf(bench)).data[0]).toMatchObject({
+      operation: 'WORK',
+      movedMg: -350,
+      totalMg: before - 350,
+      workId: work.id,
+      workCode: work.code,
+      observations: 'Llevaba soldadura vieja',
+    });
+    const none = await begun();
+    await act(bench, none.id, 'complete', { metal: 'NONE', metalMg: 0 });
+    expect(await totalOf(bench)).toBe(before - 350);
+    const many = [await begun(), await begun()];
+    const rows = many.map(({ code }) => ({ code, metal: 'SILVER', metalMg: 200 }));
+    const silver = await totalOf(bench, 'SILVER');
+    expect((await batch(bench, 'complete-many', { rows })).status).toBe(201);
+    expect(await totalOf(bench, 'SILVER')).toBe(silver - 400);
+  });
+
+  test('R-MREM-01 a job that takes more than there is is refused, and nothing of it is done', async () => {
+    const { bench } = repairs;
+    const work = await begun();
+    await count(bench, 100, { observations: 'Se llevó a fundir' });
+    const refused = await act(bench, work.id, 'complete', { metal: 'GOLD', metalMg: 101 });
+    expect(refused).toMatchObject({ status: 409, json: { code: 'METAL_REMAINDER_SHORT' } });
+    expect(refused.json.message).toContain('Del remanente de oro quedan');
+    expect((await bench.get(`/v1/works/${work.id}`)).json.state).toBe('STARTED');
+    expect(await totalOf(bench)).toBe(100);
+    await supply(bench, 500_000);
+  });
+
+  test('R-MREM-01 R-WREM-01 a count writes the difference as an adjustment, and says why', async () => {
+    const { bench } = repairs;
+    const total = await totalOf(bench);
+    expect((await count(bench, total - 240)).json).toMatchObject({ code: 'METAL_REMAINDER_UNEXPLAINED' });
+    const stale = await count(bench, total, { seenMg: total + 5 });
+    expect(stale).toMatchObject({ status: 409, json: { code: 'METAL_REMAINDER_MOVED' } });
+    const key = 'recuento-una-sola-vez';
+    const body = { seenMg: total, observations: 'Limaduras del mes' };
+    const done = await count(bench, total - 240, body, key);
+    expect(done).toMatchObject({ status: 201, json: { totalMg: total - 240 } });
+    expect((await count(bench, total - 240, body, key)).text).toBe(done.text);
+    expect((await movementsOf(bench)).data[0]).toMatchObject({ operation: 'ADJUSTMENT', movedMg: -240 });
+    const { totalCount } = await movementsOf(bench);
+    expect((await count(bench, total - 240)).status).toBe(201);
+    expect((await movementsOf(bench)).totalCount).toBe(totalCount);
+  });
+
+  test('R-MREM-01 total n is total n-1 and what moved, however many move it at once', async () => {
+    const { bench } = repairs;
+    const other = await bench.shop.till('METAL_STAFF');
+    const works = [await begun(), await begun(), await begun()];
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, (_, at) => supply(at % 2 ? bench : other, 100 + at)),
+      ...works.map(({ id }) => act(bench, id, 'complete', { metal: 'GOLD', metalMg: 40 })),
+    ]);
+    expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
+    const { data } = await movementsOf(bench, 'limit=200');
+    for (const [at, { totalMg, movedMg }] of data.entries()) {
+      expect(totalMg).toBe((data[at + 1]?.totalMg ?? 0) + movedMg);
+    }
+    expect(data[0].totalMg).toBe(await totalOf(bench));
+  });
+
+  test('R-MREM-01 the list is filtered, paged and taken away', async () => {
+    const { bench } = repairs;
+    const { data, nextCursor } = await movementsOf(bench, 'operation[]=SUPPLY&limit=2');
+    expect(data.map((row: { operation: string }) => row.operation)).toEqual(['SUPPLY', 'SUPPLY']);
+    const next = await movementsOf(bench, `operation[]=SUPPLY&limit=2&cursor=${nextCursor}`);
+    expect(next.data[0].id).not.toBe(data[1].id);
+    expect((await movementsOf(bench, 'metal=SILVER&to=2020-01-01')).data).toEqual([]);
+    const file = await bench.get(`${URL}/export?format=csv&metal=GOLD`);
+    expect(file.text).toContain('Reposición');
+  });
+
+  test('R-WREM-01 who may: the workshop and metals write, who looks on reads, the shop neither', async () => {
+    const shop = await newShop(house);
+    for (const [role, reads, writes] of [
+      ['GOLD_SMITH', 200, 201],
+      ['METAL_STAFF', 200, 201],
+      ['ACCOUNTANT', 200, 403],
+      ['MANAGER', 200, 403],
+      ['SHOP_ASSISTANT', 403, 403],
+    ] as const) {
+      const till = await shop.till(role);
+      expect([role, (await till.get(URL)).status, (await supply(till, 10)).status]).toEqual([role, reads, writes]);
+    }
+  });
+});
+
+test('I31 I108 metal that is less than nothing, or a job that says something else, is found', async () => {
+  const { bench } = repairs;
+  const work = await begun();
+  await act(bench, work.id, 'complete', { metal: 'GOLD', metalMg: 90 });
+  const broken = async () => (await brokenInvariants(house.db)).map((row) => row.id);
+  expect(await broken()).toEqual([]);
+  await house.db.pool.query('update works set metal_used_mg = 91 where id = $1', [work.id]);
+  expect(await broken()).toEqual(['I108']);
+  await house.db.pool.query('update works set metal_used_mg = 90 where id = $1', [work.id]);
+  expect(await broken()).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { dateTime, grams } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { metalRemainderEs } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.es.ts';
+import type {
+  MetalMovement,
+  MetalRemainder,
+} from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.schema.ts';
+import {
+  REMAINDER_METALS,
+  REMAINDER_OPERATIONS,
+  type RemainderMetal,
+} from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.states.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouterState, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { path } from '../../../shell/links.tsx';
+import { areaOf } from '../../../shell/menu.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
+import { exportMovements, remainderQueries } from './metal-remainder.queries.ts';
+import { type RemainderSearch, remainderSearch } from './metal-remainder.search.ts';
+import '../../../ui/tabs.css';
+
+const CountDialog = lazy(() => import('./remainder-dialogs.tsx').then((file) => ({ default: file.CountDialog })));
+const SupplyDialog = lazy(() => import('./remainder-dialogs.tsx').then((file) => ({ default: file.SupplyDialog })));
+const { columns: es, page, actions, operations } = metalRemainderEs;
+const NO_FILTERS: RemainderSearch = { operation: undefined, from: undefined, to: undefined };
+const OPTIONS = REMAINDER_OPERATIONS.map((value) => ({ value, label: operations[value] }));
+const TONES: Readonly<Record<MetalMovement['operation'], Tone>> = { WORK: 'run', ADJUSTMENT: 'alert', SUPPLY: 'ok' };
+
+const columnsFor = (worksAt: string): readonly Column<MetalMovement>[] => [
+  { id: 'date', head: es.date, phone: 'code', cell: (row) => dateTime(row.at) },
+  {
+    id: 'operation',
+    head: es.operation,
+    phone: 'state',
+    cell: (row) => <StateBadge tone={TONES[row.operation]}>{operations[row.operation]}</StateBadge>,
+  },
+  {
+    id: 'work',
+    head: es.work,
+    hide: 'md',
+    cell: (row) =>
+      row.workId !== null && (
+        <span className="code">
+          <Link to={path(`${worksAt}/${row.workId}`)}>{row.workCode}</Link>
+        </span>
+      ),
+  },
+  { id: 'moved', head: es.moved, align: 'num', phone: 'amount', cell: (row) => signed(row.movedMg) },
+  { id: 'total', head: es.total, align: 'num', hide: 'sm', cell: (row) => grams(row.totalMg, 3) },
+  { id: 'signer', head: es.signer, phone: 'person', cell: (row) => row.signerName },
+  { id: 'observations', head: es.observations, hide: 'lg', isElastic: true, cell: (row) => row.observations },
+];
+const signed = (mg: number): string => `${mg > 0 ? '+' : ''}${grams(mg, 3)}`;
+
+/** Gold and silver to work with: how much there is, and every movement of it. */
+export function MetalRemainderPage() {
+  const me = useMe();
+  const area = useRouterState({ select: (state) => areaOf(state.location.pathname) });
+  const search = remainderSearch(useSearch({ strict: false }));
+  const metal = search.metal ?? 'GOLD';
+  const query = useQuery(remainderQueries.list({ ...search, metal }));
+  const { data } = useQuery(remainderQueries.totals);
+  const remainder = data?.data.find((one) => one.metal === metal);
+  const [open, setOpen] = useState<'supply' | 'count' | null>(null);
+  const canWrite = reachOf(me.role, { module: 'metalRemainder', access: 'write' }) !== undefined;
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <ListPage
+        words={{ title: metalRemainderEs.title, ...metalRemainderEs.list }}
+        header={
+          <PageHeader
+            title={metalRemainderEs.title}
+            actions={
+              <>
+                <ExportMenu
+                  name={metalRemainderEs.title}
+                  take={(format) => exportMovements({ ...search, metal }, format)}
+                />
+                {canWrite && remainder && (
+                  <>
+                    <Button variant="default" onClick={() => setOpen('count')}>
+                      {`${actions.count}…`}
+                    </Button>
+                    <Button onClick={() => setOpen('supply')}>{`${actions.supply}…`}</Button>
+                  </>
+                )}
+              </>
+            }
+          />
+        }
+        above={<Above metal={metal} remainder={remainder} />}
+        search={search}
+        noFilters={NO_FILTERS}
+        columns={columnsFor(area === 'METALS' ? '/works' : '/workshop/works')}
+        query={query}
+        filters={({ filter }) => (
+          <>
+            <FilterMenu
+              label={metalRemainderEs.filters.operation}
+              options={OPTIONS}
+              value={search.operation ?? []}
+              onChange={(operation) => filter({ operation })}
+            />
+            <DateRangeFilter from={search.from} to={search.to} onChange={filter} />
+          </>
+        )}
+      />
+      <Suspense>
+        {open === 'supply' && <SupplyDialog metal={metal} onClose={close} />}
+        {open === 'count' && remainder && <CountDialog remainder={remainder} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface AboveProps {
+  readonly metal: RemainderMetal;
+  readonly remainder: MetalRemainder | undefined;
+}
+
+function Above({ metal, remainder }: AboveProps) {
+  return (
+    <>
+      <nav className="tabs" aria-label={metalRemainderEs.title}>
+        {REMAINDER_METALS.map((one) => (
+          <Link
+            key={one}
+            to="."
+            search={{ metal: one } as never}
+            className="tab"
+            aria-current={one === metal ? 'page' : undefined}
+            activeProps={{}}
+            activeOptions={{ exact: true }}
+            replace
+          >
+            {metalRemainderEs.metals[one]}
+          </Link>
+        ))}
+      </nav>
+      <Panel title={page.total(metalRemainderEs.metals[metal].toLowerCase())}>
+        <p className="big" role="status">
+          {remainder && grams(remainder.totalMg, 3)}
+        </p>
+        {remainder?.lastMovedAt && <p className="dim">{page.lastMoved(dateTime(remainder.lastMovedAt))}</p>}
+      </Panel>
+    </>
+  );
+}

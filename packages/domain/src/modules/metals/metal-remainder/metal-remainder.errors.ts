@@ -1,0 +1,14 @@
+import { defineErrors } from '../../../kernel/errors.ts';
+
+export const metalRemainderErrors = defineErrors({
+  METAL_REMAINDER_SHORT: {
+    status: 409,
+    es: 'Del remanente de {metalEs} quedan {left}. Anota antes una reposición o un recuento.',
+  },
+  METAL_REMAINDER_MOVED: {
+    status: 409,
+    es: 'Mientras pesabas se ha movido metal: ahora constan {total}. Vuelve a pesar.',
+    field: 'countedMg',
+  },
+  METAL_REMAINDER_UNEXPLAINED: { status: 422, es: 'Escribe a qué se debe la diferencia.', field: 'observations' },
+});

@@ -1,0 +1,12 @@
+import { defineMachine } from '../../../kernel/machine.ts';
+
+/** Movimiento de metal remanente: written once, and corrected by the next count (S0 §3). What jobs take is theirs. */
+export const metalMovementMachine = defineMachine({
+  concept: 'metalMovement',
+  states: ['booked'],
+  initial: 'booked',
+  final: ['booked'],
+  creation: { action: 'supply', to: 'booked', needs: ['signature'], posts: ['METAL_REMAINDER_SUPPLY'] },
+  otherCreations: [{ action: 'count', to: 'booked', needs: ['signature'], posts: ['METAL_REMAINDER_ADJUSTMENT'] }],
+  rows: [],
+});

@@ -1,0 +1,20 @@
+/** Gold and silver the workshop works with, in milligrams as they are weighed. */
+import type { Asset, LedgerKindName } from '../../foundations/ledger/ledger.kinds.ts';
+import type { RemainderMetal, RemainderOperation } from './metal-remainder.states.ts';
+
+/** One account a metal; the other side says where it came from or went, so that metal balances as money does. */
+export const remainderAccount = (metal: RemainderMetal): string => `metal-remainder:${metal}`;
+export const remainderOther = (metal: RemainderMetal): string => `metal-remainder-other:${metal}`;
+export const REMAINDER_ASSET: Readonly<Record<RemainderMetal, Asset>> = { GOLD: 'ORO_18', SILVER: 'PLATA' };
+
+export const KIND_OF = {
+  WORK: 'METAL_REMAINDER_WORK',
+  ADJUSTMENT: 'METAL_REMAINDER_ADJUSTMENT',
+  SUPPLY: 'METAL_REMAINDER_SUPPLY',
+} as const satisfies Record<RemainderOperation, LedgerKindName>;
+
+/** What a count writes: nothing where the scale says what the books say. */
+export const adjustmentMg = (totalMg: number, countedMg: number): number => countedMg - totalMg;
+/** A difference has its explanation, as one of money has. */
+export const isUnexplained = (differenceMg: number, observations: string): boolean =>
+  differenceMg !== 0 && observations.trim() === '';

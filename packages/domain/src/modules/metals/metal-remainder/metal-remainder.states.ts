@@ -1,0 +1,8 @@
+/** The lists of the metal remainder (S0 §3, S1 §2), with the specification's spelling. Without schemas or words. */
+export const REMAINDER_METALS = ['GOLD', 'SILVER'] as const;
+export type RemainderMetal = (typeof REMAINDER_METALS)[number];
+
+export const REMAINDER_OPERATIONS = ['WORK', 'ADJUSTMENT', 'SUPPLY'] as const;
+export type RemainderOperation = (typeof REMAINDER_OPERATIONS)[number];
+
+export const OBSERVATIONS_MAX = 500;

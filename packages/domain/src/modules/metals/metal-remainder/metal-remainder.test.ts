@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { creationsOf } from '../../../kernel/machine.ts';
+import { workMachine } from '../../workshop/works/works.machine.ts';
+import { metalMovementMachine } from './metal-remainder.machine.ts';
+import { adjustmentMg, isUnexplained, KIND_OF } from './metal-remainder.rules.ts';
+import { REMAINDER_OPERATIONS } from './metal-remainder.states.ts';
+
+test('R-MREM-01 three operations: what a job takes, what a count corrects, what comes in', () => {
+  const posted = [
+    ...creationsOf(metalMovementMachine).flatMap(({ posts = [] }) => posts),
+    ...workMachine.rows.flatMap((row) => ('posts' in row ? [row.posts].flat() : [])),
+  ];
+  for (const operation of REMAINDER_OPERATIONS) expect(posted).toContain(KIND_OF[operation]);
+  for (const { needs } of creationsOf(metalMovementMachine)) expect(needs).toContain('signature');
+});
+
+test('R-MREM-01 after a count the total is what was weighed, whatever it was', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), (totalMg, countedMg) => {
+      expect(totalMg + adjustmentMg(totalMg, countedMg)).toBe(countedMg);
+    }),
+  );
+});
+
+test('R-MREM-01 a difference has its explanation', () => {
+  expect(isUnexplained(-120, '  ')).toBe(true);
+  expect(isUnexplained(-120, 'Limaduras')).toBe(false);
+  expect(isUnexplained(0, '')).toBe(false);
+});
