@@ -232,9 +232,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['activity', 'closings', 'ledger'],
     }),
     extractions: room('Extracciones', {
+      built: ['domain', 'api', 'web'],
+      calls: ['activity', 'lots', 'products', 'proofs'],
+      joins: ['custody', 'lots', 'products', 'stores'],
+      tables: ['extractions', 'extraction_jewels'],
       api: ['/v1/metals/extractions'],
       routes: ['/metals/extractables'],
-      calls: ['activity', 'closings', 'custody', 'lots', 'products'],
     }),
     encodings: room('Codificaciones', {
       api: ['/v1/metals/encodings'],
@@ -264,6 +267,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'cash',
         'catalog',
         'customers',
+        'extractions',
         'police',
         'products',
         'purchases',

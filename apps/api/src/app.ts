@@ -58,6 +58,8 @@ import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
+import { extractionsInvariants } from './modules/metals/extractions/extractions.invariants.ts';
+import { extractionsRoutes } from './modules/metals/extractions/extractions.routes.ts';
 import { bookingsRoutes } from './modules/counter/bookings/bookings.routes.ts';
 import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
 import { worksInvariants } from './modules/workshop/works/works.invariants.ts';
@@ -89,6 +91,7 @@ import { saleBudgetsInvariants } from './modules/counter/sale-budgets/sale-budge
 import { saleBudgetsRoutes } from './modules/counter/sale-budgets/sale-budgets.routes.ts';
 
 export const ROUTES: readonly Route[] = [
+  ...extractionsRoutes,
   ...authRoutes,
   ...activityRoutes,
   ...filesRoutes,
@@ -131,6 +134,7 @@ export const INVARIANTS = gatherInvariants([
   recoverableSalesInvariants,
   bookingsInvariants,
   workTimeInvariants,
+  extractionsInvariants,
   shipmentsInvariants,
   policeInvariants,
   activityInvariants,

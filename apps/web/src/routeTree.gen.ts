@@ -83,6 +83,8 @@ import { Route as AppBulkPurchasesSuppliersIndexRouteImport } from './routes/_ap
 import { Route as AppBulkPurchasesSuppliersNewRouteImport } from './routes/_app/bulk-purchases/suppliers/new';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
+import { Route as AppMetalsExtractablesIndexRouteImport } from './routes/_app/metals/extractables/index';
+import { Route as AppMetalsExtractablesExtractableIdRouteImport } from './routes/_app/metals/extractables/$extractableId';
 import { Route as AppMetalsPoliceIndexRouteImport } from './routes/_app/metals/police/index';
 import { Route as AppMetalsPoliceBooksRouteImport } from './routes/_app/metals/police/books';
 import { Route as AppMetalsPoliceNewRouteImport } from './routes/_app/metals/police/new';
@@ -527,6 +529,18 @@ const AppEmployeesEmployeeIdEditRoute =
     path: '/employees/$employeeId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsExtractablesIndexRoute =
+  AppMetalsExtractablesIndexRouteImport.update({
+    id: '/metals/extractables/',
+    path: '/metals/extractables/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsExtractablesExtractableIdRoute =
+  AppMetalsExtractablesExtractableIdRouteImport.update({
+    id: '/metals/extractables/$extractableId',
+    path: '/metals/extractables/$extractableId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppMetalsPoliceIndexRoute = AppMetalsPoliceIndexRouteImport.update({
   id: '/metals/police/',
   path: '/metals/police/',
@@ -918,6 +932,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -944,6 +959,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/metals/extractables/': typeof AppMetalsExtractablesIndexRoute;
   '/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
@@ -1050,6 +1066,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -1076,6 +1093,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/bulk-purchases/suppliers': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/metals/extractables': typeof AppMetalsExtractablesIndexRoute;
   '/metals/police': typeof AppMetalsPoliceIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments': typeof AppMetalsShipmentsIndexRoute;
@@ -1184,6 +1202,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/_app/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/_app/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/_app/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -1210,6 +1229,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/_app/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/_app/metals/extractables/': typeof AppMetalsExtractablesIndexRoute;
   '/_app/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
@@ -1318,6 +1338,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
+    | '/metals/extractables/$extractableId'
     | '/metals/police/books'
     | '/metals/police/new'
     | '/metals/shipments/new'
@@ -1344,6 +1365,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shop-orders/'
     | '/bulk-purchases/suppliers/'
     | '/employees/$employeeId/'
+    | '/metals/extractables/'
     | '/metals/police/'
     | '/metals/products/'
     | '/metals/shipments/'
@@ -1450,6 +1472,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
+    | '/metals/extractables/$extractableId'
     | '/metals/police/books'
     | '/metals/police/new'
     | '/metals/shipments/new'
@@ -1476,6 +1499,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shop-orders'
     | '/bulk-purchases/suppliers'
     | '/employees/$employeeId'
+    | '/metals/extractables'
     | '/metals/police'
     | '/metals/products'
     | '/metals/shipments'
@@ -1583,6 +1607,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shipments/new'
     | '/_app/bulk-purchases/suppliers/new'
     | '/_app/employees/$employeeId/edit'
+    | '/_app/metals/extractables/$extractableId'
     | '/_app/metals/police/books'
     | '/_app/metals/police/new'
     | '/_app/metals/shipments/new'
@@ -1609,6 +1634,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shop-orders/'
     | '/_app/bulk-purchases/suppliers/'
     | '/_app/employees/$employeeId/'
+    | '/_app/metals/extractables/'
     | '/_app/metals/police/'
     | '/_app/metals/products/'
     | '/_app/metals/shipments/'
@@ -2181,6 +2207,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmployeesEmployeeIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/extractables/': {
+      id: '/_app/metals/extractables/';
+      path: '/metals/extractables';
+      fullPath: '/metals/extractables/';
+      preLoaderRoute: typeof AppMetalsExtractablesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/extractables/$extractableId': {
+      id: '/_app/metals/extractables/$extractableId';
+      path: '/metals/extractables/$extractableId';
+      fullPath: '/metals/extractables/$extractableId';
+      preLoaderRoute: typeof AppMetalsExtractablesExtractableIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/police/': {
       id: '/_app/metals/police/';
       path: '/metals/police';
@@ -2642,6 +2682,7 @@ interface AppRouteChildren {
   AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
   AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
+  AppMetalsExtractablesExtractableIdRoute: typeof AppMetalsExtractablesExtractableIdRoute;
   AppMetalsPoliceBooksRoute: typeof AppMetalsPoliceBooksRoute;
   AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
   AppMetalsShipmentsNewRoute: typeof AppMetalsShipmentsNewRoute;
@@ -2668,6 +2709,7 @@ interface AppRouteChildren {
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
   AppBulkPurchasesSuppliersIndexRoute: typeof AppBulkPurchasesSuppliersIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
+  AppMetalsExtractablesIndexRoute: typeof AppMetalsExtractablesIndexRoute;
   AppMetalsPoliceIndexRoute: typeof AppMetalsPoliceIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppMetalsShipmentsIndexRoute: typeof AppMetalsShipmentsIndexRoute;
@@ -2770,6 +2812,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesShipmentsNewRoute: AppBulkPurchasesShipmentsNewRoute,
   AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
+  AppMetalsExtractablesExtractableIdRoute:
+    AppMetalsExtractablesExtractableIdRoute,
   AppMetalsPoliceBooksRoute: AppMetalsPoliceBooksRoute,
   AppMetalsPoliceNewRoute: AppMetalsPoliceNewRoute,
   AppMetalsShipmentsNewRoute: AppMetalsShipmentsNewRoute,
@@ -2797,6 +2841,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
   AppBulkPurchasesSuppliersIndexRoute: AppBulkPurchasesSuppliersIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
+  AppMetalsExtractablesIndexRoute: AppMetalsExtractablesIndexRoute,
   AppMetalsPoliceIndexRoute: AppMetalsPoliceIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppMetalsShipmentsIndexRoute: AppMetalsShipmentsIndexRoute,

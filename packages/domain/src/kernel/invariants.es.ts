@@ -60,5 +60,7 @@ export const invariantsEs = {
   I95: 'La cadena de los libros de policía de cada tienda no está rota',
   I96: 'Cada lote recogido, reserva en envío o prenda embolsada va en la bolsa de un envío, y ninguna otra cosa',
   I97: 'Lo que va en un envío está en su bolsa o de camino con él',
+  I98: 'Toda pieza de una extracción completada tiene su modo, y de una pendiente no se ha dicho nada',
+  I99: 'Está extraído justo lo que dice una extracción completada',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;
