@@ -128,7 +128,7 @@ function modeOf(draft: Draft | null, { id, mode }: Extraction['jewels'][number])
 const PAGES = {
   purchases: '/purchases',
   'recoverable-sales': '/recoverable-sales',
-  products: '/metals/products',
+  products: '/products',
 } as const;
 
 function Facts({ extraction }: { extraction: Extraction }) {
