@@ -246,9 +246,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       tables: ['collections', 'collection_lines', 'collection_reviews', 'review_lines'],
     }),
     extractions: room('Extracciones', {
+      built: ['domain', 'api', 'web'],
+      calls: ['activity', 'lots', 'products', 'proofs'],
+      joins: ['custody', 'lots', 'products', 'stores'],
+      tables: ['extractions', 'extraction_jewels'],
       api: ['/v1/metals/extractions'],
       routes: ['/metals/extractables'],
-      calls: ['activity', 'closings', 'custody', 'lots', 'products'],
     }),
     encodings: room('Codificaciones', {
       api: ['/v1/metals/encodings'],
@@ -281,6 +284,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'catalog',
         'customers',
         'inventories',
+        'extractions',
         'police',
         'products',
         'purchases',

@@ -68,6 +68,8 @@ import { inventoriesInvariants } from './modules/logistics/inventories/inventori
 import { metalRemainderInvariants } from './modules/metals/metal-remainder/metal-remainder.invariants.ts';
 import { metalRemainderRoutes } from './modules/metals/metal-remainder/metal-remainder.routes.ts';
 import { inventoriesRoutes } from './modules/logistics/inventories/inventories.routes.ts';
+import { extractionsInvariants } from './modules/metals/extractions/extractions.invariants.ts';
+import { extractionsRoutes } from './modules/metals/extractions/extractions.routes.ts';
 import { bookingsRoutes } from './modules/counter/bookings/bookings.routes.ts';
 import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
 import { worksInvariants } from './modules/workshop/works/works.invariants.ts';
@@ -99,6 +101,7 @@ import { saleBudgetsInvariants } from './modules/counter/sale-budgets/sale-budge
 import { saleBudgetsRoutes } from './modules/counter/sale-budgets/sale-budgets.routes.ts';
 
 export const ROUTES: readonly Route[] = [
+  ...extractionsRoutes,
   ...authRoutes,
   ...activityRoutes,
   ...filesRoutes,
@@ -146,6 +149,7 @@ export const INVARIANTS = gatherInvariants([
   recoverableSalesInvariants,
   bookingsInvariants,
   workTimeInvariants,
+  extractionsInvariants,
   shipmentsInvariants,
   policeInvariants,
   metalRemainderInvariants,

@@ -93,6 +93,8 @@ import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/e
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
 import { Route as AppMetalsCustomersIndexRouteImport } from './routes/_app/metals/customers/index';
 import { Route as AppMetalsCustomersNewRouteImport } from './routes/_app/metals/customers/new';
+import { Route as AppMetalsExtractablesIndexRouteImport } from './routes/_app/metals/extractables/index';
+import { Route as AppMetalsExtractablesExtractableIdRouteImport } from './routes/_app/metals/extractables/$extractableId';
 import { Route as AppMetalsPoliceIndexRouteImport } from './routes/_app/metals/police/index';
 import { Route as AppMetalsPoliceBooksRouteImport } from './routes/_app/metals/police/books';
 import { Route as AppMetalsPoliceNewRouteImport } from './routes/_app/metals/police/new';
@@ -594,6 +596,18 @@ const AppMetalsCustomersNewRoute = AppMetalsCustomersNewRouteImport.update({
   path: '/metals/customers/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMetalsExtractablesIndexRoute =
+  AppMetalsExtractablesIndexRouteImport.update({
+    id: '/metals/extractables/',
+    path: '/metals/extractables/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsExtractablesExtractableIdRoute =
+  AppMetalsExtractablesExtractableIdRouteImport.update({
+    id: '/metals/extractables/$extractableId',
+    path: '/metals/extractables/$extractableId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppMetalsPoliceIndexRoute = AppMetalsPoliceIndexRouteImport.update({
   id: '/metals/police/',
   path: '/metals/police/',
@@ -1005,6 +1019,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/metals/customers/new': typeof AppMetalsCustomersNewRoute;
+  '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -1033,6 +1048,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/customers/': typeof AppMetalsCustomersIndexRoute;
+  '/metals/extractables/': typeof AppMetalsExtractablesIndexRoute;
   '/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
@@ -1149,6 +1165,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/metals/customers/new': typeof AppMetalsCustomersNewRoute;
+  '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -1177,6 +1194,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/suppliers': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/customers': typeof AppMetalsCustomersIndexRoute;
+  '/metals/extractables': typeof AppMetalsExtractablesIndexRoute;
   '/metals/police': typeof AppMetalsPoliceIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments': typeof AppMetalsShipmentsIndexRoute;
@@ -1295,6 +1313,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/_app/metals/customers/new': typeof AppMetalsCustomersNewRoute;
+  '/_app/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/_app/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/_app/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -1323,6 +1342,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/_app/metals/customers/': typeof AppMetalsCustomersIndexRoute;
+  '/_app/metals/extractables/': typeof AppMetalsExtractablesIndexRoute;
   '/_app/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
@@ -1441,6 +1461,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
     | '/metals/customers/new'
+    | '/metals/extractables/$extractableId'
     | '/metals/police/books'
     | '/metals/police/new'
     | '/metals/shipments/new'
@@ -1469,6 +1490,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/suppliers/'
     | '/employees/$employeeId/'
     | '/metals/customers/'
+    | '/metals/extractables/'
     | '/metals/police/'
     | '/metals/products/'
     | '/metals/shipments/'
@@ -1585,6 +1607,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
     | '/metals/customers/new'
+    | '/metals/extractables/$extractableId'
     | '/metals/police/books'
     | '/metals/police/new'
     | '/metals/shipments/new'
@@ -1613,6 +1636,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/suppliers'
     | '/employees/$employeeId'
     | '/metals/customers'
+    | '/metals/extractables'
     | '/metals/police'
     | '/metals/products'
     | '/metals/shipments'
@@ -1730,6 +1754,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/suppliers/new'
     | '/_app/employees/$employeeId/edit'
     | '/_app/metals/customers/new'
+    | '/_app/metals/extractables/$extractableId'
     | '/_app/metals/police/books'
     | '/_app/metals/police/new'
     | '/_app/metals/shipments/new'
@@ -1758,6 +1783,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/suppliers/'
     | '/_app/employees/$employeeId/'
     | '/_app/metals/customers/'
+    | '/_app/metals/extractables/'
     | '/_app/metals/police/'
     | '/_app/metals/products/'
     | '/_app/metals/shipments/'
@@ -2402,6 +2428,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsCustomersNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/extractables/': {
+      id: '/_app/metals/extractables/';
+      path: '/metals/extractables';
+      fullPath: '/metals/extractables/';
+      preLoaderRoute: typeof AppMetalsExtractablesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/extractables/$extractableId': {
+      id: '/_app/metals/extractables/$extractableId';
+      path: '/metals/extractables/$extractableId';
+      fullPath: '/metals/extractables/$extractableId';
+      preLoaderRoute: typeof AppMetalsExtractablesExtractableIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/police/': {
       id: '/_app/metals/police/';
       path: '/metals/police';
@@ -2885,6 +2925,7 @@ interface AppRouteChildren {
   AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
   AppMetalsCustomersNewRoute: typeof AppMetalsCustomersNewRoute;
+  AppMetalsExtractablesExtractableIdRoute: typeof AppMetalsExtractablesExtractableIdRoute;
   AppMetalsPoliceBooksRoute: typeof AppMetalsPoliceBooksRoute;
   AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
   AppMetalsShipmentsNewRoute: typeof AppMetalsShipmentsNewRoute;
@@ -2913,6 +2954,7 @@ interface AppRouteChildren {
   AppBulkPurchasesSuppliersIndexRoute: typeof AppBulkPurchasesSuppliersIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
   AppMetalsCustomersIndexRoute: typeof AppMetalsCustomersIndexRoute;
+  AppMetalsExtractablesIndexRoute: typeof AppMetalsExtractablesIndexRoute;
   AppMetalsPoliceIndexRoute: typeof AppMetalsPoliceIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppMetalsShipmentsIndexRoute: typeof AppMetalsShipmentsIndexRoute;
@@ -3026,6 +3068,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
   AppMetalsCustomersNewRoute: AppMetalsCustomersNewRoute,
+  AppMetalsExtractablesExtractableIdRoute:
+    AppMetalsExtractablesExtractableIdRoute,
   AppMetalsPoliceBooksRoute: AppMetalsPoliceBooksRoute,
   AppMetalsPoliceNewRoute: AppMetalsPoliceNewRoute,
   AppMetalsShipmentsNewRoute: AppMetalsShipmentsNewRoute,
@@ -3055,6 +3099,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesSuppliersIndexRoute: AppBulkPurchasesSuppliersIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
   AppMetalsCustomersIndexRoute: AppMetalsCustomersIndexRoute,
+  AppMetalsExtractablesIndexRoute: AppMetalsExtractablesIndexRoute,
   AppMetalsPoliceIndexRoute: AppMetalsPoliceIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppMetalsShipmentsIndexRoute: AppMetalsShipmentsIndexRoute,

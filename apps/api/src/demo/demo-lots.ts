@@ -70,6 +70,22 @@ const broken = (storeId: string): NewProduct[] =>
     since: { action: 'markDefective', defect: defect as string },
   }));
 
+/** One lot is finished, of another the first jewel has its mode. */
+async function extract(metals: Person, lots: readonly Lot[]): Promise<void> {
+  const manage = async ({ id }: Lot, isWhole: boolean) => {
+    const { version, jewels } = await metals.ask('GET', `/v1/metals/extractions/${id}`);
+    const said = (isWhole ? jewels : jewels.slice(0, 1)).map((jewel: { id: string }) => ({
+      id: jewel.id,
+      mode: 'MELTING',
+    }));
+    return await metals.ask('POST', `/v1/metals/extractions/${id}/manage`, { version, jewels: said });
+  };
+  const [part, whole] = lots as [Lot, Lot];
+  await manage(part, false);
+  const { version } = await manage(whole, true);
+  await metals.ask('POST', `/v1/metals/extractions/${whole.id}/finish`, { version, signature: metals.signature });
+}
+
 export async function loadDemoLots(app: App): Promise<void> {
   const shop = await Person.enter(app, 'SHOP_ASSISTANT', 'LPA');
   const manager = await Person.enter(app, 'MANAGER', 'LPA');
@@ -95,5 +111,6 @@ export async function loadDemoLots(app: App): Promise<void> {
   await send(hands, bought.slice(4, 6), false);
   const { OFI } = await storeIds(shop);
   await transact(app.db, (tx) => foundProducts(tx, broken(OFI!)));
+  await extract(metals, bought.slice(0, 2));
   for (const person of [shop, manager, metals, driver]) await person.ask('POST', '/v1/auth/logout');
 }

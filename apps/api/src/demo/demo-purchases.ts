@@ -14,6 +14,8 @@ interface Bought {
   readonly hallmarks?: string;
   readonly gem?: { readonly gem: string; readonly caratHundredths: number; readonly valueCents: number };
   readonly adjustCents?: number;
+  /** What else is in the same lot. */
+  readonly others?: readonly Omit<Bought, 'daysAgo'>[];
   /** With the right to buy it back. */
   readonly isRecoverable?: true;
 }
@@ -53,9 +55,18 @@ const BOUGHT: Readonly<Record<string, readonly Bought[]>> = {
     piece(6, 'RELOJ_BOLSILLO', 'Reloj de bolsillo con tapa, no funciona', 'ORO_18', 21_300, { hallmarks: '750' }),
     piece(1, 'COLGANTE', 'Medalla Virgen del Pino', 'ORO_18', 3_900, { hallmarks: '750', adjustCents: -300 }),
     // What the metals division has by now, or is on its way to it.
-    piece(71, 'CADENA', 'Cadena salomónica de 60 cm', 'ORO_18', 10_450, { hallmarks: '750' }),
+    piece(71, 'CADENA', 'Cadena salomónica de 60 cm', 'ORO_18', 10_450, {
+      hallmarks: '750',
+      others: [{ family: 'COLGANTE', description: 'Medalla de la primera comunión', metal: 'ORO_18', weightMg: 2_040 }],
+    }),
     piece(69, 'SORTIJA', 'Sortija de sello con circonita', 'ORO_18', 5_120, { hallmarks: '750' }),
-    piece(66, 'CHATARRA', 'Bolsa de oro partido', 'ORO_BAJO', 23_700),
+    piece(66, 'CHATARRA', 'Bolsa de oro partido', 'ORO_BAJO', 23_700, {
+      others: [
+        { family: 'ALIANZA', description: 'Alianza de media caña', metal: 'ORO_18', weightMg: 3_320 },
+        { family: 'PENDIENTES', description: 'Dormilonas con circonita', metal: 'ORO_18', weightMg: 1_480 },
+        { family: 'CADENA', description: 'Cadena veneciana, anudada', metal: 'ORO_18', weightMg: 4_610 },
+      ],
+    }),
     piece(65, 'PULSERA', 'Pulsera de media caña', 'ORO_18', 18_260, { hallmarks: '750' }),
     piece(63, 'ALIANZA', 'Dos alianzas lisas', 'ORO_18', 6_940, { hallmarks: '750' }),
     piece(61, 'PENDIENTES', 'Pendientes de aro con bolitas', 'ORO_18', 3_480, { hallmarks: '750' }),
@@ -138,20 +149,32 @@ interface Deal {
   readonly account: string;
 }
 
+function lineOf({
+  family,
+  description,
+  metal,
+  weightMg,
+  gem,
+  hallmarks = '',
+  adjustCents = 0,
+}: Omit<Bought, 'daysAgo'>) {
+  const gems = gem ? [{ ...gem, units: 1, isDisputed: false }] : [];
+  const metalWeightMg = weightMg - (gem?.caratHundredths ?? 0) * 2;
+  return { family, description, metal, weightMg, metalWeightMg, hallmarks, gems, adjustCents };
+}
+
 async function buy(shop: Person, { one, seller, drawn, approval, account }: Deal): Promise<string> {
-  const gems = one.gem ? [{ ...one.gem, units: 1, isDisputed: false }] : [];
-  const gemMg = (one.gem?.caratHundredths ?? 0) * 2;
   const { centsPerGram, tiers } = await shop.ask('GET', `/v1/lots/prices?reference=${one.isRecoverable ? 'VR' : 'CO'}`);
   const { appraise } = await import('@quilate/domain/modules/counter/lots/lots.rules.ts');
-  const { daysAgo: _, gem: __, adjustCents = 0, hallmarks = '', isRecoverable, ...told } = one;
-  const line = { ...told, metalWeightMg: one.weightMg - gemMg, hallmarks, gems, adjustCents };
-  const { appraisalCents, totalCents } = appraise([line as Parameters<typeof appraise>[0][number]], {
+  const lines = [one, ...(one.others ?? [])].map(lineOf);
+  const { isRecoverable } = one;
+  const { appraisalCents, totalCents } = appraise(lines as Parameters<typeof appraise>[0], {
     centsPerGram,
     tiers,
   });
   const made = await shop.ask('POST', isRecoverable ? '/v1/recoverable-sales' : '/v1/purchases', {
     customerId: seller.id,
-    lines: [line],
+    lines,
     photoIds: [await shop.upload('lot-photo', 'lote.jpg', drawn.jewel)],
     appraisalCents,
     payments: [

@@ -402,6 +402,22 @@ export interface DB {
     discharge_reason: string | null;
     is_expert_appraiser: Generated<boolean>;
   };
+  extraction_jewels: {
+    extraction_id: string;
+    jewel_id: string;
+    mode: 'ENCODING' | 'MELTING' | 'UNIFY';
+    processed_at: string | null;
+    processed_by: string | null;
+  };
+  extractions: {
+    id: string;
+    lot_id: string | null;
+    product_id: string | null;
+    state: 'PENDING' | 'PARTIAL' | 'COMPLETED';
+    opened_at: string;
+    completed_at: string | null;
+    version: Generated<number>;
+  };
   file_views: {
     id: GeneratedAlways<number>;
     file_id: string;

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export const TOPICS = [
   'metal-remainder',
   'inventories',
+  'extractions',
   'bookings',
   'sale-budgets',
   'purchases',
@@ -39,6 +40,9 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
+/** What a shipment carries says where it is. */
+const GOODS = ['products', 'catalog', 'purchases', 'recoverable-sales', 'bookings', 'works', 'extractions'] as const;
+
 export const INVALIDATES = {
   'metalRemainder.supply': ['metal-remainder', 'integrity'],
   'metalRemainder.count': ['metal-remainder', 'integrity'],
@@ -50,6 +54,10 @@ export const INVALIDATES = {
   'inventories.find': ['inventories', 'products', 'catalog', 'home', 'integrity'],
   'inventories.resolve': ['inventories', 'integrity'],
   'inventories.reactivate': ['inventories', 'products', 'catalog', 'home', 'integrity'],
+  'extractions.manage': ['extractions'],
+  'extractions.discard': ['extractions'],
+  'extractions.finish': ['extractions', 'products', 'purchases', 'recoverable-sales', 'integrity'],
+  'extractions.reopen': ['extractions', 'products', 'purchases', 'recoverable-sales', 'integrity'],
   'bookings.create': ['bookings', 'cash', 'products', 'customers', 'home', 'integrity'],
   'bookings.payInstalment': ['bookings', 'cash', 'customers', 'integrity'],
   'bookings.undoLastPayment': ['bookings', 'cash', 'customers', 'integrity'],
@@ -107,17 +115,17 @@ export const INVALIDATES = {
   'cash.open': ['cash', 'home', 'integrity'],
   'cash.close': ['cash', 'home', 'integrity'],
   'shipments.create': ['shipments', 'home'],
-  'shipments.prepare': ['shipments', 'products', 'catalog', 'home'],
+  'shipments.prepare': ['shipments', ...GOODS, 'home'],
   'shipments.finishPreparation': ['shipments', 'cash', 'home', 'integrity'],
   'shipments.reopen': ['shipments', 'cash', 'home', 'integrity'],
-  'shipments.cancel': ['shipments', 'cash', 'products', 'catalog', 'home', 'integrity'],
-  'shipments.deliver': ['shipments', 'products', 'home'],
-  'shipments.takeBack': ['shipments', 'products', 'home'],
+  'shipments.cancel': ['shipments', 'cash', ...GOODS, 'home', 'integrity'],
+  'shipments.deliver': ['shipments', ...GOODS, 'home'],
+  'shipments.takeBack': ['shipments', ...GOODS, 'home'],
   'shipments.verify': ['shipments', 'home'],
-  'shipments.finishVerification': ['shipments', 'products', 'catalog', 'home', 'integrity'],
+  'shipments.finishVerification': ['shipments', ...GOODS, 'home', 'integrity'],
   'shipments.confirmReception': ['shipments', 'cash', 'home', 'integrity'],
-  'shipments.receiveLate': ['shipments', 'products', 'catalog', 'home', 'integrity'],
-  'shipments.declareLost': ['shipments', 'cash', 'products', 'catalog', 'home', 'integrity'],
+  'shipments.receiveLate': ['shipments', ...GOODS, 'home', 'integrity'],
+  'shipments.declareLost': ['shipments', 'cash', ...GOODS, 'home', 'integrity'],
   'shipments.resolveIncident': ['shipments', 'home', 'integrity'],
   'prices.publish': ['prices', 'products'],
   'prices.acceptQuote': ['prices'],
@@ -259,6 +267,7 @@ export type ActionName = keyof typeof INVALIDATES;
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   inventories: ['inventories'],
   'metal-remainder': ['metal-remainder'],
+  extractions: ['extractions'],
   bookings: ['bookings', 'customers'],
   'work-tasks': ['work-tasks'],
   suppliers: ['suppliers'],
@@ -269,13 +278,13 @@ export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   reports: ['reports'],
   'sale-budgets': ['sale-budgets', 'customers'],
   purchases: ['purchases', 'customers'],
-  lots: ['purchases', 'recoverable-sales'],
+  lots: ['purchases', 'recoverable-sales', 'extractions'],
   'recoverable-sales': ['recoverable-sales', 'customers'],
   police: ['police'],
   sales: ['sales', 'home'],
   cash: ['cash', 'home', 'integrity'],
   shipments: ['shipments', 'home'],
-  products: ['products', 'home', 'catalog'],
+  products: ['products', 'home', 'catalog', 'extractions'],
   catalog: ['catalog'],
   shopOrders: ['shopOrders', 'home'],
   workTime: ['workTime', 'home'],

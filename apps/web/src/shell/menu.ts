@@ -110,6 +110,7 @@ const METALS: readonly Section[] = [
     label: sectionEs.extractions,
     hiddenFrom: METAL_COMMERCIAL,
     items: [
+      { to: '/metals/extractables', label: es.extractables, policy: 'extractions' },
       { to: '/metals/meltings', label: es.meltings },
       { to: '/metals/encodings', label: es.encodings },
     ],

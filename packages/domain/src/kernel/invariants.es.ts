@@ -70,5 +70,7 @@ export const invariantsEs = {
   I103: 'El metal y el dinero de los cierres son los de sus revisiones y pagos',
   I104: 'Ningún cierre tiene más recogidas de las acordadas, y solo el intervenido tiene una intervención viva',
   I108: 'El metal que dice cada trabajo es el que salió del remanente por él',
+  I98: 'Toda pieza de una extracción completada tiene su modo, y de una pendiente no se ha dicho nada',
+  I99: 'Está extraído justo lo que dice una extracción completada',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

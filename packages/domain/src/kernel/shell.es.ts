@@ -43,6 +43,7 @@ export const shellEs = {
       customers: 'Clientes',
       closings: 'Cierres',
       collections: 'Recogidas',
+      extractables: 'Pendientes de extracción',
       meltings: 'Fundiciones',
       encodings: 'Codificaciones',
       suppliers: 'Proveedores',

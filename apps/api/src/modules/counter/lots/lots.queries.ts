@@ -74,20 +74,21 @@ interface DetailRow extends LotSummary {
   readonly usesFixed: Lot['usesFixed'];
   readonly today: string;
   readonly place: string;
+  readonly isInReach: boolean;
 }
 
-async function lotWhere(db: Db, which: RawBuilder<unknown>): Promise<Lot> {
+async function lotWhere(db: Db, which: RawBuilder<unknown>, scope?: Scope): Promise<Lot> {
   const row = await db.first(
     sql<DetailRow>`select ${summaryColumns}, s.code as "storeCode",
         (select sum(l.metal_weight_mg)::bigint from lot_lines l where l.lot_id = k.id) as "metalWeightMg",
         k.extra_gold_cents as "extraGoldCents", k.adjust_cents as "adjustCents", k.taken_date as "takenDate",
         k.hold_days as "holdDays", k.submitted_date as "submittedDate", k.uses_fixed as "usesFixed",
-        business_date()::text as today, c.place
+        business_date()::text as today, c.place, ${inScope(scope)} as "isInReach"
       from lots k join stores s on s.id = k.store_id join custody_items c on c.item_id = k.id
       where ${which}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const { today, place, ...lot } = row;
+  const { today, place, isInReach, ...lot } = row;
   const [lines, photos, history, activity, stores] = await Promise.all([
     linesOf(db, lot.id),
     db.run(qb.selectFrom('lot_photos').select('id').where('lot_id', '=', lot.id).orderBy('position')),
@@ -103,7 +104,9 @@ async function lotWhere(db: Db, which: RawBuilder<unknown>): Promise<Lot> {
     placeEs: placeEs(place, names),
     history: history.map((step) => ({ ...step, placeEs: placeEs(step.place, names) })),
     activity,
-    actions: offers(lotMachine, lotRules, { ...lot, today }).filter(({ action }) => BY_PEOPLE.has(action)),
+    actions: isInReach
+      ? offers(lotMachine, lotRules, { ...lot, today }).filter(({ action }) => BY_PEOPLE.has(action))
+      : [],
   };
 }
 
@@ -125,5 +128,6 @@ const inScope = (scope: Scope): RawBuilder<unknown> =>
 export const getLot = (db: Db, scope: Scope, id: string): Promise<Lot> =>
   lotWhere(db, sql`k.id = ${id} and ${inScope(scope)}`);
 
-/** The lot of an operation; whoever sees the operation sees it. */
-export const lotOf = (db: Db, originId: string): Promise<Lot> => lotWhere(db, sql`k.origin_id = ${originId}`);
+/** The lot of an operation; whoever sees the operation sees it, and acts on it where they reach the shop it is in. */
+export const lotOf = (db: Db, originId: string, scope?: Scope): Promise<Lot> =>
+  lotWhere(db, sql`k.origin_id = ${originId}`, scope);

@@ -146,7 +146,7 @@ export async function getPurchase(db: Db, who: Who, scope: Scope, id: string): P
   } = await findPurchase(db, scope, id);
   const seesCustomers = reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
   const [lot, payments, activity, customer] = await Promise.all([
-    lotOf(db, id),
+    lotOf(db, id, scope),
     paymentsOfLot(db, row.lotId),
     activityOf(db, [id, row.lotId]),
     seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,

@@ -153,7 +153,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
     paymentsOfLot(db, row.lotId),
     eventsOf(db, id),
     activityOf(db, [id, row.lotId]),
-    lotOf(db, id),
+    lotOf(db, id, scope),
     seesCustomers ? survivorOf(db, row.customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
   ]);
   const { storeId, customerId: _, lotState, isLotHere, takenDate, today } = row;

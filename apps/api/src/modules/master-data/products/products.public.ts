@@ -118,7 +118,8 @@ export async function movePieces(
   await Promise.all([
     operation.tx.run(
       sql`update products p set status = m.status, version = p.version + 1,
-          defect_description = case when array[p.status, m.status] && array['shipping', 'missing', 'intervened']
+          defect_description = case
+            when array[p.status, m.status] && array['shipping', 'missing', 'intervened', 'extracted']
             then p.defect_description else m.defect end,
           store_id = m.store
         from jsonb_to_recordset(${JSON.stringify(

@@ -114,9 +114,7 @@ const factsOf = ({ kind, stateBefore, originCode, orderNumber, returnedAt, retur
 
 /** To the piece, or to the operation the jewel came with. */
 function ItemLink({ item }: { item: InterventionItem }) {
-  const base = usePoliceBase();
-  const products = base === '/police' ? '/products' : '/metals/products';
-  const to = item.productId === null ? purchaseOf(item) : `${products}/${item.productId}`;
+  const to = item.productId === null ? purchaseOf(item) : `/products/${item.productId}`;
   return <span className="code">{to === null ? item.code : <Link to={path(to)}>{item.code}</Link>}</span>;
 }
 const purchaseOf = ({ origin, originId }: InterventionItem): string | null =>

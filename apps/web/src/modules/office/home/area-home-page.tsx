@@ -2,7 +2,15 @@ import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { IconBuildingStore, IconListCheck, IconScan, IconTag, IconTools, IconTruckDelivery } from '@tabler/icons-react';
+import {
+  IconArrowsSplit2,
+  IconBuildingStore,
+  IconListCheck,
+  IconScan,
+  IconTag,
+  IconTools,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
@@ -26,6 +34,13 @@ const LINKS = {
       keys: '',
       icon: IconTag,
       policy: { module: 'products', access: 'read' },
+    },
+    {
+      to: '/metals/extractables',
+      label: shellEs.menu.entries.extractables,
+      keys: '',
+      icon: IconArrowsSplit2,
+      policy: { module: 'extractions', access: 'read' },
     },
     newShipmentIn('/metals'),
   ],

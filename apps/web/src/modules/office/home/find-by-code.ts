@@ -38,6 +38,7 @@ export type Found =
   | { readonly to: '/police/books' | '/metals/police/books'; readonly search: { readonly q: string } }
   | { readonly to: '/inventories/$inventoryId'; readonly params: { readonly inventoryId: string } }
   | { readonly to: '/bulk-purchases/inventories/$inventoryId'; readonly params: { readonly inventoryId: string } }
+  | { readonly to: '/metals/extractables/$extractableId'; readonly params: { readonly extractableId: string } }
   | { readonly to: '/products/$productId'; readonly params: { readonly productId: string } }
   | { readonly to: '/bulk-purchases/catalog/$catalogueId'; readonly params: { readonly catalogueId: string } }
   | { readonly to: '/customers/$customerId'; readonly params: { readonly customerId: string } };
@@ -69,6 +70,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
     [can('customers') && (NATIONAL_ID.test(code) || PHONE.test(code)), customer],
     [can('catalog') && CATALOGUE.test(code), catalogue],
     [can('products') && /^[A-Z0-9]{4,10}$/.test(code), product],
+    [role === 'METAL_STAFF' && LOT.test(code), extractable],
     [can('purchases') && LOT.test(code), purchase],
     [can('recoverableSales') && LOT.test(code), recoverableSale],
   ];
@@ -112,6 +114,14 @@ async function purchase(client: QueryClient, code: string): Promise<Found | unde
   const { data } = await client.fetchQuery(purchasesQueries.list({ q: code }));
   const found = data.find((known) => cleanCode(known.code) === code || known.lotCode === code);
   return found && { to: '/purchases/$purchaseId', params: { purchaseId: found.id } };
+}
+
+/** In the metals division the label of a lot is what is to be extracted. */
+async function extractable(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { extractionsFound } = await import('../../metals/extractions/extractions.queries.ts');
+  const { data } = await client.fetchQuery(extractionsFound(code, 10));
+  const found = data.find((known) => known.code === code);
+  return found && { to: '/metals/extractables/$extractableId', params: { extractableId: found.id } };
 }
 
 /** As a purchase is found. */

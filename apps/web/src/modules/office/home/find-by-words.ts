@@ -11,9 +11,11 @@ import { recoverableQueries } from '../../counter/recoverable-sales/recoverable-
 import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
+import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { policeQueries } from '../../logistics/police/police.queries.ts';
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
+import { extractionsFound } from '../../metals/extractions/extractions.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
 import { worksQueries } from '../../workshop/works/works.queries.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
@@ -40,6 +42,7 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['shipments', shipments],
   ['suppliers', suppliersOf('bulk-purchases')],
   ['workshopSuppliers', suppliersOf('workshop')],
+  ['extractions', extractions],
   ['police', interventions],
   ['police', policeBooks],
   ['inventories', inventories],
@@ -170,6 +173,16 @@ async function interventions(client: QueryClient, q: string, role: Role): Promis
     to: interventionsAt(role).replace('$policeInterventionId', id),
     label: code,
     hint: [date(madeAt), station, policeEs.states[state]].join(', '),
+  }));
+}
+
+async function extractions(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(extractionsFound(q, SHOWN));
+  return data.map(({ id, code, description, state }) => ({
+    group: es.extractions,
+    to: `/metals/extractables/${id}`,
+    label: code,
+    hint: [description, extractionsEs.states[state]].join(', '),
   }));
 }
 

@@ -46,7 +46,7 @@ export const lotMachine = defineMachine({
     { action: 'arrive', from: 'picked-up', to: 'released', undo: 'pickUp' },
     { action: 'lose', from: 'picked-up', to: 'removed-issue', irreversible: true },
     { action: 'turnUp', from: 'removed-issue', to: 'released', irreversible: true },
-    // The metals division has said of each jewel what becomes of it (decision 0047).
+    // The metals division has said of each jewel what becomes of it (docs/decisions/0047).
     { action: 'sendToEncode', from: 'released', to: 'to-be-coded', undo: 'undoExtraction' },
     { action: 'sendToMelt', from: 'released', to: 'tagged', undo: 'undoExtraction' },
     { action: 'undoExtraction', from: 'to-be-coded', to: 'released' },

@@ -56,6 +56,7 @@ export const homeEs = {
     allWorks: 'Ver todos los trabajos que coinciden',
     suppliersOf: { 'bulk-purchases': 'Proveedores de compras', workshop: 'Proveedores del taller' },
     allSuppliers: 'Ver todos los proveedores que coinciden',
+    extractions: 'Extracciones',
     interventions: 'Intervenciones policiales',
     allInterventions: 'Ver todas las intervenciones que coinciden',
     policeBooks: 'Libros de policía',

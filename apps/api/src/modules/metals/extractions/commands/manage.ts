@@ -1,0 +1,35 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { extractionsContract } from '@quilate/domain/modules/metals/extractions/extractions.contract.ts';
+import { extractionsErrors } from '@quilate/domain/modules/metals/extractions/extractions.errors.ts';
+import { extractionMachine, extractionRules } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
+import type { ManageBody } from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
+import { command } from '../../../../platform/command.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
+import { conclude, type HeldExtraction, lockExtraction, openOnce, saveModes } from '../extractions.store.ts';
+
+/** What becomes of each jewel, as far as somebody has got (R-EXT-01). Nothing moves yet. */
+export const manage = command({
+  endpoint: extractionsContract.manage,
+  machine: extractionMachine,
+  rules: extractionRules,
+  action: 'manage',
+  lock: lockExtraction,
+  async run(operation, { body, facts }) {
+    await refuseStale(operation.tx, { id: facts.extractionId ?? facts.id, version: facts.version }, body.version);
+    refuseOther(facts, body.jewels);
+    const id = await openOnce(operation, facts);
+    await saveModes(operation, id, body.jewels);
+    const modes = body.jewels.map(({ mode }) => mode);
+    return conclude(operation, facts, id, 'PARTIAL', { handled: modes.filter((mode) => mode !== null).length });
+  },
+});
+
+function refuseOther({ jewels }: HeldExtraction, given: ManageBody['jewels']): void {
+  const known = new Set(jewels.map((jewel) => jewel.id));
+  const seen = new Set<string>();
+  for (const [at, { id }] of given.entries()) {
+    if (!known.has(id)) throw refuse(extractionsErrors.EXTRACTION_JEWEL_OTHER, {}, `jewels.${at}.id`);
+    if (seen.has(id)) throw refuse(extractionsErrors.EXTRACTION_JEWEL_TWICE, {}, `jewels.${at}.id`);
+    seen.add(id);
+  }
+}

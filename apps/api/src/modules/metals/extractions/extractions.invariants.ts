@@ -1,0 +1,19 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+const EXTRACTED = `('to-be-coded', 'coding', 'coded', 'tagged', 'removed-metal')`;
+
+export const extractionsInvariants: RoomInvariants = {
+  rules: {
+    I98: `select e.id from extractions e where e.state = 'COMPLETED' and (
+        exists (select from lot_lines l where l.lot_id = e.lot_id
+          and not exists (select from extraction_jewels j where j.extraction_id = e.id and j.jewel_id = l.id))
+        or e.product_id is not null and not exists (select from extraction_jewels j where j.extraction_id = e.id))
+      union all select e.id from extractions e join extraction_jewels j on j.extraction_id = e.id
+        where e.state = 'PENDING' or (e.state <> 'COMPLETED' and j.processed_at is not null)`,
+    I99: `select k.id from lots k left join extractions e on e.lot_id = k.id
+        where (coalesce(k.state_before, k.state) in ${EXTRACTED}) <> (coalesce(e.state, 'PENDING') = 'COMPLETED')
+      union all select p.id from products p left join extractions e on e.product_id = p.id
+        where (p.status = 'extracted') <> (coalesce(e.state, 'PENDING') = 'COMPLETED')`,
+  },
+  stated: [{ concept: 'extraction', table: 'extractions', state: 'state' }],
+};

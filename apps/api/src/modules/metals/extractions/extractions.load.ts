@@ -1,0 +1,90 @@
+/** A lot or a piece of the metals division whole: what a command locks and what a screen reads are the same. */
+import type { ExtractionFacts } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
+import type {
+  ExtractionJewel,
+  ExtractionSummary,
+} from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+
+/** Metals are where their people sign in, the office (docs/decisions/0046). */
+export const IN_METALS = sql`s.channel = 'ADMIN'`;
+const HANDLED = sql`(select count(*)::int from extraction_jewels j where j.extraction_id = e.id)`;
+
+/** Lots of the metals division that are free, and those that have been extracted. */
+const lotRows = sql`
+  select k.id, case k.origin when 'purchase' then 'purchases' else 'recoverable-sales' end as source, k.code,
+    k.origin_code as "originCode", k.origin_id as "recordId", concat_ws(' ', l.first, case when l.n > 1
+      then 'y ' || (l.n - 1) || ' más' end) as description, f.name as "fromStoreName", c.since as "arrivedAt",
+    l.metals, l.n as "jewelCount", ${HANDLED} as "handledCount", l.mg as "weightMg",
+    coalesce(e.state, 'PENDING') as state, e.completed_at as "completedAt", k.state as stands
+  from lots k join stores s on s.id = k.store_id and ${IN_METALS}
+    join custody_items c on c.item_id = k.id
+    join lateral (select count(*)::int as n, sum(weight_mg)::bigint as mg, coalesce(array_agg(distinct metal)
+        filter (where metal is not null), '{}') as metals, (array_agg(description order by position))[1] as first
+      from lot_lines where lot_id = k.id) l on true
+    left join stores f on f.code = split_part(k.origin_code, '-', 2) left join extractions e on e.lot_id = k.id
+  where k.state = 'released' or e.state = 'COMPLETED'`;
+const productRows = sql`
+  select p.id, 'products' as source, p.code, null as "originCode", p.id as "recordId", p.description,
+    null as "fromStoreName", c.since as "arrivedAt", array_remove(array[p.metal], null) as metals, 1 as "jewelCount",
+    ${HANDLED} as "handledCount", p.weight_mg as "weightMg", coalesce(e.state, 'PENDING') as state,
+    e.completed_at as "completedAt", p.status as stands
+  from products p join stores s on s.id = p.store_id and ${IN_METALS}
+    join custody_items c on c.item_id = p.id left join extractions e on e.product_id = p.id
+  where p.status = 'defective' or e.state = 'COMPLETED'`;
+/** Everything of the room, pending and done. */
+export const extractables = sql`(${lotRows} union all ${productRows}) x`;
+
+interface Row extends ExtractionSummary {
+  readonly completedAt: string | null;
+  readonly stands: string;
+}
+
+export interface LoadedExtraction extends Omit<ExtractionSummary, 'state'>, ExtractionFacts {
+  /** Nothing while nobody has saved anything. */
+  readonly extractionId: string | null;
+  readonly version: number;
+  readonly completedAt: string | null;
+  readonly jewels: readonly ExtractionJewel[];
+}
+
+interface Record {
+  readonly id: string;
+  readonly version: number;
+}
+
+export const lineColumns = sql`x.id, x.source, x.code, x."originCode", x."recordId", x.description, x."fromStoreName",
+  x."arrivedAt", x.metals, x."jewelCount", x."handledCount", x."weightMg", x.state`;
+
+export async function loadExtraction(db: Db, id: string): Promise<LoadedExtraction | undefined> {
+  const [row, record, jewels] = await Promise.all([
+    db.first(
+      sql<Row>`select ${lineColumns}, x."completedAt", x.stands from ${extractables} where x.id = ${id}`.compile(qb),
+    ),
+    db.first(sql<Record>`select id, version from extractions where lot_id = ${id} or product_id = ${id}`.compile(qb)),
+    db.run(jewelsOf(sql`${id}`).compile(qb)),
+  ]);
+  if (!row) return undefined;
+  const { stands, ...shown } = row;
+  const isDone = ['to-be-coded', 'tagged', 'extracted'].includes(stands);
+  return {
+    ...shown,
+    extractionId: record?.id ?? null,
+    version: record?.version ?? 0,
+    jewels,
+    isThere: stands === 'released' || stands === 'defective',
+    isUntouched: isDone && jewels.every((jewel) => jewel.processedAt === null),
+  };
+}
+
+/** The jewels of a lot in their order, or the piece. */
+const jewelsOf = (id: RawBuilder<unknown>) => sql<ExtractionJewel>`
+  select t.*, j.mode, j.processed_at as "processedAt" from (
+    select l.position, l.id, l.description, l.family, l.metal, l.fineness, l.units, l.weight_mg as "weightMg",
+      l.metal_weight_mg as "metalWeightMg", l.gem_weight_mg as "gemWeightMg"
+    from lot_lines l where l.lot_id = ${id}::uuid
+    union all select 1, p.id, p.description, p.family, p.metal, null, 1, p.weight_mg,
+      case when p.metal is null then 0 else greatest(p.weight_mg - p.gem_weight_mg, 0) end, p.gem_weight_mg
+    from products p where p.id = ${id}::uuid) t
+  left join extraction_jewels j on j.jewel_id = t.id order by t.position`;

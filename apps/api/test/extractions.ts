@@ -1,0 +1,52 @@
+/** What the metals division has: lots that arrived by shipment, defective pieces, and what is done with them. */
+import type { ExtractionMode } from '@quilate/domain/modules/metals/extractions/extractions.states.ts';
+import { MAKERS, ok, sent } from './goods.ts';
+import { finishVerification, newOffice, verify } from './shipping.ts';
+import type { Answer, House, Till } from './shop.ts';
+
+export const EXTRACTIONS = '/v1/metals/extractions';
+export const extractionUrl = (id: string, verb = ''): string => `${EXTRACTIONS}/${id}${verb && `/${verb}`}`;
+
+export interface Arrived {
+  readonly metals: Till;
+  /** Two lots, four grams of 18 k each, at the office. */
+  readonly ids: readonly string[];
+  readonly codes: readonly string[];
+}
+/** Lots received in the metals division, with somebody of it at the office. */
+export async function arrived(
+  house: House,
+  type: 'purchases' | 'recoverable-sales' = 'purchases',
+  role: 'METAL_STAFF' | 'ADMIN' = 'METAL_STAFF',
+): Promise<Arrived> {
+  const office = await newOffice(house);
+  const ready = await MAKERS[type](house, office);
+  const { id, packageId } = await sent(type, ready);
+  await ok(verify(ready.way, id, { codes: ready.codes, weights: [{ packageId, weightMg: 8_000 }] }));
+  await ok(finishVerification(ready.way, id));
+  return { metals: await office.till(role), ids: ready.ids, codes: ready.codes };
+}
+
+export const read = async (till: Till, id: string): Promise<Answer['json']> => (await till.get(extractionUrl(id))).json;
+
+/** Each jewel in its order with its mode; none of those that are left out. */
+export async function manage(till: Till, id: string, modes: readonly (ExtractionMode | null)[], key?: string) {
+  const { version, jewels } = await read(till, id);
+  const said = modes.map((mode, at) => ({ id: jewels[at].id, mode }));
+  return await till.call('POST', extractionUrl(id, 'manage'), { version, jewels: said }, key);
+}
+export async function finish(till: Till, id: string, key?: string): Promise<Answer> {
+  const { version } = await read(till, id);
+  return await till.call('POST', extractionUrl(id, 'finish'), { version, signature: till.signature }, key);
+}
+export const reopen = (till: Till, id: string, key?: string): Promise<Answer> =>
+  till.call('POST', extractionUrl(id, 'reopen'), { reason: 'Mejor se vende', signature: till.signature }, key);
+export const discard = async (till: Till, id: string, key?: string): Promise<Answer> =>
+  till.call('POST', extractionUrl(id, 'discard'), { version: (await read(till, id)).version }, key);
+
+/** A piece that nobody will repair, at the office. */
+export async function broken(till: Till): Promise<{ id: string; code: string }> {
+  const piece = await till.shop.piece();
+  await ok(till.call('POST', `/v1/products/${piece.id}/mark-defective`, { reason: 'Partida por la mitad' }));
+  return piece;
+}

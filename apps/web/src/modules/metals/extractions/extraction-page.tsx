@@ -1,0 +1,170 @@
+import { date, dateTime, grams } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
+import type { Extraction } from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
+import type { ExtractionMode } from '@quilate/domain/modules/metals/extractions/extractions.states.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { path } from '../../../shell/links.tsx';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { ExtractionJewels, type Said } from './extraction-jewels.tsx';
+import { shareText } from './extraction-shares.tsx';
+import { ExtractionStateBadge } from './extraction-state.tsx';
+import { ExtractionWork } from './extraction-work.tsx';
+import { extractionsQueries } from './extractions.queries.ts';
+import { useExtractableScanner, useExtractionAction } from './use-extraction.ts';
+import './extractions.css';
+
+const FinishDialog = lazy(() => import('./extraction-dialogs.tsx').then((file) => ({ default: file.FinishDialog })));
+const ReopenDialog = lazy(() => import('./extraction-dialogs.tsx').then((file) => ({ default: file.ReopenDialog })));
+const { page: es, columns } = extractionsEs;
+const WORDS: Readonly<Record<string, string>> = extractionsEs.activity;
+const BESIDE = { discard: extractionsEs.actions.discard, reopen: extractionsEs.actions.reopen };
+
+export function ExtractionPage() {
+  const { extractableId } = useParams({ from: '/_app/metals/extractables/$extractableId' });
+  const query = useQuery(extractionsQueries.one(extractableId));
+  useExtractableScanner();
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={extractionsEs.one} />}>
+      {(extraction) => <Detail key={extraction.id} extraction={extraction} />}
+    </LoadState>
+  );
+}
+
+interface Draft {
+  readonly version: number;
+  readonly said: Said;
+}
+
+function Detail({ extraction }: { extraction: Extraction }) {
+  const me = useMe();
+  const [asked, setAsked] = useState<'finish' | 'reopen' | null>(null);
+  const [draft, setDraft, discard] = useTabDraft<Draft | null>(`extraction:${me.id}:${extraction.id}`, () => null);
+  const clear = useExtractionAction('discard', extraction, { onDone: discard });
+  const canWrite = reachOf(me.role, { module: 'extractions', access: 'write' }) !== undefined;
+  const isOpen = canWrite && extraction.actions.some(({ action, allowed }) => action === 'manage' && allowed);
+  const jewels = extraction.jewels.map((jewel) => ({ ...jewel, mode: modeOf(draft, jewel) }));
+  const say = (said: Said): void =>
+    setDraft((known) => ({ version: known?.version ?? extraction.version, said: { ...known?.said, ...said } }));
+  const pick = (action: string): void => {
+    if (action === 'reopen') setAsked('reopen');
+    else clear.mutate({ version: extraction.version });
+  };
+  return (
+    <>
+      <DetailPage
+        header={
+          <PageHeader
+            back={{ to: '/metals/extractables', label: extractionsEs.title }}
+            title={extractionsEs.one}
+            code={extraction.code}
+            state={<ExtractionStateBadge state={extraction.state} />}
+            meta={extraction.description}
+            actions={
+              canWrite && (
+                <ActionButtons
+                  offers={extraction.actions}
+                  labels={BESIDE}
+                  reasons={extractionsEs.reasons}
+                  variant="default"
+                  onPick={pick}
+                />
+              )
+            }
+          />
+        }
+        main={
+          <>
+            <ExtractionJewels jewels={jewels} isOpen={isOpen} onSay={say} />
+            <History extraction={extraction} />
+          </>
+        }
+        aside={
+          <>
+            <Panel title={es.shares}>
+              {jewels.every((jewel) => jewel.mode === null) ? (
+                <p className="dim">{es.nothing}</p>
+              ) : (
+                <Pairs pairs={shareText(jewels)} />
+              )}
+              {isOpen && (draft !== null || extraction.version > 0) && (
+                <p className="dim">{draft === null ? es.saved : es.unsaved}</p>
+              )}
+            </Panel>
+            {isOpen && (
+              <ExtractionWork
+                extraction={extraction}
+                jewels={jewels}
+                version={draft?.version}
+                onKept={discard}
+                onFinish={() => setAsked('finish')}
+              />
+            )}
+            <Facts extraction={extraction} />
+          </>
+        }
+      />
+      <Suspense>
+        {asked === 'finish' && <FinishDialog extraction={extraction} onClose={() => setAsked(null)} />}
+        {asked === 'reopen' && <ReopenDialog extraction={extraction} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function modeOf(draft: Draft | null, { id, mode }: Extraction['jewels'][number]): ExtractionMode | null {
+  return draft !== null && id in draft.said ? (draft.said[id] ?? null) : mode;
+}
+
+const PAGES = {
+  purchases: '/purchases',
+  'recoverable-sales': '/recoverable-sales',
+  products: '/products',
+} as const;
+
+function Facts({ extraction }: { extraction: Extraction }) {
+  const { source, originCode, recordId, code, fromStoreName, arrivedAt, weightMg, completedAt } = extraction;
+  return (
+    <Panel title={source === 'products' ? es.product : es.facts}>
+      <Pairs
+        pairs={[
+          [columns.source, extractionsEs.sources[source]],
+          [
+            columns.origin,
+            <Link key="origin" className="code" to={path(`${PAGES[source]}/${recordId}`)}>
+              {originCode ?? code}
+            </Link>,
+          ],
+          [columns.store, fromStoreName],
+          [columns.arrived, date(arrivedAt)],
+          [columns.weight, grams(weightMg)],
+          [es.completed, completedAt && dateTime(completedAt)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function History({ extraction }: { extraction: Extraction }) {
+  return (
+    <Panel title={es.activity}>
+      {extraction.activity.length === 0 && <p className="dim">{es.noActivity}</p>}
+      <Timeline
+        items={extraction.activity.map((line, at) => ({
+          id: `${line.at} ${at}`,
+          text: WORDS[line.action.replace(/^extraction\./, '')] ?? line.action,
+          detail: [dateTime(line.at), line.signerName ?? line.employeeName, line.reason].filter(Boolean).join(', '),
+        }))}
+      />
+    </Panel>
+  );
+}

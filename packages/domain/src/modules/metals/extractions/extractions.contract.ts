@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { extractionsErrors as refusals } from './extractions.errors.ts';
+import {
+  discardBody,
+  extraction,
+  extractionFigures,
+  extractionSummary,
+  finishBody,
+  manageBody,
+  reopenBody,
+} from './extractions.schema.ts';
+import { EXTRACTION_SOURCES, EXTRACTION_STATES } from './extractions.states.ts';
+
+const read = { module: 'extractions', access: 'read' } as const;
+const write = { module: 'extractions', access: 'write' } as const;
+const filters = {
+  source: z.enum(EXTRACTION_SOURCES).optional(),
+  state: z.union([z.enum(EXTRACTION_STATES), z.array(z.enum(EXTRACTION_STATES))]).optional(),
+};
+const one = { policy: write, isIdempotent: true, params: idParam('extractableId'), reply: extraction } as const;
+
+export const extractionsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/metals/extractions',
+    summary: 'Lo que hay en metales para extraer y lo ya extraído, lo último primero',
+    policy: read,
+    query: z.object({ ...listQuery, ...filters }),
+    reply: listOf(extractionSummary),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/metals/extractions/export',
+    summary: 'Las extracciones de los filtros, en Excel o CSV',
+    policy: read,
+    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/v1/metals/extractions/figures',
+    summary: 'Cuánto queda por extraer de compras, de ventas recuperables y de piezas defectuosas',
+    policy: read,
+    reply: extractionFigures,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/metals/extractions/{extractableId}',
+    summary: 'Un lote o una pieza de metales, con el modo de cada una de sus piezas',
+    policy: read,
+    params: idParam('extractableId'),
+    reply: extraction,
+  }),
+  manage: endpoint({
+    method: 'POST',
+    path: '/v1/metals/extractions/{extractableId}/manage',
+    summary: 'Guardar el modo de las piezas de una extracción, aunque falten',
+    ...one,
+    body: manageBody,
+    errors: [kernelErrors.VERSION_CONFLICT, refusals.EXTRACTION_JEWEL_OTHER, refusals.EXTRACTION_JEWEL_TWICE],
+  }),
+  discard: endpoint({
+    method: 'POST',
+    path: '/v1/metals/extractions/{extractableId}/discard',
+    summary: 'Borrar lo guardado de una extracción sin terminar',
+    ...one,
+    body: discardBody,
+    errors: [kernelErrors.VERSION_CONFLICT],
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: '/v1/metals/extractions/{extractableId}/finish',
+    summary: 'Terminar una extracción: todas sus piezas tienen modo',
+    ...one,
+    body: finishBody,
+    errors: [kernelErrors.VERSION_CONFLICT, refusals.EXTRACTION_INCOMPLETE],
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/v1/metals/extractions/{extractableId}/reopen',
+    summary: 'Deshacer una extracción de la que todavía no se ha codificado ni fundido nada',
+    ...one,
+    body: reopenBody,
+  }),
+};
