@@ -108,7 +108,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/metals/customers'],
       routes: ['/metals/customers'],
       calls: ['activity', 'customers', 'files', 'suppliers'],
-      joins: ['employees', 'files', 'stores'],
+      joins: ['closings', 'employees', 'files', 'stores'],
       tables: ['wholesale_customers', 'wholesale_contacts', 'wholesale_documents'],
     }),
     suppliers: room('Proveedores', {
@@ -226,18 +226,18 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   },
   metals: {
     closings: room('Cierres', {
-      built: ['domain', 'api'],
+      built: ['domain', 'api', 'web'],
       api: ['/v1/metals/closings'],
       routes: ['/metals/closings'],
-      calls: ['activity', 'cash', 'files', 'ledger', 'police', 'prices', 'sales', 'wholesale-customers'],
+      calls: ['activity', 'cash', 'files', 'ledger', 'police', 'prices', 'proofs', 'sales', 'wholesale-customers'],
       joins: ['collections', 'employees', 'ledger', 'stores', 'wholesale-customers'],
       tables: ['closings', 'closing_metals', 'closing_payments', 'closing_interventions'],
     }),
     collections: room('Recogidas', {
-      built: ['domain', 'api'],
+      built: ['domain', 'api', 'web'],
       api: ['/v1/metals/collections'],
       routes: ['/metals/collections'],
-      calls: ['activity', 'closings', 'files', 'ledger', 'prices', 'wholesale-customers'],
+      calls: ['activity', 'closings', 'files', 'ledger', 'prices', 'proofs', 'wholesale-customers'],
       joins: ['closings', 'employees', 'stores'],
       tables: ['collections', 'collection_lines', 'collection_reviews', 'review_lines'],
     }),

@@ -83,6 +83,12 @@ import { Route as AppBulkPurchasesSuppliersIndexRouteImport } from './routes/_ap
 import { Route as AppBulkPurchasesSuppliersNewRouteImport } from './routes/_app/bulk-purchases/suppliers/new';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
+import { Route as AppMetalsClosingsIndexRouteImport } from './routes/_app/metals/closings/index';
+import { Route as AppMetalsClosingsClosingIdRouteImport } from './routes/_app/metals/closings/$closingId';
+import { Route as AppMetalsClosingsNewRouteImport } from './routes/_app/metals/closings/new';
+import { Route as AppMetalsCollectionsIndexRouteImport } from './routes/_app/metals/collections/index';
+import { Route as AppMetalsCollectionsCollectionIdRouteImport } from './routes/_app/metals/collections/$collectionId';
+import { Route as AppMetalsCollectionsNewRouteImport } from './routes/_app/metals/collections/new';
 import { Route as AppMetalsCustomersIndexRouteImport } from './routes/_app/metals/customers/index';
 import { Route as AppMetalsCustomersNewRouteImport } from './routes/_app/metals/customers/new';
 import { Route as AppMetalsPoliceIndexRouteImport } from './routes/_app/metals/police/index';
@@ -531,6 +537,39 @@ const AppEmployeesEmployeeIdEditRoute =
     path: '/employees/$employeeId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsClosingsIndexRoute = AppMetalsClosingsIndexRouteImport.update({
+  id: '/metals/closings/',
+  path: '/metals/closings/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsClosingsClosingIdRoute =
+  AppMetalsClosingsClosingIdRouteImport.update({
+    id: '/metals/closings/$closingId',
+    path: '/metals/closings/$closingId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsClosingsNewRoute = AppMetalsClosingsNewRouteImport.update({
+  id: '/metals/closings/new',
+  path: '/metals/closings/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsCollectionsIndexRoute =
+  AppMetalsCollectionsIndexRouteImport.update({
+    id: '/metals/collections/',
+    path: '/metals/collections/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsCollectionsCollectionIdRoute =
+  AppMetalsCollectionsCollectionIdRouteImport.update({
+    id: '/metals/collections/$collectionId',
+    path: '/metals/collections/$collectionId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsCollectionsNewRoute = AppMetalsCollectionsNewRouteImport.update({
+  id: '/metals/collections/new',
+  path: '/metals/collections/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMetalsCustomersIndexRoute = AppMetalsCustomersIndexRouteImport.update({
   id: '/metals/customers/',
   path: '/metals/customers/',
@@ -944,6 +983,10 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
+  '/metals/closings/new': typeof AppMetalsClosingsNewRoute;
+  '/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
+  '/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/metals/customers/new': typeof AppMetalsCustomersNewRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
@@ -971,6 +1014,8 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/metals/closings/': typeof AppMetalsClosingsIndexRoute;
+  '/metals/collections/': typeof AppMetalsCollectionsIndexRoute;
   '/metals/customers/': typeof AppMetalsCustomersIndexRoute;
   '/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
@@ -1080,6 +1125,10 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
+  '/metals/closings/new': typeof AppMetalsClosingsNewRoute;
+  '/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
+  '/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/metals/customers/new': typeof AppMetalsCustomersNewRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
@@ -1107,6 +1156,8 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/bulk-purchases/suppliers': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/metals/closings': typeof AppMetalsClosingsIndexRoute;
+  '/metals/collections': typeof AppMetalsCollectionsIndexRoute;
   '/metals/customers': typeof AppMetalsCustomersIndexRoute;
   '/metals/police': typeof AppMetalsPoliceIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
@@ -1218,6 +1269,10 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/_app/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
+  '/_app/metals/closings/new': typeof AppMetalsClosingsNewRoute;
+  '/_app/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
+  '/_app/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/_app/metals/customers/new': typeof AppMetalsCustomersNewRoute;
   '/_app/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
@@ -1245,6 +1300,8 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/_app/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/_app/metals/closings/': typeof AppMetalsClosingsIndexRoute;
+  '/_app/metals/collections/': typeof AppMetalsCollectionsIndexRoute;
   '/_app/metals/customers/': typeof AppMetalsCustomersIndexRoute;
   '/_app/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
@@ -1356,6 +1413,10 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
+    | '/metals/closings/$closingId'
+    | '/metals/closings/new'
+    | '/metals/collections/$collectionId'
+    | '/metals/collections/new'
     | '/metals/customers/new'
     | '/metals/police/books'
     | '/metals/police/new'
@@ -1383,6 +1444,8 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shop-orders/'
     | '/bulk-purchases/suppliers/'
     | '/employees/$employeeId/'
+    | '/metals/closings/'
+    | '/metals/collections/'
     | '/metals/customers/'
     | '/metals/police/'
     | '/metals/products/'
@@ -1492,6 +1555,10 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
+    | '/metals/closings/$closingId'
+    | '/metals/closings/new'
+    | '/metals/collections/$collectionId'
+    | '/metals/collections/new'
     | '/metals/customers/new'
     | '/metals/police/books'
     | '/metals/police/new'
@@ -1519,6 +1586,8 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shop-orders'
     | '/bulk-purchases/suppliers'
     | '/employees/$employeeId'
+    | '/metals/closings'
+    | '/metals/collections'
     | '/metals/customers'
     | '/metals/police'
     | '/metals/products'
@@ -1629,6 +1698,10 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shipments/new'
     | '/_app/bulk-purchases/suppliers/new'
     | '/_app/employees/$employeeId/edit'
+    | '/_app/metals/closings/$closingId'
+    | '/_app/metals/closings/new'
+    | '/_app/metals/collections/$collectionId'
+    | '/_app/metals/collections/new'
     | '/_app/metals/customers/new'
     | '/_app/metals/police/books'
     | '/_app/metals/police/new'
@@ -1656,6 +1729,8 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shop-orders/'
     | '/_app/bulk-purchases/suppliers/'
     | '/_app/employees/$employeeId/'
+    | '/_app/metals/closings/'
+    | '/_app/metals/collections/'
     | '/_app/metals/customers/'
     | '/_app/metals/police/'
     | '/_app/metals/products/'
@@ -2231,6 +2306,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmployeesEmployeeIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/closings/': {
+      id: '/_app/metals/closings/';
+      path: '/metals/closings';
+      fullPath: '/metals/closings/';
+      preLoaderRoute: typeof AppMetalsClosingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/closings/$closingId': {
+      id: '/_app/metals/closings/$closingId';
+      path: '/metals/closings/$closingId';
+      fullPath: '/metals/closings/$closingId';
+      preLoaderRoute: typeof AppMetalsClosingsClosingIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/closings/new': {
+      id: '/_app/metals/closings/new';
+      path: '/metals/closings/new';
+      fullPath: '/metals/closings/new';
+      preLoaderRoute: typeof AppMetalsClosingsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/collections/': {
+      id: '/_app/metals/collections/';
+      path: '/metals/collections';
+      fullPath: '/metals/collections/';
+      preLoaderRoute: typeof AppMetalsCollectionsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/collections/$collectionId': {
+      id: '/_app/metals/collections/$collectionId';
+      path: '/metals/collections/$collectionId';
+      fullPath: '/metals/collections/$collectionId';
+      preLoaderRoute: typeof AppMetalsCollectionsCollectionIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/collections/new': {
+      id: '/_app/metals/collections/new';
+      path: '/metals/collections/new';
+      fullPath: '/metals/collections/new';
+      preLoaderRoute: typeof AppMetalsCollectionsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/customers/': {
       id: '/_app/metals/customers/';
       path: '/metals/customers';
@@ -2720,6 +2837,10 @@ interface AppRouteChildren {
   AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
   AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
+  AppMetalsClosingsClosingIdRoute: typeof AppMetalsClosingsClosingIdRoute;
+  AppMetalsClosingsNewRoute: typeof AppMetalsClosingsNewRoute;
+  AppMetalsCollectionsCollectionIdRoute: typeof AppMetalsCollectionsCollectionIdRoute;
+  AppMetalsCollectionsNewRoute: typeof AppMetalsCollectionsNewRoute;
   AppMetalsCustomersNewRoute: typeof AppMetalsCustomersNewRoute;
   AppMetalsPoliceBooksRoute: typeof AppMetalsPoliceBooksRoute;
   AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
@@ -2747,6 +2868,8 @@ interface AppRouteChildren {
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
   AppBulkPurchasesSuppliersIndexRoute: typeof AppBulkPurchasesSuppliersIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
+  AppMetalsClosingsIndexRoute: typeof AppMetalsClosingsIndexRoute;
+  AppMetalsCollectionsIndexRoute: typeof AppMetalsCollectionsIndexRoute;
   AppMetalsCustomersIndexRoute: typeof AppMetalsCustomersIndexRoute;
   AppMetalsPoliceIndexRoute: typeof AppMetalsPoliceIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
@@ -2852,6 +2975,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesShipmentsNewRoute: AppBulkPurchasesShipmentsNewRoute,
   AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
+  AppMetalsClosingsClosingIdRoute: AppMetalsClosingsClosingIdRoute,
+  AppMetalsClosingsNewRoute: AppMetalsClosingsNewRoute,
+  AppMetalsCollectionsCollectionIdRoute: AppMetalsCollectionsCollectionIdRoute,
+  AppMetalsCollectionsNewRoute: AppMetalsCollectionsNewRoute,
   AppMetalsCustomersNewRoute: AppMetalsCustomersNewRoute,
   AppMetalsPoliceBooksRoute: AppMetalsPoliceBooksRoute,
   AppMetalsPoliceNewRoute: AppMetalsPoliceNewRoute,
@@ -2880,6 +3007,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
   AppBulkPurchasesSuppliersIndexRoute: AppBulkPurchasesSuppliersIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
+  AppMetalsClosingsIndexRoute: AppMetalsClosingsIndexRoute,
+  AppMetalsCollectionsIndexRoute: AppMetalsCollectionsIndexRoute,
   AppMetalsCustomersIndexRoute: AppMetalsCustomersIndexRoute,
   AppMetalsPoliceIndexRoute: AppMetalsPoliceIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
