@@ -51,7 +51,7 @@ export function WholesaleClosings({
         </div>
       )}
       {mayClose && (
-        <div className="row-end panel-body">
+        <div className="row-end panel-pad">
           <LinkButton
             to="/metals/closings/new"
             search={{ customerId: id }}

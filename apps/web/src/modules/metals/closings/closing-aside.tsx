@@ -34,6 +34,8 @@ export function ClosingAside({ closing }: { closing: Closing }) {
             [es.toReturn, total('toReturnMg') > 0 && <span className="loss">{grams(total('toReturnMg'))}</span>],
           ]}
         />
+      </Panel>
+      <Panel title={es.situation}>
         <Pairs
           pairs={(Object.keys(parts) as (keyof typeof parts)[]).map((part) => [
             parts[part],

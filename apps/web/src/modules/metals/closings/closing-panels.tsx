@@ -22,17 +22,20 @@ const METALS: readonly Column<Line>[] = [
   { id: 'metal', head: wizard.metal, phone: 'code', isElastic: true, cell: ({ metal }) => METAL_ES[metal] },
   { id: 'agreed', head: es.agreed, align: 'num', phone: 'amount', cell: ({ agreedMg }) => grams(agreedMg) },
   { id: 'pending', head: es.pending, align: 'num', cell: (line) => grams(pendingMg(line)) },
-  { id: 'accepted', head: es.accepted, align: 'num', hide: 'lg', cell: ({ acceptedMg }) => grams(acceptedMg) },
-  { id: 'rejected', head: es.rejected, align: 'num', hide: 'xl', cell: ({ rejectedMg }) => grams(rejectedMg) },
-  { id: 'real', head: wizard.real, align: 'num', hide: 'lg', cell: ({ realCents }) => money(realCents) },
+  { id: 'accepted', head: es.accepted, align: 'num', hide: 'md', cell: ({ acceptedMg }) => grams(acceptedMg) },
+  { id: 'rejected', head: es.rejected, align: 'num', hide: 'md', cell: ({ rejectedMg }) => grams(rejectedMg) },
   {
-    id: 'recommended',
-    head: wizard.recommended,
+    id: 'applied',
+    head: wizard.applied,
     align: 'num',
-    hide: 'xl',
-    cell: ({ recommendedCents }) => money(recommendedCents),
+    cell: ({ realCents, recommendedCents, appliedCents }) => (
+      <>
+        <b>{money(appliedCents)}</b>
+        <br />
+        <small className="dim">{es.pricesOf(money(realCents), money(recommendedCents))}</small>
+      </>
+    ),
   },
-  { id: 'applied', head: wizard.applied, align: 'num', cell: ({ appliedCents }) => <b>{money(appliedCents)}</b> },
 ];
 
 export function ClosingMetals({ closing }: OneProps) {

@@ -44,14 +44,8 @@ const COLUMNS: readonly Column<ClosingSummary>[] = [
       </span>
     ),
   },
-  { id: 'date', head: es.date, hide: 'lg', cell: (closing) => date(closing.madeAt) },
+  { id: 'date', head: es.date, hide: 'xl', cell: (closing) => date(closing.madeAt) },
   { id: 'customer', head: es.customer, phone: 'person', isElastic: true, cell: (closing) => closing.customerName },
-  {
-    id: 'metals',
-    head: es.metals,
-    hide: 'xl',
-    cell: ({ metals }) => metals.map((metal) => METAL_ES[metal]).join(', '),
-  },
   { id: 'weight', head: es.weight, align: 'num', hide: 'md', cell: (closing) => grams(closing.agreedMg) },
   { id: 'amount', head: es.amount, align: 'num', phone: 'amount', cell: (closing) => money(closing.agreedCents) },
   {

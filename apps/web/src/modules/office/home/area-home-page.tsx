@@ -2,7 +2,15 @@ import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { IconBuildingStore, IconListCheck, IconScan, IconTag, IconTools, IconTruckDelivery } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconListCheck,
+  IconScale,
+  IconScan,
+  IconTag,
+  IconTools,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
@@ -20,6 +28,13 @@ const newShipmentIn = (root: string): QuickLink => ({
 
 const LINKS = {
   metals: [
+    {
+      to: '/metals/closings/new',
+      label: homeEs.quick.closing,
+      keys: '',
+      icon: IconScale,
+      policy: { module: 'closings', access: 'write' },
+    },
     {
       to: '/metals/products',
       label: homeEs.quick.products,
@@ -61,7 +76,7 @@ const LINKS = {
     newShipmentIn('/workshop'),
   ],
 } as const satisfies Record<string, readonly QuickLink[]>;
-const FOUND: readonly PolicyModule[] = ['products', 'customers', 'sales'];
+const FOUND: readonly PolicyModule[] = ['products', 'customers', 'sales', 'closings'];
 
 interface AreaHomePageProps {
   readonly area: keyof typeof LINKS;

@@ -15,6 +15,8 @@ import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts'
 import { policeQueries } from '../../logistics/police/police.queries.ts';
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
+import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
+import { closingsQueries } from '../../metals/closings/closings.queries.ts';
 import { worksQueries } from '../../workshop/works/works.queries.ts';
 import { booksAt, budgetsAt, interventionsAt, worksAt } from './find-by-code.ts';
 import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
@@ -38,6 +40,8 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['shipments', shipments],
   ['suppliers', suppliersOf('bulk-purchases')],
   ['workshopSuppliers', suppliersOf('workshop')],
+  ['wholesaleCustomers', wholesaleCustomers],
+  ['closings', closings],
   ['police', interventions],
   ['police', policeBooks],
 ];
@@ -54,6 +58,26 @@ async function customers(client: QueryClient, q: string): Promise<Found[]> {
     to: `/customers/${id}`,
     label: `${name} ${surname}`,
     hint: [nationalId, mobile && phone(mobile)].filter(Boolean).join(', '),
+  }));
+}
+
+async function wholesaleCustomers(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(wholesaleCustomersQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, fiscalName, taxId }) => ({
+    group: es.wholesaleCustomers,
+    to: `/metals/customers/${id}`,
+    label: fiscalName,
+    hint: taxId,
+  }));
+}
+
+async function closings(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(closingsQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, madeAt, customerName, agreedCents }) => ({
+    group: es.closings,
+    to: `/metals/closings/${id}`,
+    label: code,
+    hint: [date(madeAt), customerName, money(agreedCents)].join(', '),
   }));
 }
 

@@ -60,6 +60,8 @@ export const closingsEs = {
   },
   page: {
     summary: 'Resumen',
+    situation: 'Situación',
+    pricesOf: (real: string, recommended: string) => `Real ${real}, recomendado ${recommended}`,
     metal: 'Metal acordado',
     fetched: 'Recogido',
     accepted: 'Aceptado',
