@@ -91,6 +91,12 @@ import { Route as AppBulkPurchasesSuppliersIndexRouteImport } from './routes/_ap
 import { Route as AppBulkPurchasesSuppliersNewRouteImport } from './routes/_app/bulk-purchases/suppliers/new';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
+import { Route as AppMetalsClosingsIndexRouteImport } from './routes/_app/metals/closings/index';
+import { Route as AppMetalsClosingsClosingIdRouteImport } from './routes/_app/metals/closings/$closingId';
+import { Route as AppMetalsClosingsNewRouteImport } from './routes/_app/metals/closings/new';
+import { Route as AppMetalsCollectionsIndexRouteImport } from './routes/_app/metals/collections/index';
+import { Route as AppMetalsCollectionsCollectionIdRouteImport } from './routes/_app/metals/collections/$collectionId';
+import { Route as AppMetalsCollectionsNewRouteImport } from './routes/_app/metals/collections/new';
 import { Route as AppMetalsCustomersIndexRouteImport } from './routes/_app/metals/customers/index';
 import { Route as AppMetalsCustomersNewRouteImport } from './routes/_app/metals/customers/new';
 import { Route as AppMetalsExtractablesIndexRouteImport } from './routes/_app/metals/extractables/index';
@@ -586,6 +592,39 @@ const AppEmployeesEmployeeIdEditRoute =
     path: '/employees/$employeeId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsClosingsIndexRoute = AppMetalsClosingsIndexRouteImport.update({
+  id: '/metals/closings/',
+  path: '/metals/closings/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsClosingsClosingIdRoute =
+  AppMetalsClosingsClosingIdRouteImport.update({
+    id: '/metals/closings/$closingId',
+    path: '/metals/closings/$closingId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsClosingsNewRoute = AppMetalsClosingsNewRouteImport.update({
+  id: '/metals/closings/new',
+  path: '/metals/closings/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsCollectionsIndexRoute =
+  AppMetalsCollectionsIndexRouteImport.update({
+    id: '/metals/collections/',
+    path: '/metals/collections/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsCollectionsCollectionIdRoute =
+  AppMetalsCollectionsCollectionIdRouteImport.update({
+    id: '/metals/collections/$collectionId',
+    path: '/metals/collections/$collectionId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsCollectionsNewRoute = AppMetalsCollectionsNewRouteImport.update({
+  id: '/metals/collections/new',
+  path: '/metals/collections/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMetalsCustomersIndexRoute = AppMetalsCustomersIndexRouteImport.update({
   id: '/metals/customers/',
   path: '/metals/customers/',
@@ -1018,6 +1057,10 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
+  '/metals/closings/new': typeof AppMetalsClosingsNewRoute;
+  '/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
+  '/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/metals/customers/new': typeof AppMetalsCustomersNewRoute;
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
@@ -1047,6 +1090,8 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/metals/closings/': typeof AppMetalsClosingsIndexRoute;
+  '/metals/collections/': typeof AppMetalsCollectionsIndexRoute;
   '/metals/customers/': typeof AppMetalsCustomersIndexRoute;
   '/metals/extractables/': typeof AppMetalsExtractablesIndexRoute;
   '/metals/police/': typeof AppMetalsPoliceIndexRoute;
@@ -1164,6 +1209,10 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
+  '/metals/closings/new': typeof AppMetalsClosingsNewRoute;
+  '/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
+  '/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/metals/customers/new': typeof AppMetalsCustomersNewRoute;
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
@@ -1193,6 +1242,8 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/bulk-purchases/suppliers': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/metals/closings': typeof AppMetalsClosingsIndexRoute;
+  '/metals/collections': typeof AppMetalsCollectionsIndexRoute;
   '/metals/customers': typeof AppMetalsCustomersIndexRoute;
   '/metals/extractables': typeof AppMetalsExtractablesIndexRoute;
   '/metals/police': typeof AppMetalsPoliceIndexRoute;
@@ -1312,6 +1363,10 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/_app/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
+  '/_app/metals/closings/new': typeof AppMetalsClosingsNewRoute;
+  '/_app/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
+  '/_app/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/_app/metals/customers/new': typeof AppMetalsCustomersNewRoute;
   '/_app/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/_app/metals/police/books': typeof AppMetalsPoliceBooksRoute;
@@ -1341,6 +1396,8 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/_app/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/_app/metals/closings/': typeof AppMetalsClosingsIndexRoute;
+  '/_app/metals/collections/': typeof AppMetalsCollectionsIndexRoute;
   '/_app/metals/customers/': typeof AppMetalsCustomersIndexRoute;
   '/_app/metals/extractables/': typeof AppMetalsExtractablesIndexRoute;
   '/_app/metals/police/': typeof AppMetalsPoliceIndexRoute;
@@ -1460,6 +1517,10 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
+    | '/metals/closings/$closingId'
+    | '/metals/closings/new'
+    | '/metals/collections/$collectionId'
+    | '/metals/collections/new'
     | '/metals/customers/new'
     | '/metals/extractables/$extractableId'
     | '/metals/police/books'
@@ -1489,6 +1550,8 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shop-orders/'
     | '/bulk-purchases/suppliers/'
     | '/employees/$employeeId/'
+    | '/metals/closings/'
+    | '/metals/collections/'
     | '/metals/customers/'
     | '/metals/extractables/'
     | '/metals/police/'
@@ -1606,6 +1669,10 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
+    | '/metals/closings/$closingId'
+    | '/metals/closings/new'
+    | '/metals/collections/$collectionId'
+    | '/metals/collections/new'
     | '/metals/customers/new'
     | '/metals/extractables/$extractableId'
     | '/metals/police/books'
@@ -1635,6 +1702,8 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shop-orders'
     | '/bulk-purchases/suppliers'
     | '/employees/$employeeId'
+    | '/metals/closings'
+    | '/metals/collections'
     | '/metals/customers'
     | '/metals/extractables'
     | '/metals/police'
@@ -1753,6 +1822,10 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shipments/new'
     | '/_app/bulk-purchases/suppliers/new'
     | '/_app/employees/$employeeId/edit'
+    | '/_app/metals/closings/$closingId'
+    | '/_app/metals/closings/new'
+    | '/_app/metals/collections/$collectionId'
+    | '/_app/metals/collections/new'
     | '/_app/metals/customers/new'
     | '/_app/metals/extractables/$extractableId'
     | '/_app/metals/police/books'
@@ -1782,6 +1855,8 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shop-orders/'
     | '/_app/bulk-purchases/suppliers/'
     | '/_app/employees/$employeeId/'
+    | '/_app/metals/closings/'
+    | '/_app/metals/collections/'
     | '/_app/metals/customers/'
     | '/_app/metals/extractables/'
     | '/_app/metals/police/'
@@ -2414,6 +2489,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmployeesEmployeeIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/closings/': {
+      id: '/_app/metals/closings/';
+      path: '/metals/closings';
+      fullPath: '/metals/closings/';
+      preLoaderRoute: typeof AppMetalsClosingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/closings/$closingId': {
+      id: '/_app/metals/closings/$closingId';
+      path: '/metals/closings/$closingId';
+      fullPath: '/metals/closings/$closingId';
+      preLoaderRoute: typeof AppMetalsClosingsClosingIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/closings/new': {
+      id: '/_app/metals/closings/new';
+      path: '/metals/closings/new';
+      fullPath: '/metals/closings/new';
+      preLoaderRoute: typeof AppMetalsClosingsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/collections/': {
+      id: '/_app/metals/collections/';
+      path: '/metals/collections';
+      fullPath: '/metals/collections/';
+      preLoaderRoute: typeof AppMetalsCollectionsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/collections/$collectionId': {
+      id: '/_app/metals/collections/$collectionId';
+      path: '/metals/collections/$collectionId';
+      fullPath: '/metals/collections/$collectionId';
+      preLoaderRoute: typeof AppMetalsCollectionsCollectionIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/collections/new': {
+      id: '/_app/metals/collections/new';
+      path: '/metals/collections/new';
+      fullPath: '/metals/collections/new';
+      preLoaderRoute: typeof AppMetalsCollectionsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/customers/': {
       id: '/_app/metals/customers/';
       path: '/metals/customers';
@@ -2924,6 +3041,10 @@ interface AppRouteChildren {
   AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
   AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
+  AppMetalsClosingsClosingIdRoute: typeof AppMetalsClosingsClosingIdRoute;
+  AppMetalsClosingsNewRoute: typeof AppMetalsClosingsNewRoute;
+  AppMetalsCollectionsCollectionIdRoute: typeof AppMetalsCollectionsCollectionIdRoute;
+  AppMetalsCollectionsNewRoute: typeof AppMetalsCollectionsNewRoute;
   AppMetalsCustomersNewRoute: typeof AppMetalsCustomersNewRoute;
   AppMetalsExtractablesExtractableIdRoute: typeof AppMetalsExtractablesExtractableIdRoute;
   AppMetalsPoliceBooksRoute: typeof AppMetalsPoliceBooksRoute;
@@ -2953,6 +3074,8 @@ interface AppRouteChildren {
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
   AppBulkPurchasesSuppliersIndexRoute: typeof AppBulkPurchasesSuppliersIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
+  AppMetalsClosingsIndexRoute: typeof AppMetalsClosingsIndexRoute;
+  AppMetalsCollectionsIndexRoute: typeof AppMetalsCollectionsIndexRoute;
   AppMetalsCustomersIndexRoute: typeof AppMetalsCustomersIndexRoute;
   AppMetalsExtractablesIndexRoute: typeof AppMetalsExtractablesIndexRoute;
   AppMetalsPoliceIndexRoute: typeof AppMetalsPoliceIndexRoute;
@@ -3067,6 +3190,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesShipmentsNewRoute: AppBulkPurchasesShipmentsNewRoute,
   AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
+  AppMetalsClosingsClosingIdRoute: AppMetalsClosingsClosingIdRoute,
+  AppMetalsClosingsNewRoute: AppMetalsClosingsNewRoute,
+  AppMetalsCollectionsCollectionIdRoute: AppMetalsCollectionsCollectionIdRoute,
+  AppMetalsCollectionsNewRoute: AppMetalsCollectionsNewRoute,
   AppMetalsCustomersNewRoute: AppMetalsCustomersNewRoute,
   AppMetalsExtractablesExtractableIdRoute:
     AppMetalsExtractablesExtractableIdRoute,
@@ -3098,6 +3225,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
   AppBulkPurchasesSuppliersIndexRoute: AppBulkPurchasesSuppliersIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
+  AppMetalsClosingsIndexRoute: AppMetalsClosingsIndexRoute,
+  AppMetalsCollectionsIndexRoute: AppMetalsCollectionsIndexRoute,
   AppMetalsCustomersIndexRoute: AppMetalsCustomersIndexRoute,
   AppMetalsExtractablesIndexRoute: AppMetalsExtractablesIndexRoute,
   AppMetalsPoliceIndexRoute: AppMetalsPoliceIndexRoute,

@@ -1,8 +1,11 @@
 /** Whom the metals division of the demonstration deals with. */
 import { companyTaxId } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
 import type { WholesaleDocumentKind } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.states.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import type { App } from '../app.ts';
 import { Person } from './demo-person.ts';
+import { pictures } from './demo-pictures.ts';
 
 type Line = readonly [fiscalName: string, commercialName: string, street: string, zipCode: string, town: string];
 const HOUSES: readonly Line[] = [
@@ -28,16 +31,97 @@ const IBAN = 'ES91 2100 0418 4502 0005 1332';
 
 export async function loadDemoMetals(app: App): Promise<void> {
   const staff = await Person.enter(app, 'METAL_STAFF', 'OFI');
-  const paper = await papers();
-  for (const [at, house] of HOUSES.entries()) await customer(staff, paper, house, at);
+  const drawn = await pictures();
+  const made = [];
+  for (const [at, house] of HOUSES.entries()) made.push(await customer(staff, drawn.paper, house, at));
+  const { realCents } = await staff.ask('GET', '/v1/metals/closings/prices');
+  const metals = new Metals(staff, drawn.scrawl, realCents);
+  for (const [at, plan] of CLOSINGS.entries()) await metals.close(made[at % BANNED]!.id, plan);
   await staff.ask('POST', '/v1/auth/logout');
 }
 
-async function papers(): Promise<Buffer> {
-  const sharp = (await import('sharp')).default;
-  return await sharp({ create: { width: 640, height: 905, channels: 3, background: '#e0e5e5' } })
-    .jpeg()
-    .toBuffer();
+interface Plan {
+  readonly grams: Readonly<Partial<Record<Metal, number>>>;
+  readonly discount18Cents?: number;
+  /** Grams of the first alloy, and how many of them were rejected. */
+  readonly fetched?: readonly { readonly grams: number; readonly rejected?: number; readonly isReviewed?: boolean }[];
+  readonly isPaid?: boolean;
+  readonly release?: string;
+}
+const CLOSINGS: readonly Plan[] = [
+  {
+    grams: { ORO_18: 120 },
+    fetched: [{ grams: 120, rejected: 0, isReviewed: true }],
+    isPaid: true,
+    release: 'Todo entregado',
+  },
+  {
+    grams: { ORO_18: 250, ORO_24: 30 },
+    discount18Cents: 150,
+    fetched: [{ grams: 100, rejected: 4, isReviewed: true }],
+  },
+  { grams: { PLATA: 2_000 }, fetched: [{ grams: 1_250 }] },
+  { grams: { ORO_22: 60, ORO_BAJO: 85 } },
+  { grams: { ORO_18: 75 }, discount18Cents: 200, fetched: [{ grams: 40, isReviewed: true }], isPaid: true },
+];
+/** The last house is banned: nothing is closed with it. */
+const BANNED = 5;
+
+/** The division at work, step by step as on its screens. */
+class Metals {
+  readonly #staff: Person;
+  readonly #scrawl: Buffer;
+  readonly #real: Readonly<Record<Metal, number>>;
+  constructor(staff: Person, scrawl: Buffer, real: Readonly<Record<Metal, number>>) {
+    this.#staff = staff;
+    this.#scrawl = scrawl;
+    this.#real = real;
+  }
+
+  async close(customerId: string, plan: Plan): Promise<void> {
+    const { discount18Cents = 0 } = plan;
+    const lines = (Object.entries(plan.grams) as [Metal, number][]).map(([metal, grams]) => {
+      const least = metal === 'ORO_18' ? discount18Cents : 0;
+      return { metal, weightMg: grams * 1000, appliedCents: mulDiv(this.#real[metal] - least, 97, 100, 'down') };
+    });
+    const { id } = await this.#sign('/v1/metals/closings', {
+      customerId,
+      lines,
+      discount18Cents,
+      notes: '',
+      customerSignature: await this.#drawn(),
+    });
+    for (const part of plan.fetched ?? []) await this.#fetch(id, lines[0]!.metal, part);
+    if (plan.isPaid === true) await this.#pay(id);
+    if (plan.release) await this.#sign(`/v1/metals/closings/${id}/release`, { reason: plan.release });
+  }
+
+  async #fetch(closingId: string, metal: Metal, part: NonNullable<Plan['fetched']>[number]): Promise<void> {
+    const { grams, rejected = 0, isReviewed = false } = part;
+    const { id } = await this.#sign('/v1/metals/collections', {
+      closingId,
+      lines: [{ metal, weightMg: grams * 1000 }],
+      customerSignature: await this.#drawn(),
+    });
+    if (!isReviewed) return;
+    const line = { metal, acceptedMg: (grams - rejected) * 1000, rejectedMg: rejected * 1000 };
+    await this.#sign(`/v1/metals/collections/${id}/review`, { lines: [line] });
+  }
+
+  async #pay(id: string): Promise<void> {
+    const { payableCents } = await this.#staff.ask('GET', `/v1/metals/closings/${id}`);
+    const holder = { holderName: 'Idaira', holderSurname: 'Falcón Rivero' };
+    const payment = { method: 'BANK_TRANSFER', amountCents: payableCents, iban: IBAN, ...holder };
+    await this.#sign(`/v1/metals/closings/${id}/pay`, { payment });
+  }
+
+  async #drawn(): Promise<{ fileId: string }> {
+    return { fileId: await this.#staff.upload('drawn-signature', 'firma.png', this.#scrawl) };
+  }
+
+  #sign(url: string, body: object): Promise<{ id: string }> {
+    return this.#staff.ask('POST', url, { ...body, signature: this.#staff.signature });
+  }
 }
 
 async function customer(staff: Person, paper: Buffer, house: Line, at: number): Promise<{ id: string }> {

@@ -4,6 +4,7 @@ import { releaseLots } from '../modules/counter/lots/lots.public.ts';
 import { backdatePurchase } from '../modules/counter/purchases/purchases.public.ts';
 import { backdateRecoverableSale } from '../modules/counter/recoverable-sales/recoverable-sales.public.ts';
 import { atOpenTill, Person } from './demo-person.ts';
+import { pictures } from './demo-pictures.ts';
 
 interface Bought {
   readonly daysAgo: number;
@@ -82,24 +83,6 @@ const BOUGHT: Readonly<Record<string, readonly Bought[]>> = {
 const SELLERS = 4;
 const ACCOUNTS = ['ES9121000418450200051332', 'ES7921000813610123456789'];
 
-/** A still life of a jewel, and a scrawl with enough ink. */
-async function pictures(): Promise<{ jewel: Buffer; paper: Buffer; scrawl: Buffer }> {
-  const sharp = (await import('sharp')).default;
-  const plain = (background: string) =>
-    sharp({ create: { width: 640, height: 480, channels: 3, background } })
-      .jpeg()
-      .toBuffer();
-  const [width, height] = [360, 140];
-  const ink = Buffer.alloc(width * height * 3, 255);
-  for (let x = 20; x < width - 20; x += 1) {
-    const middle = Math.round(70 + 38 * Math.sin(x / 18) * Math.cos(x / 47));
-    for (const y of [middle - 1, middle, middle + 1]) ink.fill(20, (y * width + x) * 3, (y * width + x) * 3 + 3);
-  }
-  const scrawl = await sharp(ink, { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer();
-  return { jewel: await plain('#c49843'), paper: await plain('#e0e5e5'), scrawl };
-}
 type Pictures = Awaited<ReturnType<typeof pictures>>;
 
 async function sellersOf(shop: Person, { paper }: Pictures): Promise<{ id: string; name: string; surname: string }[]> {

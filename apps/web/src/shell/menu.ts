@@ -102,8 +102,8 @@ const METALS: readonly Section[] = [
     label: sectionEs.closings,
     items: [
       { to: '/metals/customers', label: es.customers, policy: 'wholesaleCustomers' },
-      { to: '/metals/closings', label: es.closings },
-      { to: '/metals/collections', label: es.collections },
+      { to: '/metals/closings', label: es.closings, policy: 'closings' },
+      { to: '/metals/collections', label: es.collections, policy: 'closings' },
     ],
   },
   {

@@ -5,6 +5,7 @@ import {
   wholesaleCustomerRules,
 } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.machine.ts';
 import type {
+  WholesaleClosing,
   WholesaleCustomer,
   WholesaleCustomerSummary,
   WholesaleDocument,
@@ -16,6 +17,8 @@ import { and, cappedCount, offsetOf, pageAt, totals } from '../../../platform/li
 import { hasWords } from '../../../platform/search.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { viewsOf } from '../../foundations/files/files.public.ts';
+
+const CLOSINGS_SHOWN = 50;
 
 interface ListQuery {
   readonly q?: string | undefined;
@@ -52,18 +55,20 @@ const contacts = sql`coalesce((select jsonb_agg(jsonb_build_object('id', k.id, '
     order by k.is_favourite desc, k.id) from wholesale_contacts k where k.customer_id = c.id), '[]') as contacts`;
 
 export async function getWholesaleCustomer(db: Db, id: string): Promise<WholesaleCustomer> {
-  const [row, documents, activity] = await Promise.all([
+  const [row, documents, closings, activity] = await Promise.all([
     db.first(
-      sql<Omit<WholesaleCustomer, 'documents' | 'actions' | 'activity'>>`
+      sql<Omit<WholesaleCustomer, 'documents' | 'closings' | 'actions' | 'activity'>>`
         select ${columns}, c.landline, c.iban, ${contacts},
           jsonb_build_object('street', c.street, 'number', c.street_number, 'block', c.block, 'floor', c.floor,
             'apartment', c.apartment, 'town', c.town, 'zipCode', c.zip_code, 'province', c.province,
             'country', c.country) as address,
           c.accepts_sms as "acceptsSms", c.accepts_email as "acceptsEmail", c.ban_reason as "banReason",
-          c.created_at as "createdAt", c.version
+          c.created_at as "createdAt", c.version,
+          (select count(*)::int from closings k where k.customer_id = c.id) as "closingCount"
         from wholesale_customers c where c.id = ${id}`.compile(qb),
     ),
     documentsOf(db, id),
+    closingsOf(db, id),
     activityOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
@@ -71,6 +76,7 @@ export async function getWholesaleCustomer(db: Db, id: string): Promise<Wholesal
   return {
     ...row,
     documents,
+    closings,
     actions: offers(wholesaleCustomerMachine, wholesaleCustomerRules, facts),
     activity,
   };
@@ -84,6 +90,17 @@ function documentsOf(db: Db, id: string): Promise<WholesaleDocument[]> {
       from wholesale_documents d join files f on f.id = d.file_id join employees e on e.id = d.added_by
       where d.customer_id = ${id} and d.removed_at is null
       order by d.added_at desc, d.id desc`.compile(qb),
+  );
+}
+
+/** What was agreed with them, the newest first. */
+function closingsOf(db: Db, id: string): Promise<WholesaleClosing[]> {
+  return db.run(
+    sql<WholesaleClosing>`
+      select k.id, k.code, k.made_at as at, k.agreed_cents as "agreedCents", k.state,
+        (select sum(a.agreed_mg)::bigint from closing_metals a where a.closing_id = k.id) as "agreedMg"
+      from closings k where k.customer_id = ${id}
+      order by k.made_at desc, k.id desc limit ${CLOSINGS_SHOWN}`.compile(qb),
   );
 }
 

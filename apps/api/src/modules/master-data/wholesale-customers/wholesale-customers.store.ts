@@ -17,11 +17,13 @@ import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import { claimFile } from '../../foundations/files/files.public.ts';
 import { CONCEPT, getWholesaleCustomer } from './wholesale-customers.queries.ts';
 
-type Locked = Omit<WholesaleCustomer, 'documents' | 'actions' | 'activity'> & { readonly documentCount: number };
+type Locked = Omit<WholesaleCustomer, 'documents' | 'closings' | 'actions' | 'activity'> & {
+  readonly documentCount: number;
+};
 
 export async function lockWholesaleCustomer(tx: Tx, id: string): Promise<Locked> {
   await tx.run(sql`select from wholesale_customers where id = ${id} for no key update`.compile(qb));
-  const { documents, actions: _, activity: __, ...values } = await getWholesaleCustomer(tx, id);
+  const { documents, closings: _, actions: __, activity: ___, ...values } = await getWholesaleCustomer(tx, id);
   return { ...values, documentCount: documents.length };
 }
 

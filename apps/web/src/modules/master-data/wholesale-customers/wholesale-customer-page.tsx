@@ -12,6 +12,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { WholesaleClosings } from './wholesale-closings.tsx';
 import { WholesaleContacts } from './wholesale-contacts.tsx';
 import { WholesaleCustomerStateBadge } from './wholesale-customer-state.tsx';
 import { WholesaleDocuments } from './wholesale-documents.tsx';
@@ -53,6 +54,7 @@ function WholesaleCustomerDetail({ customer }: { customer: WholesaleCustomer }) 
               <p>{customer.banReason}</p>
             </Panel>
           )}
+          <WholesaleClosings customer={customer} />
           <WholesaleContacts contacts={customer.contacts} />
           <WholesaleDocuments customer={customer} />
           <Panel title={es.activity}>

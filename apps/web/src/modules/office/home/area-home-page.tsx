@@ -6,6 +6,7 @@ import {
   IconArrowsSplit2,
   IconBuildingStore,
   IconListCheck,
+  IconScale,
   IconScan,
   IconTag,
   IconTools,
@@ -28,6 +29,13 @@ const newShipmentIn = (root: string): QuickLink => ({
 
 const LINKS = {
   metals: [
+    {
+      to: '/metals/closings/new',
+      label: homeEs.quick.closing,
+      keys: '',
+      icon: IconScale,
+      policy: { module: 'closings', access: 'write' },
+    },
     {
       to: '/metals/products',
       label: homeEs.quick.products,
@@ -76,7 +84,7 @@ const LINKS = {
     newShipmentIn('/workshop'),
   ],
 } as const satisfies Record<string, readonly QuickLink[]>;
-const FOUND: readonly PolicyModule[] = ['products', 'customers', 'sales'];
+const FOUND: readonly PolicyModule[] = ['products', 'customers', 'sales', 'closings'];
 
 interface AreaHomePageProps {
   readonly area: keyof typeof LINKS;

@@ -28,6 +28,8 @@ export type Found =
   | { readonly to: '/purchases/$purchaseId'; readonly params: { readonly purchaseId: string } }
   | { readonly to: '/recoverable-sales/$recoverableSaleId'; readonly params: { readonly recoverableSaleId: string } }
   | { readonly to: '/bookings/$bookingId'; readonly params: { readonly bookingId: string } }
+  | { readonly to: '/metals/closings/$closingId'; readonly params: { readonly closingId: string } }
+  | { readonly to: '/metals/collections/$collectionId'; readonly params: { readonly collectionId: string } }
   | { readonly to: '/orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/bulk-purchases/shop-orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/shipments/$shipmentId'; readonly params: { readonly shipmentId: string } }
@@ -61,6 +63,8 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
     [can('purchases') && OPERATION.exec(code)?.[1] === 'CO', purchase],
     [can('recoverableSales') && OPERATION.exec(code)?.[1] === 'VR', recoverableSale],
     [can('bookings') && OPERATION.exec(code)?.[1] === 'RE', booking],
+    [can('closings') && OPERATION.exec(code)?.[1] === 'CI', closing],
+    [can('closings') && OPERATION.exec(code)?.[1] === 'RG', collection],
     [can('works') && OPERATION.exec(code)?.[1] === 'TR', workOf(role)],
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
     [can('shipments') && OPERATION.exec(code)?.[1] === 'EN', shipment],
@@ -137,6 +141,20 @@ async function booking(client: QueryClient, code: string): Promise<Found | undef
   const { data } = await client.fetchQuery(bookingsQueries.list({ q: withDashes(code) }));
   const found = data.find((known) => cleanCode(known.code) === code);
   return found && { to: '/bookings/$bookingId', params: { bookingId: found.id } };
+}
+
+async function closing(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { closingsQueries } = await import('../../metals/closings/closings.queries.ts');
+  const { data } = await client.fetchQuery(closingsQueries.list({ q: withDashes(code) }));
+  const found = data.find((known) => cleanCode(known.code) === code);
+  return found && { to: '/metals/closings/$closingId', params: { closingId: found.id } };
+}
+
+async function collection(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { collectionsQueries } = await import('../../metals/collections/collections.queries.ts');
+  const { data } = await client.fetchQuery(collectionsQueries.list({ q: withDashes(code) }));
+  const found = data.find((known) => cleanCode(known.code) === code);
+  return found && { to: '/metals/collections/$collectionId', params: { collectionId: found.id } };
 }
 
 /** Purchases open it in their area, everybody else in the shop's. */

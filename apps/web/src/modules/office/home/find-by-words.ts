@@ -17,6 +17,8 @@ import { policeQueries } from '../../logistics/police/police.queries.ts';
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
 import { extractionsFound } from '../../metals/extractions/extractions.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
+import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
+import { closingsQueries } from '../../metals/closings/closings.queries.ts';
 import { worksQueries } from '../../workshop/works/works.queries.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import { inventoriesQueries } from '../../logistics/inventories/inventories.queries.ts';
@@ -43,6 +45,8 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['suppliers', suppliersOf('bulk-purchases')],
   ['workshopSuppliers', suppliersOf('workshop')],
   ['extractions', extractions],
+  ['wholesaleCustomers', wholesaleCustomers],
+  ['closings', closings],
   ['police', interventions],
   ['police', policeBooks],
   ['inventories', inventories],
@@ -60,6 +64,26 @@ async function customers(client: QueryClient, q: string): Promise<Found[]> {
     to: `/customers/${id}`,
     label: `${name} ${surname}`,
     hint: [nationalId, mobile && phone(mobile)].filter(Boolean).join(', '),
+  }));
+}
+
+async function wholesaleCustomers(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(wholesaleCustomersQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, fiscalName, taxId }) => ({
+    group: es.wholesaleCustomers,
+    to: `/metals/customers/${id}`,
+    label: fiscalName,
+    hint: taxId,
+  }));
+}
+
+async function closings(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(closingsQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, madeAt, customerName, agreedCents }) => ({
+    group: es.closings,
+    to: `/metals/closings/${id}`,
+    label: code,
+    hint: [date(madeAt), customerName, money(agreedCents)].join(', '),
   }));
 }
 

@@ -28,6 +28,7 @@ import { worksAt } from './find-by-code.ts';
 import { WorkResults } from './work-results.tsx';
 import { SupplierResults, supplierMatches } from './supplier-results.tsx';
 import { policeQueries } from '../../logistics/police/police.queries.ts';
+import { ClosingResults, closingMatches, WholesaleResults, wholesaleMatches } from './metals-results.tsx';
 import { PoliceResults } from './police-results.tsx';
 import { ShipmentResults } from './shipment-results.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';
@@ -53,6 +54,8 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const bought = useQuery({ ...supplierMatches('bulk-purchases', q, SHOWN), enabled: can('suppliers') });
   const worked = useQuery({ ...supplierMatches('workshop', q, SHOWN), enabled: can('workshopSuppliers') });
   const works = useQuery({ ...worksQueries.list({ q, limit: SHOWN }), enabled: can('works') });
+  const wholesale = useQuery({ ...wholesaleMatches(q, SHOWN), enabled: can('wholesaleCustomers') });
+  const closings = useQuery({ ...closingMatches(q, SHOWN), enabled: can('closings') });
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
     <CatalogueResults q={q} found={catalogue.data.data} />
   );
@@ -71,6 +74,8 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
     worked,
     works,
     police,
+    wholesale,
+    closings,
   ];
   const isWaiting = lists.some((list) => list.isLoading);
   const found = lists.reduce((sum, list) => sum + (list.data?.data.length ?? 0), 0);
@@ -82,6 +87,8 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
       </p>
       {!isWaiting && found === 0 && <p className="dim panel-pad">{es.none}</p>}
       {isCatalogueFirst && ofCatalogue}
+      {can('wholesaleCustomers') && <WholesaleResults q={q} limit={SHOWN} />}
+      {can('closings') && <ClosingResults q={q} limit={SHOWN} />}
       {sales.data && sales.data.data.length > 0 && (
         <section>
           <h2>{es.sales}</h2>

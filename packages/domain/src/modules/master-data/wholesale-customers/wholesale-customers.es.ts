@@ -85,6 +85,18 @@ export const wholesaleCustomersEs = {
     activity: 'Actividad',
     noActivity: 'Sin cambios desde su alta.',
   },
+  closings: {
+    title: (n: string) => `Cierres (${n})`,
+    none: 'Todavía no se ha cerrado nada con este cliente.',
+    new: 'Nuevo cierre',
+    code: 'Código',
+    date: 'Fecha',
+    weight: 'Acordado',
+    amount: 'Importe',
+    state: 'Estado',
+    /** As the closings call them: this room does not know theirs. */
+    states: { PENDING: 'Pendiente', CONFISCATED: 'Intervenido', RELEASED: 'Liberado' },
+  },
   dialogs: {
     reason: 'Motivo',
     reasonHelp: 'Queda escrito en la actividad del cliente.',

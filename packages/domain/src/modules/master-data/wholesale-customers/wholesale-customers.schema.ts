@@ -89,6 +89,17 @@ export type WholesaleCustomerSummary = z.infer<typeof wholesaleCustomerSummary>;
 export const wholesaleDocument = keptDocument.extend({ kind: z.enum(WHOLESALE_DOCUMENT_KINDS) });
 export type WholesaleDocument = z.infer<typeof wholesaleDocument>;
 
+/** A price agreed with them, as its room calls its state. */
+export const wholesaleClosing = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  at: z.string(),
+  agreedMg: z.int(),
+  agreedCents: z.int(),
+  state: z.string(),
+});
+export type WholesaleClosing = z.infer<typeof wholesaleClosing>;
+
 export const wholesaleCustomer = wholesaleCustomerSummary.extend({
   landline: z.string(),
   address: knownAddress,
@@ -109,6 +120,9 @@ export const wholesaleCustomer = wholesaleCustomerSummary.extend({
   /** Why it is banned, while it is. */
   banReason: z.string().nullable(),
   documents: z.array(wholesaleDocument),
+  /** The newest ones, and how many there are. */
+  closings: z.array(wholesaleClosing),
+  closingCount: z.int(),
   createdAt: z.string(),
   version: z.int(),
   actions: z.array(offerSchema),

@@ -35,7 +35,6 @@ export const collectionMachine = defineMachine({
       when: 'isReviewUndoable',
       needs: ['signature', 'reason'],
       posts: 'CLOSING_REVIEW_CORRECTION',
-      irreversible: true,
     },
     // What was rejected goes back to its owner, who signs for it.
     ...(['PENDING', 'COMPLETED'] as const).flatMap((state) => [

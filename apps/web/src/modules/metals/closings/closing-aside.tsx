@@ -1,0 +1,67 @@
+import { count, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
+import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
+import { Link } from '@tanstack/react-router';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { ClosingStatusBadge } from './closing-state.tsx';
+
+const { page: es, parts } = closingsEs;
+
+/** What it comes to, how far it is, and what was agreed with the customer. */
+export function ClosingAside({ closing }: { closing: Closing }) {
+  const { statuses, lines } = closing;
+  const isReady = [statuses.collections, statuses.reviews, statuses.payments].every((one) => one === 'COMPLETED');
+  const total = (name: 'collectedMg' | 'acceptedMg' | 'rejectedMg' | 'toReturnMg'): number =>
+    sum(lines.map((line) => line[name]));
+  return (
+    <>
+      <Panel title={es.summary}>
+        <p className="big">{money(closing.agreedCents)}</p>
+        <Pairs
+          pairs={[
+            [
+              closingsEs.columns.customer,
+              <Link to="/metals/customers/$customerId" params={{ customerId: closing.customerId }}>
+                {closing.customerName}
+              </Link>,
+            ],
+            [es.acceptedValue, money(closing.acceptedCents)],
+            [es.paid, money(closing.paidCents)],
+            [es.payable, closing.payableCents > 0 && <b>{money(closing.payableCents)}</b>],
+            [es.toReview, grams(total('collectedMg') - total('acceptedMg') - total('rejectedMg'))],
+            [es.toReturn, total('toReturnMg') > 0 && <span className="loss">{grams(total('toReturnMg'))}</span>],
+          ]}
+        />
+      </Panel>
+      <Panel title={es.situation}>
+        <Pairs
+          pairs={(Object.keys(parts) as (keyof typeof parts)[]).map((part) => [
+            parts[part],
+            <ClosingStatusBadge key={part} status={statuses[part]} />,
+          ])}
+        />
+      </Panel>
+      <Panel title={es.release}>
+        {closing.releasedMg === null ? (
+          <p className="dim">{isReady ? es.releaseReady : es.releaseWithPending}</p>
+        ) : (
+          <Pairs pairs={[[es.released, grams(closing.releasedMg)]]} />
+        )}
+      </Panel>
+      <Panel title={es.conditions}>
+        <Pairs
+          pairs={[
+            [es.pickups, es.pickupsOf(count(closing.collectionCount), count(closing.maxPickups))],
+            [es.partial, percent(closing.partialPaymentBp)],
+            [es.prepayment, closing.allowsPrepayment ? es.yes : es.no],
+            [es.discount18, closing.discount18Cents > 0 && closingsEs.wizard.perGram(money(closing.discount18Cents))],
+            [es.notes, closing.notes],
+          ]}
+        />
+        {closing.usesFixed !== 'no' && <p className="dim">{es.fixedPrice}</p>}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { dateInProse } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
+import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { ClosingAside } from './closing-aside.tsx';
+import {
+  ClosingCollections,
+  ClosingIntervention,
+  ClosingMetals,
+  ClosingPayments,
+  Extractions,
+} from './closing-panels.tsx';
+import { ClosingStateBadge } from './closing-state.tsx';
+import { closingsQueries } from './closings.queries.ts';
+
+const Dialogs = lazy(() => import('./closing-dialogs.tsx').then((file) => ({ default: file.ClosingDialogs })));
+const es = closingsEs.page;
+/** What goes on is filled; what goes back is beside it. */
+const GOES_ON: readonly string[] = ['collect', 'pay', 'release'];
+const POLICE: readonly string[] = ['intervene', 'removeIntervention'];
+
+export function ClosingPage() {
+  const { closingId } = useParams({ from: '/_app/metals/closings/$closingId' });
+  const query = useQuery(closingsQueries.one(closingId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={closingsEs.one} />}>
+      {(closing) => <ClosingDetail closing={closing} />}
+    </LoadState>
+  );
+}
+
+function ClosingDetail({ closing }: { closing: Closing }) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const [doing, setDoing] = useState<string | null>(null);
+  const may = (module: 'closings' | 'closingInterventions') =>
+    reachOf(me.role, { module, access: 'write' }) !== undefined;
+  const offers = closing.actions.filter(({ action }) =>
+    may(POLICE.includes(action) ? 'closingInterventions' : 'closings'),
+  );
+  const pick = (action: string): void => {
+    if (action === 'collect') void navigate({ to: '/metals/collections/new', search: { closingId: closing.id } });
+    else setDoing(action);
+  };
+  const shared = { labels: closingsEs.actions, reasons: closingsEs.reasons, onPick: pick };
+  return (
+    <>
+      <DetailPage
+        header={
+          <PageHeader
+            back={{ to: '/metals/closings', label: closingsEs.title }}
+            title={closingsEs.one}
+            code={closing.code}
+            state={<ClosingStateBadge state={closing.state} />}
+            meta={es.madeMeta(dateInProse(closing.madeAt), closing.employeeName, closing.storeName)}
+            actions={
+              <>
+                <ActionButtons
+                  offers={offers.filter(({ action }) => !GOES_ON.includes(action))}
+                  variant="default"
+                  {...shared}
+                />
+                <ActionButtons offers={offers.filter(({ action }) => GOES_ON.includes(action))} {...shared} />
+              </>
+            }
+          />
+        }
+        main={
+          <>
+            <ClosingMetals closing={closing} />
+            <ClosingCollections closing={closing} />
+            <ClosingPayments closing={closing} />
+            <Extractions closing={closing} />
+            <ClosingIntervention closing={closing} />
+            <Panel title={es.activity}>
+              <ActivityTimeline words={{ closing: closingsEs.activity }} lines={closing.activity} />
+              <AuditLink code={closing.code} />
+            </Panel>
+          </>
+        }
+        aside={<ClosingAside closing={closing} />}
+      />
+      <Suspense>
+        {doing !== null && <Dialogs action={doing} closing={closing} onClose={() => setDoing(null)} />}
+      </Suspense>
+    </>
+  );
+}

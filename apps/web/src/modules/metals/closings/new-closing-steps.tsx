@@ -1,0 +1,195 @@
+/** The three steps of a closing: with whom, what at which price, and who signs (S1 §2). */
+import { ActionIcon, Button, NativeSelect, Textarea } from '@mantine/core';
+import { grams, money } from '@quilate/domain/kernel/format.ts';
+import { type Metal, METAL_ES, METALS } from '@quilate/domain/kernel/metals.ts';
+import { weightCents } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
+import type { ClosingPrices } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
+import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { WholesaleSearch } from '../../master-data/wholesale-customers/wholesale-search.tsx';
+import { type ClosingDraft, type DraftMetal, nextMetal, pricedOf, whatOf } from './new-closing-draft.ts';
+import './new-closing.css';
+
+const es = closingsEs.wizard;
+
+export interface StepProps {
+  readonly draft: ClosingDraft;
+  readonly prices: ClosingPrices;
+  readonly errors: FieldErrors;
+  readonly onChange: (patch: Partial<ClosingDraft>) => void;
+}
+
+export function CustomerStep({ draft: { customer }, errors, onChange }: StepProps) {
+  const pick = (picked: ClosingDraft['customer']): void => {
+    errors.clear('customerId');
+    onChange({ customer: picked });
+  };
+  if (customer === null) {
+    return (
+      <WholesaleSearch
+        label={es.customer}
+        description={es.customerHint}
+        error={errors.of('customerId')}
+        onPick={({ id, fiscalName, taxId }) => pick({ id, fiscalName, taxId })}
+      />
+    );
+  }
+  return (
+    <div className="stack-tight">
+      <div className="spread">
+        <span>
+          <b>{customer.fiscalName}</b> <span className="code dim">{customer.taxId}</span>
+        </span>
+        <ActionIcon variant="subtle" aria-label={es.change} onClick={() => pick(null)}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      {errors.of('customerId') !== undefined && <p className="field-error">{errors.of('customerId')}</p>}
+    </div>
+  );
+}
+
+export function MetalStep(props: StepProps) {
+  const { draft, prices, errors, onChange } = props;
+  const { lines } = draft;
+  const next = nextMetal(draft);
+  const set = (at: number, patch: Partial<DraftMetal>): void => {
+    errors.clear(`lines.${at}`);
+    onChange({ lines: lines.map((line, index) => (index === at ? { ...line, ...patch } : line)) });
+  };
+  return (
+    <>
+      {prices.usesFixed !== 'no' && (
+        <p className="note" data-tone="alert">
+          {es.fixed}
+        </p>
+      )}
+      {lines.map((line, at) => (
+        <MetalFields
+          key={line.metal}
+          {...props}
+          at={at}
+          line={line}
+          onLine={(patch) => set(at, patch)}
+          onRemove={() => {
+            errors.reset();
+            onChange({ lines: lines.filter((_, index) => index !== at) });
+          }}
+        />
+      ))}
+      {errors.of('lines') !== undefined && <p className="field-error">{errors.of('lines')}</p>}
+      {next !== undefined && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => onChange({ lines: [...lines, { metal: next, weightMg: null, appliedCents: null }] })}
+          >
+            {es.addMetal}
+          </Button>
+        </div>
+      )}
+      <MoneyInput
+        name="discount18Cents"
+        label={es.discount18}
+        description={es.discount18Help}
+        value={draft.discount18Cents}
+        onChange={(discount18Cents) => {
+          errors.reset();
+          onChange({ discount18Cents });
+        }}
+        error={errors.of('discount18Cents')}
+      />
+      <Textarea
+        name="notes"
+        label={es.notes}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={draft.notes}
+        onChange={(event) => onChange({ notes: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+interface MetalFieldsProps extends StepProps {
+  readonly at: number;
+  readonly line: DraftMetal;
+  readonly onLine: (patch: Partial<DraftMetal>) => void;
+  readonly onRemove: () => void;
+}
+
+function MetalFields({ draft, prices, errors, at, line, onLine, onRemove }: MetalFieldsProps) {
+  const { realCents, recommendedCents, appliedCents } = pricedOf(line, draft, prices.realCents);
+  const free = METALS.filter((metal) => metal === line.metal || !draft.lines.some((other) => other.metal === metal));
+  const amount = weightCents(line.weightMg || 0, appliedCents || 0);
+  const price = (cents: number | null): string => (cents === null ? es.noPrice : es.perGram(money(cents)));
+  return (
+    <fieldset className="closing-metal">
+      <legend>{METAL_ES[line.metal]}</legend>
+      <div className="closing-metal-fields">
+        <NativeSelect
+          name={`lines.${at}.metal`}
+          label={es.metal}
+          data={free.map((value) => ({ value, label: METAL_ES[value] }))}
+          value={line.metal}
+          onChange={(event) => onLine({ metal: event.currentTarget.value as Metal, appliedCents: null })}
+          error={errors.of(`lines.${at}.metal`)}
+        />
+        <WeightInput
+          name={`lines.${at}.weightMg`}
+          label={es.weight}
+          value={line.weightMg}
+          onChange={(weightMg) => onLine({ weightMg })}
+          error={errors.of(`lines.${at}.weightMg`)}
+        />
+        <MoneyInput
+          name={`lines.${at}.appliedCents`}
+          label={es.applied}
+          value={line.appliedCents}
+          placeholder={recommendedCents === null ? '' : money(recommendedCents).replace(/\s€$/, '')}
+          onChange={(cents) => onLine({ appliedCents: cents })}
+          error={errors.of(`lines.${at}.appliedCents`)}
+        />
+      </div>
+      <div className="spread">
+        <span className="dim">{`${es.real} ${price(realCents)} · ${es.recommended} ${price(recommendedCents)}`}</span>
+        <span className="row">
+          <b className="num">{money(amount)}</b>
+          {draft.lines.length > 1 && (
+            <ActionIcon variant="subtle" aria-label={es.removeMetal(METAL_ES[line.metal])} onClick={onRemove}>
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          )}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+export function SignatureStep({ draft, prices, errors, onSign }: StepProps & { readonly onSign: () => void }) {
+  const isSigned = draft.signed?.what === whatOf(draft, prices.realCents);
+  return (
+    <section className="stack-tight" data-field="customerSignature" tabIndex={-1}>
+      <Pairs
+        pairs={draft.lines.map((line) => [
+          `${METAL_ES[line.metal]}, ${grams(line.weightMg ?? 0)}`,
+          es.perGram(money(pricedOf(line, draft, prices.realCents).appliedCents ?? 0)),
+        ])}
+      />
+      <b>{es.customerSignature}</b>
+      <p className="dim">{es.customerSignatureHelp}</p>
+      <div className="row">
+        <Button variant="default" onClick={onSign}>
+          {isSigned ? es.signAgain : es.signNow}
+        </Button>
+        {isSigned && <span role="status">{es.signed}</span>}
+      </div>
+      {errors.of('customerSignature') !== undefined && <p className="field-error">{errors.of('customerSignature')}</p>}
+    </section>
+  );
+}

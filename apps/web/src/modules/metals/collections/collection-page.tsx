@@ -1,0 +1,173 @@
+import { count, date, dateInProse, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
+import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
+import type { Collection, CollectionReview } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { CollectionStateBadge } from './collection-state.tsx';
+import { collectionsQueries } from './collections.queries.ts';
+
+const Dialogs = lazy(() => import('./collection-dialogs.tsx').then((file) => ({ default: file.CollectionDialogs })));
+const { columns, page: es } = collectionsEs;
+const GOES_ON: readonly string[] = ['review', 'returnRejected'];
+
+export function CollectionPage() {
+  const { collectionId } = useParams({ from: '/_app/metals/collections/$collectionId' });
+  const query = useQuery(collectionsQueries.one(collectionId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={collectionsEs.one} />}>
+      {(collection) => <CollectionDetail collection={collection} />}
+    </LoadState>
+  );
+}
+
+function CollectionDetail({ collection }: { collection: Collection }) {
+  const me = useMe();
+  const [doing, setDoing] = useState<string | null>(null);
+  const canAct = reachOf(me.role, { module: 'closings', access: 'write' }) !== undefined;
+  const offers = canAct ? collection.actions : [];
+  const shared = { labels: collectionsEs.actions, reasons: collectionsEs.reasons, onPick: setDoing };
+  return (
+    <>
+      <DetailPage
+        header={
+          <PageHeader
+            back={{ to: '/metals/collections', label: collectionsEs.title }}
+            title={collectionsEs.one}
+            code={collection.code}
+            state={<CollectionStateBadge state={collection.state} />}
+            meta={es.madeMeta(dateInProse(collection.at), collection.employeeName, collection.storeName)}
+            actions={
+              <>
+                <ActionButtons
+                  offers={offers.filter(({ action }) => !GOES_ON.includes(action))}
+                  variant="default"
+                  {...shared}
+                />
+                <ActionButtons offers={offers.filter(({ action }) => GOES_ON.includes(action))} {...shared} />
+              </>
+            }
+          />
+        }
+        main={
+          <>
+            <Metals collection={collection} />
+            <Panel title={es.reviews}>
+              {collection.reviews.length === 0 ? (
+                <p className="dim">{es.noReviews}</p>
+              ) : (
+                <div className="stack">
+                  {collection.reviews.map((one) => (
+                    <Review key={one.id} review={one} />
+                  ))}
+                </div>
+              )}
+            </Panel>
+            <Panel title={es.activity}>
+              <ActivityTimeline words={{ collection: collectionsEs.activity }} lines={collection.activity} />
+              <AuditLink code={collection.code} />
+            </Panel>
+          </>
+        }
+        aside={<Summary collection={collection} />}
+      />
+      <Suspense>
+        {doing !== null && <Dialogs action={doing} collection={collection} onClose={() => setDoing(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+type Line = Collection['lines'][number] & { readonly id: string };
+const METALS: readonly Column<Line>[] = [
+  { id: 'metal', head: columns.metals, phone: 'code', isElastic: true, cell: ({ metal }) => METAL_ES[metal] },
+  { id: 'weight', head: columns.weight, align: 'num', phone: 'amount', cell: ({ weightMg }) => grams(weightMg) },
+  { id: 'accepted', head: columns.accepted, align: 'num', cell: ({ acceptedMg }) => grams(acceptedMg) },
+  { id: 'rejected', head: columns.rejected, align: 'num', cell: ({ rejectedMg }) => grams(rejectedMg) },
+  {
+    id: 'price',
+    head: es.price,
+    align: 'num',
+    hide: 'lg',
+    cell: ({ appliedCents }) => closingsEs.wizard.perGram(money(appliedCents)),
+  },
+];
+
+function Metals({ collection }: { collection: Collection }) {
+  const rows = collection.lines.map((line) => ({ ...line, id: line.metal }));
+  return (
+    <Panel title={es.metal} isFlush>
+      <div className="table-frame">
+        <DataTable label={es.metal} columns={METALS} rows={rows} />
+      </div>
+    </Panel>
+  );
+}
+
+/** One review, whole: what was said of each alloy, what it is worth, and where the rejected grams are. */
+function Review({ review }: { review: CollectionReview }) {
+  const { lines, returnedAt, returnedBy, undoneAt } = review;
+  const hasRejected = lines.some(({ rejectedMg }) => rejectedMg > 0);
+  return (
+    <section className="stack-tight" aria-label={es.review(count(review.number))}>
+      <b>{undoneAt === null ? es.review(count(review.number)) : `${es.review(count(review.number))}, ${es.undone}`}</b>
+      <Pairs
+        pairs={[
+          [columns.date, `${dateTime(review.at)}, ${review.employeeName}`],
+          ...lines.map(
+            ({ metal, acceptedMg, rejectedMg }) =>
+              [METAL_ES[metal], es.judged(grams(acceptedMg), grams(rejectedMg))] as const,
+          ),
+          [es.value, money(review.valueCents)],
+          [es.notes, review.notes],
+        ]}
+      />
+      {hasRejected && undoneAt === null && (
+        <p className={returnedAt === null ? 'loss' : 'dim'}>
+          {returnedAt === null ? es.notReturned : es.returned(date(returnedAt), returnedBy ?? '')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Summary({ collection }: { collection: Collection }) {
+  return (
+    <Panel title={es.summary}>
+      <p className="big">{grams(collection.weightMg)}</p>
+      <Pairs
+        pairs={[
+          [
+            columns.closing,
+            <Link to="/metals/closings/$closingId" params={{ closingId: collection.closingId }} className="code">
+              {collection.closingCode}
+            </Link>,
+          ],
+          [
+            columns.customer,
+            <Link to="/metals/customers/$customerId" params={{ customerId: collection.customerId }}>
+              {collection.customerName}
+            </Link>,
+          ],
+          [es.weightValue, money(collection.weightCents)],
+          [es.acceptedValue, money(collection.acceptedCents)],
+          [es.toReview, grams(collection.weightMg - collection.acceptedMg - collection.rejectedMg)],
+          [columns.toReturn, collection.toReturnMg > 0 && <span className="loss">{grams(collection.toReturnMg)}</span>],
+          [es.notes, collection.notes],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ClosingPage } from '../../../../modules/metals/closings/closing-page.tsx';
+
+export const Route = createFileRoute('/_app/metals/closings/$closingId')({
+  staticData: { policy: { module: 'closings', access: 'read' } },
+  component: ClosingPage,
+});

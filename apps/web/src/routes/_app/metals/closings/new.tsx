@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewClosingPage } from '../../../../modules/metals/closings/new-closing-page.tsx';
+import { newClosingSearch } from '../../../../modules/metals/closings/closings.search.ts';
+
+export const Route = createFileRoute('/_app/metals/closings/new')({
+  validateSearch: newClosingSearch,
+  staticData: { policy: { module: 'closings', access: 'write' } },
+  component: NewClosingPage,
+});

@@ -1,0 +1,163 @@
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
+import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { expect, sign, test } from './fixtures.ts';
+import { draw } from './used-gold.ts';
+
+const { actions, dialogs, page: es, wizard } = closingsEs;
+const { actions: acts, dialogs: asks, page: of } = collectionsEs;
+const GOLD = METAL_ES.ORO_18;
+
+test('R-CLO-01 R-CLO-04 R-CLO-05 R-CLO-06 R-HOME-03 a closing from its three steps to its release', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  test.setTimeout(120_000);
+  await enter('metal-staff', 'OFI');
+  await page.goto('/metals');
+  await page.getByRole('link', { name: homeEs.quick.closing }).click();
+  const next = page.getByRole('button', { name: shellEs.form.next });
+  await next.click();
+  await expect(page.getByText(wizard.needsCustomer)).toBeVisible();
+  await page.getByRole('combobox', { name: wizard.customer }).fill('arucas');
+  await page.getByRole('option', { name: /Orfebres de Arucas/ }).click();
+  await next.click();
+  await next.click();
+  await expect(page.getByText(wizard.needsWeight)).toBeVisible();
+  await a11y('metal of a new closing');
+  await page.getByLabel(wizard.weight).fill('40');
+  await page.getByLabel(wizard.discount18).fill('2');
+  await page.getByLabel(wizard.applied).fill('999');
+  await next.click();
+  await expect(page.getByText(wizard.overRecommended)).toBeVisible();
+  await page.getByLabel(wizard.applied).fill('20');
+  await next.click();
+  await page.getByRole('button', { name: wizard.finishVerb('800,00 €') }).click();
+  await expect(page.getByText(wizard.needsSignature)).toBeVisible();
+  await page.getByRole('button', { name: wizard.signNow }).click();
+  await draw(page);
+  await expect(page.getByText(wizard.signed)).toBeVisible();
+  await a11y('signed closing');
+  await page.getByRole('button', { name: wizard.finishVerb('800,00 €') }).click();
+  await sign(page);
+  await expect(page.getByRole('heading', { name: closingsEs.one, level: 1 })).toBeVisible();
+  await expect(page.getByText(es.noCollections)).toBeVisible();
+  const code = await page.locator('h1 ~ .code, .page-header .code').first().innerText();
+
+  await page.getByRole('button', { name: actions.collect }).click();
+  await page.getByLabel(asks.weightOf(GOLD)).fill('40,01');
+  await page.getByRole('button', { name: `${acts.create}…` }).click();
+  await expect(page.getByText(/No se puede recoger más de lo pendiente/)).toBeVisible();
+  await a11y('too much metal');
+  await page.getByLabel(asks.weightOf(GOLD)).fill('40');
+  await page.keyboard.press('Control+Enter');
+  await draw(page);
+  await sign(page);
+  await expect(page.getByRole('heading', { name: collectionsEs.one, level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: acts.review, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(asks.acceptedOf(GOLD)).fill('39');
+  await dialog.getByLabel(asks.rejectedOf(GOLD)).fill('1,01');
+  await dialog.getByRole('button', { name: `${acts.review}…` }).click();
+  await expect(dialog.getByText(/pasan de lo que falta por revisar/)).toBeVisible();
+  await a11y('review');
+  await dialog.getByLabel(asks.rejectedOf(GOLD)).fill('1');
+  await dialog.getByRole('button', { name: `${acts.review}…` }).click();
+  await sign(page);
+  await expect(page.getByText(of.notReturned)).toBeVisible();
+  await page.getByRole('button', { name: acts.returnRejected }).click();
+  await dialog.getByRole('button', { name: `${acts.returnRejected}…` }).click();
+  await draw(page);
+  await sign(page);
+  await expect(page.getByText(/^Rechazado devuelto el/)).toBeVisible();
+  await a11y('reviewed collection');
+
+  await page.getByRole('link', { name: code }).click();
+  await page.getByRole('button', { name: actions.pay, exact: true }).click();
+  await expect(dialog.getByLabel(dialogs.amount)).toHaveValue('780,00');
+  await dialog.getByLabel(dialogs.amount).fill('780,01');
+  await dialog.getByRole('button', { name: `${dialogs.payVerb('780,01 €')}…` }).click();
+  await expect(dialog.getByText(/Por ahora se pueden pagar/)).toBeVisible();
+  await dialog.getByLabel(dialogs.amount).fill('780');
+  await expect(dialog.getByLabel(salesEs.page.iban)).toHaveValue(/ES91/);
+  await a11y('payment of a closing');
+  await dialog.getByRole('button', { name: `${dialogs.payVerb('780,00 €')}…` }).click();
+  await sign(page);
+  await expect(page.getByText(es.releaseReady)).toBeVisible();
+  await a11y('closing with everything done');
+  await page.getByRole('button', { name: actions.release }).click();
+  await dialog.getByRole('button', { name: `${actions.release}…` }).click();
+  await sign(page);
+  await expect(page.getByText(closingsEs.states.RELEASED).first()).toBeVisible();
+
+  await page.goto('/metals');
+  await page.getByLabel(homeEs.metals.search).fill(code);
+  await page
+    .getByRole('link', { name: new RegExp(code) })
+    .first()
+    .click();
+  await expect(page.getByText(closingsEs.states.RELEASED).first()).toBeVisible();
+});
+
+test('R-CLO-02 R-CLO-03 R-CLO-06 the lists, the reason of a release, the police and who sees what', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  await enter('metal-staff', 'OFI');
+  await page.goto('/metals/closings');
+  await page.getByRole('searchbox').fill('la laguna');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await a11y('closings');
+  await page.getByRole('link', { name: /^CI-OFI/ }).click();
+  await page.getByRole('button', { name: actions.release }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(dialogs.releasePending);
+  await expect(dialog.getByRole('button', { name: `${actions.release}…` })).toBeDisabled();
+  await dialog.getByRole('button', { name: shellEs.form.cancel }).click();
+  await page.getByRole('button', { name: actions.intervene }).click();
+  await dialog.getByRole('button', { name: `${actions.intervene}…` }).click();
+  await expect(dialog.getByLabel(dialogs.badgeNumber)).toHaveAttribute('aria-invalid', 'true');
+  await a11y('intervention of a closing');
+  await dialog.getByLabel(dialogs.badgeNumber).fill('T-23117-K');
+  await dialog.getByLabel(dialogs.proceedingNumber).fill('2026-101-877');
+  await dialog.getByLabel(dialogs.station).fill('Puesto de Santa Brígida');
+  await dialog.getByLabel(dialogs.officerName).fill('Airam');
+  await dialog.getByLabel(dialogs.officerSurname).fill('Quintana Suárez');
+  await dialog.getByLabel(dialogs.phone).fill('928 640 001');
+  const buffer = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'acta.png', mimeType: 'image/png', buffer });
+  await expect(dialog.getByText('acta.png')).toBeVisible();
+  await dialog.getByRole('button', { name: `${actions.intervene}…` }).click();
+  await sign(page);
+  await expect(page.getByText(closingsEs.states.CONFISCATED).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: es.intervention })).toBeVisible();
+  await page.getByRole('button', { name: actions.removeIntervention }).click();
+  await dialog.getByLabel(dialogs.reason).fill('Archivado por el juzgado');
+  await dialog.getByRole('button', { name: `${actions.removeIntervention}…` }).click();
+  await sign(page);
+  await expect(page.getByRole('button', { name: actions.collect })).toBeVisible();
+  await page.goto('/metals/collections');
+  await a11y('collections');
+  await expect(page.getByRole('link', { name: /^RG-OFI/ }).first()).toBeVisible();
+
+  await enter('metal-commercial', 'OFI');
+  await page.goto('/metals/closings');
+  await page
+    .getByRole('link', { name: /^CI-OFI/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: es.metal })).toBeVisible();
+  await expect(page.getByRole('button', { name: actions.intervene })).toHaveCount(0);
+  await enter('accountant', 'OFI');
+  await page.goto('/metals/closings');
+  await expect(page.getByRole('link', { name: closingsEs.new })).toHaveCount(0);
+});
