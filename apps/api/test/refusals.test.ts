@@ -132,7 +132,7 @@ describe('R-ERR-01 shipments', () => {
   test('a piece that arrived is not received late', async () => {
     const way = await newWay(house);
     const { id, codes } = await withUnread(way);
-    const body = { productCode: codes[0], signature: way.destination.signature };
+    const body = { itemCode: codes[0], signature: way.destination.signature };
     const late = await way.destination.call('POST', shipmentUrl(id, 'receive-late'), body);
     expect(codeOf(late)).toEqual([409, 'SHIPMENT_PIECE_READ']);
   });
