@@ -12,6 +12,7 @@ import { officeFresh } from './fuzz-office.ts';
 import { supplierRecords } from './suppliers.ts';
 import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
+import { extractionRecords } from './fuzz-extractions.ts';
 import { policeRecords } from './fuzz-police.ts';
 import { purchaseRecords } from './fuzz-purchases.ts';
 import { freshRecoverables } from './fuzz-recoverables.ts';
@@ -142,6 +143,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   ...purchaseRecords(() => till),
   ...freshRecoverables(() => till),
   ...policeRecords(() => till),
+  ...extractionRecords(() => till),
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
   'POST /v1/customers/{customerId}/merge': async () => ({
