@@ -15,6 +15,7 @@ import { closingRecords } from './closings.ts';
 import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
 import { inventoryRecords } from './fuzz-inventories.ts';
+import { extractionRecords } from './fuzz-extractions.ts';
 import { policeRecords } from './fuzz-police.ts';
 import { purchaseRecords } from './fuzz-purchases.ts';
 import { freshRecoverables } from './fuzz-recoverables.ts';
@@ -147,6 +148,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   ...freshRecoverables(() => till),
   ...policeRecords(() => till),
   ...inventoryRecords(() => till),
+  ...extractionRecords(() => till),
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
   'POST /v1/customers/{customerId}/merge': async () => ({
