@@ -104,3 +104,24 @@ async function approve(page: Page): Promise<void> {
   await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
   await button(page, proofsEs.approve).click();
 }
+
+test('R-INV-05 B-07 purchases count the pieces of the division in their own area, and a count is found by its code', async ({
+  page,
+  enter,
+}) => {
+  await enter('bulk-purchases-staff', 'OFI');
+  await page.goto('/bulk-purchases');
+  await page.getByRole('link', { name: inventoriesEs.title, exact: true }).click();
+  await expect(page.getByRole('heading', { name: inventoriesEs.title })).toBeVisible();
+  await page.getByRole('link', { name: inventoriesEs.list.new }).first().click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+
+  const seat = await enter('shop-assistant', 'TRI');
+  const { data } = (await seat.get('/v1/inventories?type[]=bookings')) as { data: { id: string; code: string }[] };
+  const { id, code } = data[0]!;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await burst(page, code.replaceAll('-', ''));
+  await expect(page).toHaveURL(new RegExp(`/inventories/${id}$`));
+  await expect(state(page, states.finish)).toBeVisible();
+});

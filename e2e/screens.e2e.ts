@@ -29,6 +29,8 @@ const COUNTER = [
   '/works',
   '/works/new',
   '/works/batch',
+  '/inventories',
+  '/inventories/new',
 ];
 
 test('every screen of the counter has no finding of accessibility and one heading', async ({ page, enter, a11y }) => {

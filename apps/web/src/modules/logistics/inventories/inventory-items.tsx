@@ -34,6 +34,7 @@ export function Items({ inventory, onPick }: ItemsProps) {
     <>
       <div className="list-filters" role="search">
         <SegmentedControl
+          className="count-tabs"
           aria-label={columns.situation}
           data={OPTIONS}
           value={tab}

@@ -26,17 +26,17 @@ export const inventoriesErrors = defineErrors({
   },
   INVENTORY_CODE_OTHER_TYPE: {
     status: 422,
-    es: '{itemCode} se cuenta en el inventario de {typeEs}.',
+    es: 'El código {itemCode} se cuenta en el inventario de {typeEs}.',
     field: 'code',
   },
   INVENTORY_CODE_OTHER_FAMILY: {
     status: 422,
-    es: '{itemCode} es de la familia {familyEs}, que no entra en este inventario.',
+    es: 'El código {itemCode} es de la familia {familyEs}, que no entra en este inventario.',
     field: 'code',
   },
   INVENTORY_CODE_ELSEWHERE: {
     status: 409,
-    es: '{itemCode} consta en otro sitio: {placeEs}. Si lo tienes delante, anótalo como incidencia.',
+    es: 'El código {itemCode} consta en otro sitio: {placeEs}. Si lo tienes delante, anótalo como incidencia.',
     field: 'code',
   },
   INVENTORY_CODE_UNREAD: { status: 409, es: 'El código {itemCode} no está leído.', field: 'code' },
@@ -45,7 +45,7 @@ export const inventoriesErrors = defineErrors({
     es: 'Quedan {missing} sin leer. Confírmalo para darlos por extraviados, o sigue más tarde.',
     field: 'isConfirmed',
   },
-  INVENTORY_NOT_MISSING: { status: 422, es: '{itemCode} no falta en este inventario.', field: 'code' },
+  INVENTORY_NOT_MISSING: { status: 422, es: 'El código {itemCode} no falta en este inventario.', field: 'code' },
   INVENTORY_INCIDENT_OTHER: { status: 422, es: 'Esa incidencia no es de este inventario.', field: 'incidentId' },
   INVENTORY_INCIDENT_CLOSED: { status: 409, es: 'Esa incidencia ya está cerrada.' },
 });
