@@ -98,6 +98,9 @@ const OFFICE = [
   '/metals',
   '/metals/customers',
   '/metals/customers/new',
+  '/metals/closings',
+  '/metals/closings/new',
+  '/metals/collections',
   '/metals/products',
   '/workshop',
   '/workshop/works',
@@ -117,7 +120,7 @@ test('the records of the house: people, shops and platforms, on a desk and on a 
   enter,
   a11y,
 }) => {
-  test.setTimeout(130_000);
+  test.setTimeout(160_000);
   await enter('admin', 'OFI');
   for (const address of OFFICE) {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -28,6 +28,7 @@ const METALS: readonly Column<Line>[] = [
     id: 'applied',
     head: wizard.applied,
     align: 'num',
+    phone: 'person',
     cell: ({ realCents, recommendedCents, appliedCents }) => (
       <>
         <b>{money(appliedCents)}</b>
