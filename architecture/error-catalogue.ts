@@ -25,6 +25,7 @@ import { receiptsEs } from '../packages/domain/src/modules/master-data/receipts/
 import { suppliersEs } from '../packages/domain/src/modules/master-data/suppliers/suppliers.es.ts';
 import { wholesaleCustomersErrors } from '../packages/domain/src/modules/master-data/wholesale-customers/wholesale-customers.errors.ts';
 import { wholesaleCustomersEs } from '../packages/domain/src/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
+import { extractionsErrors } from '../packages/domain/src/modules/metals/extractions/extractions.errors.ts';
 import { closingsEs } from '../packages/domain/src/modules/metals/closings/closings.es.ts';
 import { alertsEs } from '../packages/domain/src/modules/office/alerts/alerts.es.ts';
 import { homeEs } from '../packages/domain/src/modules/office/home/home.es.ts';
@@ -142,11 +143,11 @@ export const SPECIFIED: readonly Entry[] = [
     wholesaleCustomersErrors.WHOLESALE_CUSTOMER_UNKNOWN,
     closingsEs.failed.create,
   ),
+  entry('Extraction: all products must be handled', extractionsErrors.EXTRACTION_INCOMPLETE),
   entry('Home search: no results, try another code', homeEs.search.none),
 ];
 
 export const WAITING: readonly WaitingEntry[] = [
-  { says: 'Extraction: all products must be handled', room: 'extractions' },
   { says: 'Supplier order: creation, reception, verification and encoding failed', room: 'supplier-orders' },
   { says: 'Budget: set, accept, reject, return pledge and initial payment failed', room: 'work-budgets' },
   { says: 'Budgets: none with pending actions', room: 'work-budgets' },

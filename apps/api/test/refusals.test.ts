@@ -8,6 +8,8 @@ import { foundPrices } from '../src/modules/master-data/prices/prices.public.ts'
 import { behindTheGuards } from './database.ts';
 import { create as createBudget, newCounter } from './budgets.ts';
 import { act as ofCatalogue, made as catalogued } from './catalogue.ts';
+import { closingBody, CLOSINGS } from './closings.ts';
+import { newCount, start } from './inventories.ts';
 import { ADDRESS, register } from './people.ts';
 import { bought, buy, type Desk, lotStep, newDesk, ring } from './purchases.ts';
 import { take } from './recoverables.ts';
@@ -15,6 +17,7 @@ import { approvalOf, bag, create, deliver, finishPreparation, finishVerification
 import { newWay, prepare, shipmentUrl, verify, withUnread } from './shipping.ts';
 import { type Answer, counts, newShop, openTill, PASSWORD, type Person, useHouse } from './shop.ts';
 import { act as ofOrder, newSupply, opened, stocked } from './shop-orders.ts';
+import { wholesaleCustomer } from './wholesale.ts';
 import { create as createWork, made as workMade, move } from './works.ts';
 
 const house = useHouse();
@@ -99,6 +102,21 @@ describe('R-ERR-01 the counter', () => {
         json: { fields: [{ path: 'address.zipCode', code }] },
       });
     }
+  });
+});
+
+describe('R-ERR-01 metals and counts', () => {
+  test('R-CLO-01 no closing of a metal that neither the market nor the house prices', async () => {
+    const till = await (await newShop(house)).till('METAL_STAFF');
+    const { id } = await wholesaleCustomer(till);
+    const answer = await till.call('POST', CLOSINGS, await closingBody(till, id));
+    expect(codeOf(answer)).toEqual([409, 'CLOSING_PRICE_UNKNOWN']);
+  });
+
+  test('R-INV-01 a shop that buys no gold has no lots to count', async () => {
+    const { till, shop } = await newCount(house);
+    await rows(sql`update stores set platform_id = 'jewels-district' where id = ${shop.id}`);
+    expect(codeOf(await start(till, { type: 'purchases' }))).toEqual([422, 'INVENTORY_TYPE_CLOSED']);
   });
 });
 

@@ -197,6 +197,16 @@ describe('pledges', () => {
     expect(stays.json.code).toBe('WORK_NOT_MOVABLE');
     await whole();
   });
+
+  test('R-SHIP-02 a pledge nobody knows the place of goes into no bag', async () => {
+    const ready = await MAKERS['workshop-works'](house);
+    await ok(move(ready.way.origin, [ready.codes[0]!], 'UNKNOWN'));
+    const { id } = await ok(create(ready.way, { type: 'workshop-works' }));
+    expect(await prepare(ready.way.origin, id, packed(ready))).toMatchObject({
+      status: 422,
+      json: { code: 'WORK_ELSEWHERE', fields: [{ path: 'packages.0.codes.0' }] },
+    });
+  });
 });
 
 describe('packages of the metals division', () => {

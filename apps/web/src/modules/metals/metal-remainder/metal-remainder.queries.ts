@@ -10,7 +10,7 @@ type C = typeof contract.metalRemainderContract;
 const addresses = {
   get: at<C['get']>('GET', '/v1/metal-remainder'),
   list: at<C['list']>('GET', '/v1/metal-remainder/movements'),
-  export: at<C['export']>('GET', '/v1/metal-remainder/export'),
+  export: at<C['export']>('GET', '/v1/metal-remainder/movements/export'),
   supply: at<C['supply']>('POST', '/v1/metal-remainder/supply'),
   count: at<C['count']>('POST', '/v1/metal-remainder/count'),
 };

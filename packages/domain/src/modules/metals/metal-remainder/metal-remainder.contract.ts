@@ -32,7 +32,7 @@ export const metalRemainderContract = {
   }),
   export: endpoint({
     method: 'GET',
-    path: '/v1/metal-remainder/export',
+    path: '/v1/metal-remainder/movements/export',
     summary: 'Los movimientos de los filtros, en Excel o CSV',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
