@@ -57,7 +57,7 @@ test('R-BOOK-01 R-BOOK-02 R-BOOK-03 a piece is kept in three steps, read with th
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
   const piece = await ownPiece(seat);
-  const surname = `Tanausú ${info.retry}`;
+  const surname = `Tanausú Prueba${info.retry}`;
   await customer(seat, surname);
   await page.goto('/bookings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bookingsEs.title);

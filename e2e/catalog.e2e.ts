@@ -230,6 +230,7 @@ test('R-SHELL-06 R-HOME-03 purchases enter in their area, find a product, and go
     shellEs.menu.entries.catalog,
     shellEs.menu.entries.shopOrders,
     new RegExp(`^${shellEs.menu.entries.budgets}`),
+    shellEs.menu.entries.inventories,
     shellEs.menu.entries.products,
     new RegExp(`^${shellEs.menu.entries.shipments}`),
   ]);

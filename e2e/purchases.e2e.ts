@@ -21,7 +21,7 @@ test('R-PUR-01 R-PUR-02 R-HOME-02 used gold is bought step by step with the keyb
   test.slow();
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const surname = `Bentaya ${info.retry}`;
+  const surname = `Bentaya Prueba${info.retry}`;
   await seller(seat, surname);
   await page.goto('/');
   await page.getByRole('link', { name: homeEs.quick.purchase }).press('Enter');
@@ -84,7 +84,7 @@ test('R-PUR-02 R-PERM-04 what is outside ten per cent asks for the zone manager,
   test.slow();
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const surname = `Abian ${info.retry}`;
+  const surname = `Abian Prueba${info.retry}`;
   await seller(seat, surname);
   await page.goto('/purchases/new');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(purchasesEs.new);
@@ -130,7 +130,7 @@ test('R-PUR-05 R-PUR-07 B-08 the list is looked through by tab, metal and words,
 }, info) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const surname = `Chaxiraxi ${info.retry}`;
+  const surname = `Chaxiraxi Prueba${info.retry}`;
   const made = await takeRing(page, seat, '/v1/purchases', surname);
   await page.goto('/purchases');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(purchasesEs.title);
@@ -155,7 +155,7 @@ test('R-CASH-07 a purchase is put right and undone on its day, with the zone man
   test.slow();
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const made = await takeRing(page, seat, '/v1/purchases', `Doramas ${info.retry}`);
+  const made = await takeRing(page, seat, '/v1/purchases', `Doramas Prueba${info.retry}`);
   await page.goto(`/purchases/${made.id}`);
   await button(page, actions.correct).click();
   await dialog(page).getByLabel(es.source).selectOption('remainder');

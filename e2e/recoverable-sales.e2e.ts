@@ -24,7 +24,7 @@ test('R-VR-01 R-HOME-02 a lot is taken with the right to recover it, which is to
   test.slow();
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const surname = `Tenesor ${info.retry}`;
+  const surname = `Tenesor Prueba${info.retry}`;
   await seller(seat, surname);
   await page.goto('/');
   await page.getByRole('link', { name: homeEs.quick.recoverableSale }).press('Enter');
@@ -63,7 +63,7 @@ test('R-VR-02 R-VR-04 R-VR-05 R-VR-06 it is renewed with part of the capital, re
   test.slow();
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const sale = await takeRing(page, seat, '/v1/recoverable-sales', `Doramas ${info.retry}`);
+  const sale = await takeRing(page, seat, '/v1/recoverable-sales', `Doramas Prueba${info.retry}`);
   await seat.post(`/v1/customers/${sale.customerId}/set-pin`, { pin: '4821' });
   await page.goto(`/recoverable-sales/${sale.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(recoverableSalesEs.one);

@@ -66,7 +66,7 @@ test('R-SBUD-01 a jewel is asked for with half its price, with the keyboard alon
 }, info) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const surname = `Tirma ${info.retry}`;
+  const surname = `Tirma Prueba${info.retry}`;
   await customer(seat, surname);
   await page.goto('/sales/budgets');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(saleBudgetsEs.title);

@@ -54,7 +54,7 @@ test('R-SHIP-05 R-SHIP-02 R-PERM-04 R-PERM-05 pieces go from shop to shop: read,
   await expect(page.getByLabel(prepare.scan)).toBeFocused();
   await burst(page, 'NADIE99');
   await expect(page.locator('.scan-last[data-kind=bad]')).toContainText('No existe ningún producto');
-  for (const piece of own) {
+  for (const piece of [first, second]) {
     await burst(page, piece.code);
     await expect(page.locator('.scan-last[data-kind=ok]')).toContainText(piece.code);
   }
@@ -89,7 +89,7 @@ test('R-SHIP-05 R-SHIP-02 R-PERM-04 R-PERM-05 pieces go from shop to shop: read,
   await expect(page.getByText(verify.progress('0', '2'))).toBeVisible();
   await burst(page, 'LPAENV22');
   await expect(page.locator('.scan-last[data-kind=bad]')).toContainText(verify.other);
-  await page.getByLabel(verify.scan).fill(own.map((piece) => piece.code).join(' '));
+  await page.getByLabel(verify.scan).fill([first, second].map((piece) => piece.code).join(' '));
   await page.keyboard.press('Enter');
   await expect(page.getByText(verify.progress('2', '2'))).toBeVisible();
   await page

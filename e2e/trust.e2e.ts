@@ -8,7 +8,7 @@ import { telephone } from './telephone.ts';
 
 const { cover, factor } = authEs;
 const account = (page: Page) => page.getByRole('button', { name: shellEs.user.menu });
-const covered = (page: Page, name = cover.title) => page.getByRole('dialog', { name });
+const covered = (page: Page, name: string = cover.title) => page.getByRole('dialog', { name });
 
 async function lockByHand(page: Page): Promise<void> {
   await account(page).click();

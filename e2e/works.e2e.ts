@@ -57,7 +57,7 @@ test('R-WORK-01 R-WORK-02 R-WORK-03 R-WORK-04 a job of the shop is taken in step
 }, info) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const surname = `Tasarte ${info.retry}`;
+  const surname = `Tasarte Prueba${info.retry}`;
   await customer(seat, surname);
   await page.goto('/');
   await page.getByRole('link', { name: shellEs.screens.newWork }).click();
@@ -120,7 +120,7 @@ test('R-WORK-02 R-WORK-13 in the workshop the pledge comes before the tasks, and
   enter,
 }, info) => {
   const seat = await enter('shop-assistant', 'TRI');
-  const surname = `Veneguera ${info.retry}`;
+  const surname = `Veneguera Prueba${info.retry}`;
   await customer(seat, surname);
   const before = await work(seat);
   await page.goto('/works/new');

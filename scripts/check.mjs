@@ -4,7 +4,7 @@ import { ensureInstalled, main, node24, nodeEnv, run, seconds } from './bootstra
 const bin = (name, ...args) => [`node_modules/${name}`, ...args];
 const tsc = (project) => bin('typescript/bin/tsc', '-p', project);
 const CHECKS = [
-  { name: 'types', programs: ['.', 'packages/domain', 'apps/web', 'apps/web/tsconfig.tools.json'].map(tsc) },
+  { name: 'types', programs: ['.', 'packages/domain', 'apps/web', 'apps/web/tsconfig.tools.json', 'e2e'].map(tsc) },
   { name: 'lint', programs: [bin('oxlint/bin/oxlint')] },
   { name: 'format', programs: [bin('oxfmt/bin/oxfmt', '--list-different')] },
   // Prints a line for each of its own checks.
