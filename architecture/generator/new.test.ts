@@ -88,9 +88,8 @@ test('what cannot be built is refused with the reason', () => {
   expect(() => newModule(tree, MODULES, { wing: 'office', name: 'lots' })).toThrow('planned in the wing counter');
   expect(() => newModule(tree, MODULES, { wing: 'counter', name: 'rose' })).toThrow('a plural noun in kebab-case');
   expect(() => newModule(tree, MODULES, { wing: 'counter', name: 'roses' })).toThrow('say its Spanish name');
-  expect(() => newAction(tree, MODULES, { module: 'extractions', verb: 'release' })).toThrow(
-    'extractions is not built',
-  );
+  const planned = { ...MODULES, meltings: { ...MODULES['meltings']!, built: [] } };
+  expect(() => newAction(tree, planned, { module: 'meltings', verb: 'finish' })).toThrow('meltings is not built');
   expect(() => newAction(tree, MODULES, { module: 'products', verb: 'prereserve' })).toThrow('exists already');
 });
 
