@@ -125,7 +125,7 @@ describe('the metal remainder', () => {
     const next = await movementsOf(bench, `operation[]=SUPPLY&limit=2&cursor=${nextCursor}`);
     expect(next.data[0].id).not.toBe(data[1].id);
     expect((await movementsOf(bench, 'metal=SILVER&to=2020-01-01')).data).toEqual([]);
-    const file = await bench.get(`${URL}/export?format=csv&metal=GOLD`);
+    const file = await bench.get(`${URL}/movements/export?format=csv&metal=GOLD`);
     expect(file.text).toContain('Reposición');
   });
 
