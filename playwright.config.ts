@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Atlantic/Canary',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
