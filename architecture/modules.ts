@@ -266,7 +266,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
     'metal-remainder': room('Metal remanente', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/metal-remainder'],
-      routes: ['/workshop/metal-remaining', '/metals/metal-remaining'],
+      routes: ['/workshop/metal-remaining', '/metals/transactions'],
       calls: ['ledger', 'proofs'],
       joins: ['employees', 'ledger'],
     }),

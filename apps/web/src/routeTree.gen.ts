@@ -39,7 +39,7 @@ import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventori
 import { Route as AppInventoriesInventoryIdRouteImport } from './routes/_app/inventories/$inventoryId';
 import { Route as AppInventoriesNewRouteImport } from './routes/_app/inventories/new';
 import { Route as AppMetalsIndexRouteImport } from './routes/_app/metals/index';
-import { Route as AppMetalsMetalRemainingRouteImport } from './routes/_app/metals/metal-remaining';
+import { Route as AppMetalsTransactionsRouteImport } from './routes/_app/metals/transactions';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
 import { Route as AppPlatformsPlatformIdRouteImport } from './routes/_app/platforms/$platformId';
@@ -83,7 +83,10 @@ import { Route as AppBulkPurchasesCatalogNewRouteImport } from './routes/_app/bu
 import { Route as AppBulkPurchasesInventoriesIndexRouteImport } from './routes/_app/bulk-purchases/inventories/index';
 import { Route as AppBulkPurchasesInventoriesInventoryIdRouteImport } from './routes/_app/bulk-purchases/inventories/$inventoryId';
 import { Route as AppBulkPurchasesInventoriesNewRouteImport } from './routes/_app/bulk-purchases/inventories/new';
+import { Route as AppBulkPurchasesPlatformsIndexRouteImport } from './routes/_app/bulk-purchases/platforms/index';
+import { Route as AppBulkPurchasesPlatformsPlatformIdRouteImport } from './routes/_app/bulk-purchases/platforms/$platformId';
 import { Route as AppBulkPurchasesProductsIndexRouteImport } from './routes/_app/bulk-purchases/products/index';
+import { Route as AppBulkPurchasesProductsProductIdRouteImport } from './routes/_app/bulk-purchases/products/$productId';
 import { Route as AppBulkPurchasesShipmentsIndexRouteImport } from './routes/_app/bulk-purchases/shipments/index';
 import { Route as AppBulkPurchasesShipmentsNewRouteImport } from './routes/_app/bulk-purchases/shipments/new';
 import { Route as AppBulkPurchasesShopOrdersIndexRouteImport } from './routes/_app/bulk-purchases/shop-orders/index';
@@ -105,6 +108,7 @@ import { Route as AppMetalsPoliceIndexRouteImport } from './routes/_app/metals/p
 import { Route as AppMetalsPoliceBooksRouteImport } from './routes/_app/metals/police/books';
 import { Route as AppMetalsPoliceNewRouteImport } from './routes/_app/metals/police/new';
 import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals/products/index';
+import { Route as AppMetalsProductsProductIdRouteImport } from './routes/_app/metals/products/$productId';
 import { Route as AppMetalsShipmentsIndexRouteImport } from './routes/_app/metals/shipments/index';
 import { Route as AppMetalsShipmentsNewRouteImport } from './routes/_app/metals/shipments/new';
 import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
@@ -311,9 +315,9 @@ const AppMetalsIndexRoute = AppMetalsIndexRouteImport.update({
   path: '/metals/',
   getParentRoute: () => AppRoute,
 } as any);
-const AppMetalsMetalRemainingRoute = AppMetalsMetalRemainingRouteImport.update({
-  id: '/metals/metal-remaining',
-  path: '/metals/metal-remaining',
+const AppMetalsTransactionsRoute = AppMetalsTransactionsRouteImport.update({
+  id: '/metals/transactions',
+  path: '/metals/transactions',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
@@ -544,10 +548,28 @@ const AppBulkPurchasesInventoriesNewRoute =
     path: '/bulk-purchases/inventories/new',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesPlatformsIndexRoute =
+  AppBulkPurchasesPlatformsIndexRouteImport.update({
+    id: '/bulk-purchases/platforms/',
+    path: '/bulk-purchases/platforms/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesPlatformsPlatformIdRoute =
+  AppBulkPurchasesPlatformsPlatformIdRouteImport.update({
+    id: '/bulk-purchases/platforms/$platformId',
+    path: '/bulk-purchases/platforms/$platformId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesProductsIndexRoute =
   AppBulkPurchasesProductsIndexRouteImport.update({
     id: '/bulk-purchases/products/',
     path: '/bulk-purchases/products/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesProductsProductIdRoute =
+  AppBulkPurchasesProductsProductIdRouteImport.update({
+    id: '/bulk-purchases/products/$productId',
+    path: '/bulk-purchases/products/$productId',
     getParentRoute: () => AppRoute,
   } as any);
 const AppBulkPurchasesShipmentsIndexRoute =
@@ -667,6 +689,12 @@ const AppMetalsProductsIndexRoute = AppMetalsProductsIndexRouteImport.update({
   path: '/metals/products/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMetalsProductsProductIdRoute =
+  AppMetalsProductsProductIdRouteImport.update({
+    id: '/metals/products/$productId',
+    path: '/metals/products/$productId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppMetalsShipmentsIndexRoute = AppMetalsShipmentsIndexRouteImport.update({
   id: '/metals/shipments/',
   path: '/metals/shipments/',
@@ -1008,7 +1036,7 @@ export interface FileRoutesByFullPath {
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
-  '/metals/metal-remaining': typeof AppMetalsMetalRemainingRoute;
+  '/metals/transactions': typeof AppMetalsTransactionsRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
@@ -1054,6 +1082,8 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   '/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
+  '/bulk-purchases/platforms/$platformId': typeof AppBulkPurchasesPlatformsPlatformIdRoute;
+  '/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
@@ -1065,6 +1095,7 @@ export interface FileRoutesByFullPath {
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
+  '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -1085,6 +1116,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/inventories/': typeof AppBulkPurchasesInventoriesIndexRoute;
+  '/bulk-purchases/platforms/': typeof AppBulkPurchasesPlatformsIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -1160,7 +1192,7 @@ export interface FileRoutesByTo {
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
-  '/metals/metal-remaining': typeof AppMetalsMetalRemainingRoute;
+  '/metals/transactions': typeof AppMetalsTransactionsRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
@@ -1206,6 +1238,8 @@ export interface FileRoutesByTo {
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   '/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
+  '/bulk-purchases/platforms/$platformId': typeof AppBulkPurchasesPlatformsPlatformIdRoute;
+  '/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
@@ -1217,6 +1251,7 @@ export interface FileRoutesByTo {
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
+  '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -1237,6 +1272,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/budgets': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/inventories': typeof AppBulkPurchasesInventoriesIndexRoute;
+  '/bulk-purchases/platforms': typeof AppBulkPurchasesPlatformsIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shipments': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -1314,7 +1350,7 @@ export interface FileRoutesById {
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/_app/inventories/new': typeof AppInventoriesNewRoute;
-  '/_app/metals/metal-remaining': typeof AppMetalsMetalRemainingRoute;
+  '/_app/metals/transactions': typeof AppMetalsTransactionsRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/_app/police/books': typeof AppPoliceBooksRoute;
   '/_app/police/new': typeof AppPoliceNewRoute;
@@ -1360,6 +1396,8 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/_app/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   '/_app/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
+  '/_app/bulk-purchases/platforms/$platformId': typeof AppBulkPurchasesPlatformsPlatformIdRoute;
+  '/_app/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
@@ -1371,6 +1409,7 @@ export interface FileRoutesById {
   '/_app/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/_app/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
+  '/_app/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/_app/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/_app/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -1391,6 +1430,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/_app/bulk-purchases/inventories/': typeof AppBulkPurchasesInventoriesIndexRoute;
+  '/_app/bulk-purchases/platforms/': typeof AppBulkPurchasesPlatformsIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/_app/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -1468,7 +1508,7 @@ export interface FileRouteTypes {
     | '/employees/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
-    | '/metals/metal-remaining'
+    | '/metals/transactions'
     | '/platforms/$platformId'
     | '/police/books'
     | '/police/new'
@@ -1514,6 +1554,8 @@ export interface FileRouteTypes {
     | '/bulk-purchases/catalog/new'
     | '/bulk-purchases/inventories/$inventoryId'
     | '/bulk-purchases/inventories/new'
+    | '/bulk-purchases/platforms/$platformId'
+    | '/bulk-purchases/products/$productId'
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
@@ -1525,6 +1567,7 @@ export interface FileRouteTypes {
     | '/metals/extractables/$extractableId'
     | '/metals/police/books'
     | '/metals/police/new'
+    | '/metals/products/$productId'
     | '/metals/shipments/new'
     | '/orders/$shopOrderId/validate'
     | '/sales/budgets/$saleBudgetId'
@@ -1545,6 +1588,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/budgets/'
     | '/bulk-purchases/catalog/'
     | '/bulk-purchases/inventories/'
+    | '/bulk-purchases/platforms/'
     | '/bulk-purchases/products/'
     | '/bulk-purchases/shipments/'
     | '/bulk-purchases/shop-orders/'
@@ -1620,7 +1664,7 @@ export interface FileRouteTypes {
     | '/employees/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
-    | '/metals/metal-remaining'
+    | '/metals/transactions'
     | '/platforms/$platformId'
     | '/police/books'
     | '/police/new'
@@ -1666,6 +1710,8 @@ export interface FileRouteTypes {
     | '/bulk-purchases/catalog/new'
     | '/bulk-purchases/inventories/$inventoryId'
     | '/bulk-purchases/inventories/new'
+    | '/bulk-purchases/platforms/$platformId'
+    | '/bulk-purchases/products/$productId'
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
@@ -1677,6 +1723,7 @@ export interface FileRouteTypes {
     | '/metals/extractables/$extractableId'
     | '/metals/police/books'
     | '/metals/police/new'
+    | '/metals/products/$productId'
     | '/metals/shipments/new'
     | '/orders/$shopOrderId/validate'
     | '/sales/budgets/$saleBudgetId'
@@ -1697,6 +1744,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/budgets'
     | '/bulk-purchases/catalog'
     | '/bulk-purchases/inventories'
+    | '/bulk-purchases/platforms'
     | '/bulk-purchases/products'
     | '/bulk-purchases/shipments'
     | '/bulk-purchases/shop-orders'
@@ -1773,7 +1821,7 @@ export interface FileRouteTypes {
     | '/_app/employees/new'
     | '/_app/inventories/$inventoryId'
     | '/_app/inventories/new'
-    | '/_app/metals/metal-remaining'
+    | '/_app/metals/transactions'
     | '/_app/platforms/$platformId'
     | '/_app/police/books'
     | '/_app/police/new'
@@ -1819,6 +1867,8 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/catalog/new'
     | '/_app/bulk-purchases/inventories/$inventoryId'
     | '/_app/bulk-purchases/inventories/new'
+    | '/_app/bulk-purchases/platforms/$platformId'
+    | '/_app/bulk-purchases/products/$productId'
     | '/_app/bulk-purchases/shipments/new'
     | '/_app/bulk-purchases/suppliers/new'
     | '/_app/employees/$employeeId/edit'
@@ -1830,6 +1880,7 @@ export interface FileRouteTypes {
     | '/_app/metals/extractables/$extractableId'
     | '/_app/metals/police/books'
     | '/_app/metals/police/new'
+    | '/_app/metals/products/$productId'
     | '/_app/metals/shipments/new'
     | '/_app/orders/$shopOrderId/validate'
     | '/_app/sales/budgets/$saleBudgetId'
@@ -1850,6 +1901,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/budgets/'
     | '/_app/bulk-purchases/catalog/'
     | '/_app/bulk-purchases/inventories/'
+    | '/_app/bulk-purchases/platforms/'
     | '/_app/bulk-purchases/products/'
     | '/_app/bulk-purchases/shipments/'
     | '/_app/bulk-purchases/shop-orders/'
@@ -2125,11 +2177,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/metals/metal-remaining': {
-      id: '/_app/metals/metal-remaining';
-      path: '/metals/metal-remaining';
-      fullPath: '/metals/metal-remaining';
-      preLoaderRoute: typeof AppMetalsMetalRemainingRouteImport;
+    '/_app/metals/transactions': {
+      id: '/_app/metals/transactions';
+      path: '/metals/transactions';
+      fullPath: '/metals/transactions';
+      preLoaderRoute: typeof AppMetalsTransactionsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/orders/': {
@@ -2433,11 +2485,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesInventoriesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/platforms/': {
+      id: '/_app/bulk-purchases/platforms/';
+      path: '/bulk-purchases/platforms';
+      fullPath: '/bulk-purchases/platforms/';
+      preLoaderRoute: typeof AppBulkPurchasesPlatformsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/platforms/$platformId': {
+      id: '/_app/bulk-purchases/platforms/$platformId';
+      path: '/bulk-purchases/platforms/$platformId';
+      fullPath: '/bulk-purchases/platforms/$platformId';
+      preLoaderRoute: typeof AppBulkPurchasesPlatformsPlatformIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/products/': {
       id: '/_app/bulk-purchases/products/';
       path: '/bulk-purchases/products';
       fullPath: '/bulk-purchases/products/';
       preLoaderRoute: typeof AppBulkPurchasesProductsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/products/$productId': {
+      id: '/_app/bulk-purchases/products/$productId';
+      path: '/bulk-purchases/products/$productId';
+      fullPath: '/bulk-purchases/products/$productId';
+      preLoaderRoute: typeof AppBulkPurchasesProductsProductIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/bulk-purchases/shipments/': {
@@ -2585,6 +2658,13 @@ declare module '@tanstack/react-router' {
       path: '/metals/products';
       fullPath: '/metals/products/';
       preLoaderRoute: typeof AppMetalsProductsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/products/$productId': {
+      id: '/_app/metals/products/$productId';
+      path: '/metals/products/$productId';
+      fullPath: '/metals/products/$productId';
+      preLoaderRoute: typeof AppMetalsProductsProductIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/metals/shipments/': {
@@ -2992,7 +3072,7 @@ interface AppRouteChildren {
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
   AppInventoriesNewRoute: typeof AppInventoriesNewRoute;
-  AppMetalsMetalRemainingRoute: typeof AppMetalsMetalRemainingRoute;
+  AppMetalsTransactionsRoute: typeof AppMetalsTransactionsRoute;
   AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
   AppPoliceBooksRoute: typeof AppPoliceBooksRoute;
   AppPoliceNewRoute: typeof AppPoliceNewRoute;
@@ -3038,6 +3118,8 @@ interface AppRouteChildren {
   AppBulkPurchasesCatalogNewRoute: typeof AppBulkPurchasesCatalogNewRoute;
   AppBulkPurchasesInventoriesInventoryIdRoute: typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   AppBulkPurchasesInventoriesNewRoute: typeof AppBulkPurchasesInventoriesNewRoute;
+  AppBulkPurchasesPlatformsPlatformIdRoute: typeof AppBulkPurchasesPlatformsPlatformIdRoute;
+  AppBulkPurchasesProductsProductIdRoute: typeof AppBulkPurchasesProductsProductIdRoute;
   AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
   AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
@@ -3049,6 +3131,7 @@ interface AppRouteChildren {
   AppMetalsExtractablesExtractableIdRoute: typeof AppMetalsExtractablesExtractableIdRoute;
   AppMetalsPoliceBooksRoute: typeof AppMetalsPoliceBooksRoute;
   AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
+  AppMetalsProductsProductIdRoute: typeof AppMetalsProductsProductIdRoute;
   AppMetalsShipmentsNewRoute: typeof AppMetalsShipmentsNewRoute;
   AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
   AppSalesBudgetsSaleBudgetIdRoute: typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -3069,6 +3152,7 @@ interface AppRouteChildren {
   AppBulkPurchasesBudgetsIndexRoute: typeof AppBulkPurchasesBudgetsIndexRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
   AppBulkPurchasesInventoriesIndexRoute: typeof AppBulkPurchasesInventoriesIndexRoute;
+  AppBulkPurchasesPlatformsIndexRoute: typeof AppBulkPurchasesPlatformsIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
   AppBulkPurchasesShipmentsIndexRoute: typeof AppBulkPurchasesShipmentsIndexRoute;
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -3138,7 +3222,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
   AppInventoriesNewRoute: AppInventoriesNewRoute,
-  AppMetalsMetalRemainingRoute: AppMetalsMetalRemainingRoute,
+  AppMetalsTransactionsRoute: AppMetalsTransactionsRoute,
   AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
   AppPoliceBooksRoute: AppPoliceBooksRoute,
   AppPoliceNewRoute: AppPoliceNewRoute,
@@ -3187,6 +3271,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesInventoriesInventoryIdRoute:
     AppBulkPurchasesInventoriesInventoryIdRoute,
   AppBulkPurchasesInventoriesNewRoute: AppBulkPurchasesInventoriesNewRoute,
+  AppBulkPurchasesPlatformsPlatformIdRoute:
+    AppBulkPurchasesPlatformsPlatformIdRoute,
+  AppBulkPurchasesProductsProductIdRoute:
+    AppBulkPurchasesProductsProductIdRoute,
   AppBulkPurchasesShipmentsNewRoute: AppBulkPurchasesShipmentsNewRoute,
   AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
@@ -3199,6 +3287,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppMetalsExtractablesExtractableIdRoute,
   AppMetalsPoliceBooksRoute: AppMetalsPoliceBooksRoute,
   AppMetalsPoliceNewRoute: AppMetalsPoliceNewRoute,
+  AppMetalsProductsProductIdRoute: AppMetalsProductsProductIdRoute,
   AppMetalsShipmentsNewRoute: AppMetalsShipmentsNewRoute,
   AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,
   AppSalesBudgetsSaleBudgetIdRoute: AppSalesBudgetsSaleBudgetIdRoute,
@@ -3220,6 +3309,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesBudgetsIndexRoute: AppBulkPurchasesBudgetsIndexRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
   AppBulkPurchasesInventoriesIndexRoute: AppBulkPurchasesInventoriesIndexRoute,
+  AppBulkPurchasesPlatformsIndexRoute: AppBulkPurchasesPlatformsIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
   AppBulkPurchasesShipmentsIndexRoute: AppBulkPurchasesShipmentsIndexRoute,
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,

@@ -95,7 +95,7 @@ const METALS: readonly Section[] = [
     label: '',
     items: [
       { to: '/metals', label: es.home, isHome: true, policy: 'metals' },
-      { to: '/metals/transactions', label: es.transactions },
+      { to: '/metals/transactions', label: es.metalRemaining, policy: 'metalRemainder' },
     ],
   },
   {

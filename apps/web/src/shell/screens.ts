@@ -43,7 +43,7 @@ export const ACTIONS: readonly Screen[] = [
 export const PLACES: readonly Screen[] = [
   { to: '/sales/budgets', label: es.saleBudgets, policy: { module: 'saleBudgets', access: 'read' } },
   { to: '/police/books', label: es.policeBooks, policy: { module: 'police', access: 'read' } },
-  { to: '/metals/metal-remaining', label: es.metalRemainder, policy: { module: 'metalRemainder', access: 'read' } },
+  { to: '/metals/transactions', label: es.metalRemainder, policy: { module: 'metalRemainder', access: 'read' } },
   { to: '/bulk-purchases', label: es.bulkHome, policy: { module: 'catalog', access: 'read' } },
   { to: '/bulk-purchases/catalog', label: es.catalog, policy: { module: 'catalog', access: 'read' } },
   { to: '/prices-manager', label: es.prices, policy: { module: 'prices', access: 'read' } },

@@ -31,6 +31,7 @@ import { Photo } from '../../foundations/files/photo-panel.tsx';
 import { ProductImages } from './product-images.tsx';
 import { ProductStateBadge } from './product-state.tsx';
 import { productsQueries } from './products.queries.ts';
+import { useProductsBase } from './use-products-base.ts';
 import './product.css';
 
 const AssociateDialog = lazy(() =>
@@ -40,7 +41,7 @@ const { columns, fields, page: es } = productsEs;
 const MG_PER_CARAT = 200;
 
 export function ProductPage() {
-  const { productId } = useParams({ from: '/_app/products/$productId' });
+  const { productId = '' } = useParams({ strict: false });
   const query = useQuery(productsQueries.one(productId));
   return (
     <LoadState query={query} skeleton={<DetailSkeleton title={productsEs.one} />}>
@@ -62,7 +63,7 @@ function ProductDetail({ product }: { product: Product }) {
     <DetailPage
       header={
         <PageHeader
-          back={{ to: '/products', label: productsEs.title }}
+          back={{ to: useProductsBase(), label: productsEs.title }}
           title={product.description}
           state={<ProductStateBadge status={product.status} />}
           meta={

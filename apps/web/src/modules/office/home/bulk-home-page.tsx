@@ -53,7 +53,7 @@ const LINKS: readonly QuickLink[] = [
     policy: { module: 'suppliers', access: 'read' },
   },
   {
-    to: '/platforms',
+    to: '/bulk-purchases/platforms',
     label: shellEs.screens.platforms,
     keys: '',
     icon: IconWorldShare,

@@ -1,7 +1,6 @@
 /** The same screens at the counter and in the workshop: the address says which, and every link stays in it. */
 import type { WorkTab } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { useRouterState } from '@tanstack/react-router';
-import { areaOf } from '../../../shell/menu.ts';
+import { useMenuArea } from '../../../shell/use-area.ts';
 
 interface WorkArea {
   readonly base: '/works' | '/workshop/works';
@@ -11,5 +10,4 @@ interface WorkArea {
 const COUNTER: WorkArea = { base: '/works', tab: 'STORE' };
 const WORKSHOP: WorkArea = { base: '/workshop/works', tab: 'WORKSHOP' };
 
-export const useWorkArea = (): WorkArea =>
-  useRouterState({ select: (state) => (areaOf(state.location.pathname) === 'WORKSHOP' ? WORKSHOP : COUNTER) });
+export const useWorkArea = (): WorkArea => (useMenuArea() === 'WORKSHOP' ? WORKSHOP : COUNTER);
