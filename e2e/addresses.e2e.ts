@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Seat, test } from './fixtures.ts';
 
@@ -111,7 +112,10 @@ test('R-SHELL-10 every address of the specification opens its page from cold', a
   }
 });
 
-test('R-SHELL-10 every record opens from its address, and one nobody has is not found', async ({ page, enter }) => {
+test('R-SHELL-10 B-01 every record opens from its address and leads to its audit; one nobody has is not found', async ({
+  page,
+  enter,
+}) => {
   test.setTimeout(150_000);
   const seat = await enter('admin', 'OFI');
   for (const [shape, list] of RECORDS) {
@@ -122,6 +126,7 @@ test('R-SHELL-10 every record opens from its address, and one nobody has is not 
     expect((await read).status(), address).toBe(200);
     await expect(heading, address).toHaveText(/./);
     await expect(heading, address).not.toHaveText(NOTHING);
+    await expect(page.getByRole('link', { name: activityEs.see }), address).toHaveCount(1);
     await expect(await open(page, shape.replace('{id}', randomUUID())), shape).toHaveText(NOTHING);
   }
 });

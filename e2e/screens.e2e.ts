@@ -166,6 +166,15 @@ test('B-01 who answers for the books looks through them, sees a line whole and t
   const taken = page.waitForEvent('download');
   await page.getByRole('button', { name: activityEs.books }).click();
   expect((await taken).suggestedFilename()).toBe('libros.ndjson');
+
+  const { data } = (await seat.get('/v1/sales?limit=1')) as { data: { id: string; code: string }[] };
+  const [sale] = data;
+  await page.goto(`/sales/${sale!.id}`);
+  await page.getByRole('link', { name: activityEs.see }).click();
+  await expect(page.getByText(activityEs.ofOne(sale!.code))).toBeVisible();
+  await page.getByRole('link', { name: activityEs.seeAll }).click();
+  await expect(page.getByText(activityEs.ofOne(sale!.code))).toHaveCount(0);
+  await expect(line).toBeVisible();
 });
 
 test('R-SHELL-11 the sample tray: counters stop at 99, four kinds of button, spinner and icons', async ({

@@ -25,6 +25,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { edit, platformsQueries } from './platforms.queries.ts';
 import { usePlatformsBase } from './use-platforms-base.ts';
 import { PricePreviewTable } from './price-preview-table.tsx';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 
 const { fields, page: es } = platformsEs;
 
@@ -117,6 +118,7 @@ function PlatformTerms({ platform }: { platform: Platform }) {
               {es.publish}
             </Button>
           </form>
+          <AuditLink action={['platform.edit']} />
         </Panel>
       }
     />

@@ -33,6 +33,7 @@ import { ProductStateBadge } from './product-state.tsx';
 import { productsQueries } from './products.queries.ts';
 import { useProductsBase } from './use-products-base.ts';
 import './product.css';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 
 const AssociateDialog = lazy(() =>
   import('./associate-dialog.tsx').then((file) => ({ default: file.AssociateDialog })),
@@ -91,6 +92,7 @@ function ProductDetail({ product }: { product: Product }) {
           <ProductImages product={product} />
           <Panel title={productsEs.history}>
             <History product={product} />
+            <AuditLink recordId={product.id} />
           </Panel>
         </>
       }
@@ -219,7 +221,6 @@ function Price({ product }: { product: Product }) {
     <Panel title={fields.finalPrice}>
       <p className="big">{money(product.finalPriceCents)}</p>
       <p className="dim">{es.withIgic}</p>
-      <div style={{ height: 8 }} />
       <Pairs
         pairs={[
           [fields.basePrice, money(product.basePriceCents)],

@@ -63,7 +63,7 @@ export function WorkMain({ work, canWrite }: { work: Work; canWrite: boolean }) 
               .join(', '),
           }))}
         />
-        <AuditLink code={work.code} />
+        <AuditLink recordId={work.id} />
       </Panel>
     </>
   );
@@ -140,7 +140,6 @@ function Price({ work }: { work: Work }) {
   return (
     <Panel title={es.price}>
       <p className="big">{isFree ? es.free : money(work.totalCents)}</p>
-      <div style={{ height: 8 }} />
       <Pairs
         pairs={[
           [fields.situation, worksEs.situations[work.situation]],

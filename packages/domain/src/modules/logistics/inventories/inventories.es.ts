@@ -156,8 +156,6 @@ export const inventoriesEs = {
     missingValue: 'Valor de lo que falta',
     reactivated: 'Reactivado',
     notes: 'Observaciones',
-    activity: 'Actividad',
-    noActivity: 'Sin actividad',
     movedTo: (placeEs: string) => `Ahora: ${placeEs}`,
     movedWith: (placeEs: string, code: string) => `Ahora: ${placeEs}, con ${code}`,
     readBy: (at: string, name: string) => `${at}, ${name}`,
