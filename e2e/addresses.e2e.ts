@@ -103,7 +103,7 @@ async function idOf(seat: Seat, list: string): Promise<string> {
 }
 
 test('R-SHELL-10 every address of the specification opens its page from cold', async ({ page, enter }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   await enter('admin', 'OFI');
   for (const address of PAGES) {
     const heading = await open(page, address);
@@ -116,7 +116,7 @@ test('R-SHELL-10 B-01 every record opens from its address and leads to its audit
   page,
   enter,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const seat = await enter('admin', 'OFI');
   for (const [shape, list] of RECORDS) {
     const id = await idOf(seat, list);

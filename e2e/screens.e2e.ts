@@ -2,7 +2,12 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { systemEs } from '@quilate/domain/modules/office/system/system.es.ts';
+import type { Page } from '@playwright/test';
 import { CODE, ensureOpen, expect, pieces, test } from './fixtures.ts';
+
+const DESK = { width: 1440, height: 900 };
+const TABLET = [820, 1180] as const;
+const PHONE = [320, 640] as const;
 
 const COUNTER = [
   '/',
@@ -33,8 +38,12 @@ const COUNTER = [
   '/inventories/new',
 ];
 
-test('every screen of the counter has no finding of accessibility and one heading', async ({ page, enter, a11y }) => {
-  test.setTimeout(160_000);
+test('every screen of the counter has no finding of accessibility, one heading, and fits a tablet and a phone', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  test.setTimeout(240_000);
   const seat = await enter('shop-assistant', 'JDM');
   await ensureOpen(seat);
   const piece = (await pieces(seat, 'medalla'))[0]!;
@@ -61,26 +70,20 @@ test('every screen of the counter has no finding of accessibility and one headin
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('.skeleton')).toHaveCount(0);
     await a11y(address);
+    await fits(page, address, [TABLET, PHONE]);
   }
 });
 
-test('every screen fits a tablet and a phone without scrolling sideways', async ({ page, enter }) => {
-  test.setTimeout(130_000);
-  const seat = await enter('shop-assistant', 'JDM');
-  await ensureOpen(seat);
-  for (const [width, height] of [
-    [820, 1180],
-    [320, 640],
-  ] as const) {
+/** The same page, narrower: nothing scrolls sideways. */
+async function fits(page: Page, address: string, sizes: readonly (readonly [number, number])[]): Promise<void> {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    for (const address of COUNTER) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0);
   }
-});
+  await page.setViewportSize(DESK);
+}
 
 const OFFICE = [
   '/auth/second-factor',
@@ -120,17 +123,14 @@ test('the records of the house: people, shops and platforms, on a desk and on a 
   enter,
   a11y,
 }) => {
-  test.setTimeout(160_000);
+  test.setTimeout(240_000);
   await enter('admin', 'OFI');
   for (const address of OFFICE) {
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('.skeleton')).toHaveCount(0);
     await a11y(address);
-    await page.setViewportSize({ width: 820, height: 1180 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, address).toBeLessThanOrEqual(0);
+    await fits(page, address, [TABLET]);
   }
 });
 
