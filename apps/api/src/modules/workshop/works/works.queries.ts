@@ -64,6 +64,8 @@ interface ListQuery {
 
 /** Spelled as the partial index spells it. */
 const OPEN = sql`w.state not in ('FINISHED', 'REFUNDED')`;
+/** As their own list counts them. */
+const OPEN_BUDGETS = sql`w.state not in ('REJECTED', 'APPROVED')`;
 const ofTab = (tab: WorkTab): RawBuilder<unknown> =>
   tab === 'RECORDS' ? sql`w.state = any (${[...ENDED_STATES]}::text[])` : sql`w.type = ${tab} and ${OPEN}`;
 
@@ -118,7 +120,8 @@ export async function workFigures(db: Db, scope: Scope): Promise<WorkFigures> {
   const of = (tab: WorkTab) => sql`(select count(*)::int from works w where ${and([...own, ofTab(tab)])})`;
   return await db.one(
     sql<WorkFigures>`select ${of('STORE')} as "STORE", ${of('WORKSHOP')} as "WORKSHOP",
-      ${of('RECORDS')} as "RECORDS"`.compile(qb),
+      ${of('RECORDS')} as "RECORDS", (select count(*)::int from work_budgets w
+        where ${and([...own, OPEN_BUDGETS])}) as "BUDGETS"`.compile(qb),
   );
 }
 

@@ -3,11 +3,25 @@ export const worksEs = {
   one: 'Trabajo',
   new: 'Nuevo trabajo',
   search: 'Código, cliente o DNI',
-  tabs: { STORE: 'Trabajos de tienda', WORKSHOP: 'Trabajos de taller', RECORDS: 'Registros' },
+  tabs: {
+    STORE: 'Trabajos de tienda',
+    WORKSHOP: 'Trabajos de taller',
+    BUDGETS: 'Presupuestos',
+    RECORDS: 'Registros',
+  },
   types: { STORE: 'Trabajo de tienda', WORKSHOP: 'Trabajo de taller' },
+  /** What a new one can be: a job, or first its budget. */
+  typeNames: {
+    STORE: 'Trabajo de tienda',
+    WORKSHOP: 'Trabajo de taller',
+    PLEDGE_BUDGET: 'Presupuesto con prenda',
+    NO_PLEDGE_BUDGET: 'Presupuesto sin prenda',
+  },
   typeHelp: {
     STORE: 'Se hace en la propia tienda: pilas, correas, grabados, limpiezas.',
     WORKSHOP: 'Viaja al taller: soldar, agrandar, engastar, baños.',
+    PLEDGE_BUDGET: 'El cliente deja la prenda y el taller dice cuánto costaría.',
+    NO_PLEDGE_BUDGET: 'Se hace de nuevo: el taller dice cuánto costaría.',
   },
   origins: {
     NO_BUDGET: 'Sin presupuesto',
@@ -114,7 +128,14 @@ export const worksEs = {
     extraPrice: 'Precio',
   },
   wizard: {
-    steps: { type: 'Tipo', tasks: 'Tareas', customer: 'Cliente', pledge: 'Prenda', payment: 'Pago' },
+    steps: {
+      type: 'Tipo',
+      tasks: 'Tareas',
+      customer: 'Cliente',
+      pledge: 'Prenda',
+      description: 'Encargo',
+      payment: 'Pago',
+    },
     addTask: 'Añadir tarea',
     addExtra: 'Añadir otra tarea',
     noTask: 'Todavía no hay tareas.',
@@ -165,6 +186,8 @@ export const worksEs = {
     origin: 'Origen',
     sale: 'Venta',
     relatedWork: 'Trabajo anterior',
+    budget: 'Presupuesto',
+    order: 'Encargo',
     store: 'Tienda',
     supplier: 'Proveedor',
     metalUsed: 'Metal empleado',
@@ -279,6 +302,9 @@ export const worksEs = {
   },
   activity: {
     create: 'Trabajo creado',
+    request: 'Presupuesto pedido',
+    setBudget: 'Presupuestado',
+    accept: 'Aceptado por el cliente',
     payAdvance: 'Pago inicial',
     edit: 'Datos cambiados',
     editObservations: 'Observaciones cambiadas',
