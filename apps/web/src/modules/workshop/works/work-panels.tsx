@@ -12,6 +12,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 import { Photo } from '../../foundations/files/photo-panel.tsx';
 import { SalePayments } from '../../counter/sales/sale-tables.tsx';
+import { useWorkArea } from './use-work-area.ts';
 import { WorkObservationsPanel } from './work-observations.tsx';
 import { workPhoto, worksQueries } from './works.queries.ts';
 import './works.css';
@@ -71,16 +72,17 @@ export function WorkMain({ work, canWrite }: { work: Work; canWrite: boolean }) 
 
 function Pledge({ work }: { work: Work }) {
   const { pledgeData: pledge, photoId } = work;
+  const isLeft = work.origin !== 'NO_PLEDGE_BUDGET';
   return (
-    <Panel title={es.pledge}>
+    <Panel title={isLeft ? es.pledge : es.order}>
       <p>
         <b>{pledge.description}</b>
       </p>
       <Pairs
         pairs={[
-          [fields.metal, worksEs.metals[pledge.metal]],
+          [fields.metal, isLeft && worksEs.metals[pledge.metal]],
           [fields.weightMg, pledge.weightMg > 0 && grams(pledge.weightMg)],
-          [fields.family, FAMILY_ES[pledge.family]],
+          [fields.family, isLeft && FAMILY_ES[pledge.family]],
           [fields.gem, pledge.gem !== 'NINGUNA' && GEM_ES[pledge.gem]],
         ]}
       />
@@ -191,7 +193,8 @@ function Customer({ work }: { work: Work }) {
 function Details({ work, base }: { work: Work; base: string }) {
   const me = useMe();
   const seesSales = reachOf(me.role, { module: 'sales', access: 'read' }) !== undefined;
-  const { sale, relatedWork, metalUsed } = work;
+  const { sale, relatedWork, budget, metalUsed } = work;
+  const { budgets } = useWorkArea();
   return (
     <Panel title={es.details}>
       <Pairs
@@ -210,6 +213,14 @@ function Details({ work, base }: { work: Work; base: string }) {
               ) : (
                 <span className="code">{sale.code}</span>
               )),
+          ],
+          [
+            es.budget,
+            budget && (
+              <Link to={path(`${budgets}/${budget.id}`)} className="code">
+                {budget.code}
+              </Link>
+            ),
           ],
           [
             es.relatedWork,

@@ -7,7 +7,6 @@ export const workBudgetsEs = {
   search: 'Código o cliente',
   tabs: { BUDGETS: 'Presupuestos', RECORDS: 'Registros' },
   kinds: worksEs.origins,
-  kindHelp: worksEs.typeHelp,
   states: {
     PENDING: 'Pendiente',
     BUDGETED: 'Presupuestado',
@@ -45,7 +44,6 @@ export const workBudgetsEs = {
     to: 'Dónde está',
   },
   wizard: {
-    kind: 'Tipo',
     descriptionHelp: (minimum: string) =>
       `Metal, medidas, piedras, acabado: al menos ${minimum} letras. El taller no tendrá nada delante.`,
     createVerb: 'Pedir presupuesto',
@@ -64,7 +62,7 @@ export const workBudgetsEs = {
     initial: 'Pago inicial mínimo',
     initialPaid: 'Pago inicial',
     customer: 'Cliente',
-    hiddenCustomer: 'Tu puesto no ve los datos del cliente.',
+    changePrice: 'Cambiar precio',
     details: 'Detalles',
     activity: 'Actividad',
     tracking: 'Dónde está',
@@ -152,6 +150,8 @@ export const workBudgetsEs = {
   },
   empty: 'No hay presupuestos con acciones pendientes',
   emptyHint: 'Cuando un cliente quiere saber cuánto costaría un arreglo o un encargo, aparece aquí.',
+  emptyRecords: 'Todavía no hay presupuestos terminados',
+  emptyRecordsHint: 'Aquí quedan los que se aprobaron, ya como trabajo, y los que se rechazaron.',
   emptyFiltered: 'No hay presupuestos con estos filtros',
   emptyFilteredHint: 'Prueba con otro código o quita los filtros.',
   countNone: 'Ningún presupuesto',

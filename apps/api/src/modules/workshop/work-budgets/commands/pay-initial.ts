@@ -31,11 +31,11 @@ export const payInitial = command({
     const paidCents = sum(body.payments.map((payment) => payment.amountCents));
     const minimumCents = minimumInitialCents(agreed.totalCents, limits);
     if (paidCents < minimumCents) throw refuse(workBudgetsErrors.INITIAL_PAYMENT_TOO_SMALL, { minimumCents });
-    await saveWorkBudget(operation, facts.id, { state: row!.to as 'APPROVED', initial_payment_cents: paidCents });
-    await writeLog(operation, facts.id, 'payInitial');
     const { id, hasPledge, storeId, storeCode } = facts;
     const budget = { ...agreed, id, hasPledge, storeId, storeCode, customer: customer! };
     const workCode = await openBudgetedWork(operation, budget, body);
+    await saveWorkBudget(operation, facts.id, { state: row!.to as 'APPROVED', initial_payment_cents: paidCents });
+    await writeLog(operation, facts.id, 'payInitial');
     return changed(operation, facts, row!.to, { paidCents, totalCents: agreed.totalCents, workCode });
   },
 });
