@@ -1,6 +1,7 @@
 /** The draft of a job or of its budget: one, so that who changes their mind on the way writes nothing again. */
 import type { NewWorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
@@ -14,13 +15,18 @@ export function useWorkDraft(first: NewWorkType) {
   const { base, budgets } = useWorkArea();
   const form = `work:${me.loggedInStoreId}:${base}`;
   const [kept, setKept, discard] = useTabDraft(form, () => emptyWork(first));
+  // Chosen here, it is shown as chosen until the other screen is there.
+  const [isLeaving, setLeaving] = useState(false);
   const ofThis = (type: NewWorkType): boolean => isJob(type) === isJob(first);
-  const shown = (draft: WorkDraft): WorkDraft => (ofThis(draft.type) ? draft : { ...draft, type: first, step: 0 });
+  const shown = (draft: WorkDraft): WorkDraft =>
+    isLeaving || ofThis(draft.type) ? draft : { ...draft, type: first, step: 0 };
   const change = (patch: Partial<WorkDraft>): void => setKept((known) => ({ ...shown(known), ...patch }));
   // What is offered depends on the type: what was chosen for the other one does not stay.
   const setType = (type: NewWorkType): void => {
     setKept((known) => ({ ...known, type, step: 0, tasks: [] }));
-    if (!ofThis(type)) void navigate({ to: path(`${isJob(type) ? base : budgets}/new`), replace: true });
+    if (ofThis(type)) return;
+    setLeaving(true);
+    void navigate({ to: path(`${isJob(type) ? base : budgets}/new`), replace: true });
   };
   return { form, draft: shown(kept), change, setType, discard };
 }
