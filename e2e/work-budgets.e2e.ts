@@ -7,7 +7,7 @@ import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/wor
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
 
-const { actions, dialogs, fields, page: es, states, tabs, wizard } = workBudgetsEs;
+const { actions, counterTabs, dialogs, fields, page: es, states, tabs, wizard } = workBudgetsEs;
 const { fields: workFields, wizard: workWizard } = worksEs;
 const BUDGETS = '/v1/workshop/budgets';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -195,6 +195,12 @@ test('R-WBUD-02 R-HOME-03 R-SHELL-06 the workshop finds it from its home, sets i
   await page.getByRole('searchbox').fill(code);
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   await a11y('list of the workshop');
+  await page.getByRole('link', { name: new RegExp(`^${tabs.RECORDS}`) }).click();
+  await expect(page.getByRole('link', { name: new RegExp(`^${tabs.RECORDS}`) })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByText(states.APPROVED, { exact: true }).first()).toBeVisible();
 });
 
 test('R-WBUD-03 accepted, a fifth is paid and the work is there, with its budget', async ({
@@ -234,10 +240,7 @@ test('R-WBUD-03 accepted, a fifth is paid and the work is there, with its budget
   await expect(page.getByText(workBudgetsEs.waitsFor.APPROVED)).toBeVisible();
   await a11y('approved');
   await page.goto('/works/budgets');
-  await page
-    .getByRole('link', { name: new RegExp(`^${tabs.RECORDS}`) })
-    .last()
-    .click();
+  await page.getByText(counterTabs.RECORDS, { exact: true }).click();
   await page.getByRole('searchbox').fill(code);
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   await page.goto(`/customers/${customerId}`);

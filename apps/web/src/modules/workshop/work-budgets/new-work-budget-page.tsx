@@ -29,7 +29,7 @@ const chosen = (draft: WorkDraft): Pair[] => [
   [page.customer, draft.customer && `${draft.customer.name} ${draft.customer.surname}`],
   hasPledge(draft)
     ? [page.pledge, draft.pledge.description]
-    : [page.wanted, draft.description.trim() !== '' && subjectOf(draft.description)],
+    : [worksEs.page.order, draft.description.trim() !== '' && subjectOf(draft.description)],
 ];
 
 /** Type, customer and what is left or wanted: nobody pays anything yet (S0 §2). */

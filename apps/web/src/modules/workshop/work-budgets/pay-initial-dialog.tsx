@@ -48,7 +48,7 @@ export function PayInitialDialog({ budget, onClose }: WorkBudgetDialogProps) {
     const { paymentFaults } = await import('./pay-initial-check.ts');
     const faults = paymentFaults(draft, { totalCents, minimumCents }, limits);
     if (faults.length > 0) errors.show(faults);
-    else if (!isClosed) setSigning(true);
+    else setSigning(true);
   };
   return (
     <Modal
@@ -115,7 +115,7 @@ export function PayInitialDialog({ budget, onClose }: WorkBudgetDialogProps) {
             <Button variant="default" onClick={onClose}>
               {shellEs.form.cancel}
             </Button>
-            <Button type="submit">{`${verb}…`}</Button>
+            <Button type="submit" disabled={isClosed}>{`${verb}…`}</Button>
           </div>
         </form>
       )}

@@ -1,6 +1,7 @@
 /** What every dialog of a budget has: the budget, and what it is told by. */
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Pair } from '../../../ui/pairs.tsx';
 
 export interface WorkBudgetDialogProps {
@@ -10,6 +11,6 @@ export interface WorkBudgetDialogProps {
 
 export const pairsOf = ({ code, subject, pledgeData, customerName }: WorkBudget): Pair[] => [
   [workBudgetsEs.one, <span className="code">{code}</span>],
-  [pledgeData ? workBudgetsEs.page.pledge : workBudgetsEs.page.wanted, subject],
+  [pledgeData ? workBudgetsEs.page.pledge : worksEs.page.order, subject],
   [workBudgetsEs.page.customer, customerName],
 ];

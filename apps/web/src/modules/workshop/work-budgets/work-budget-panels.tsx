@@ -3,6 +3,10 @@ import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
+import {
+  ENDED_BUDGET_STATES,
+  type WorkBudgetState,
+} from '@quilate/domain/modules/workshop/work-budgets/work-budgets.states.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
@@ -20,10 +24,12 @@ import '../works/works.css';
 const { page: es, fields } = workBudgetsEs;
 const words: Readonly<Record<string, string>> = workBudgetsEs.activity;
 
+const isOver = ({ state }: WorkBudget): boolean => (ENDED_BUDGET_STATES as readonly WorkBudgetState[]).includes(state);
+
 export function WorkBudgetMain({ budget }: { budget: WorkBudget }) {
   return (
     <>
-      <p className="note">{workBudgetsEs.waitsFor[budget.state]}</p>
+      <p className={isOver(budget) ? 'dim' : 'note'}>{workBudgetsEs.waitsFor[budget.state]}</p>
       <Wanted budget={budget} />
       <Tasks budget={budget} />
       <Panel title={es.activity}>
@@ -53,21 +59,21 @@ function Wanted({ budget }: { budget: WorkBudget }) {
   return (
     <Panel title={pledge ? es.pledge : es.wanted}>
       {pledge && (
-        <>
-          <p>
-            <b>{pledge.description}</b>
-          </p>
-          <Pairs
-            pairs={[
-              [worksEs.fields.metal, worksEs.metals[pledge.metal]],
-              [worksEs.fields.weightMg, pledge.weightMg > 0 && grams(pledge.weightMg)],
-              [worksEs.fields.family, FAMILY_ES[pledge.family]],
-              [worksEs.fields.gem, pledge.gem !== 'NINGUNA' && GEM_ES[pledge.gem]],
-            ]}
-          />
-        </>
+        <p>
+          <b>{pledge.description}</b>
+        </p>
       )}
       <p>{description}</p>
+      {pledge && (
+        <Pairs
+          pairs={[
+            [worksEs.fields.metal, worksEs.metals[pledge.metal]],
+            [worksEs.fields.weightMg, pledge.weightMg > 0 && grams(pledge.weightMg)],
+            [worksEs.fields.family, FAMILY_ES[pledge.family]],
+            [worksEs.fields.gem, pledge.gem !== 'NINGUNA' && GEM_ES[pledge.gem]],
+          ]}
+        />
+      )}
       {observations !== '' && <p className="dim">{observations}</p>}
       {photoId !== null && (
         <a

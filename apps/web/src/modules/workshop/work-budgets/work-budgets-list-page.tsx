@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core';
 import { count, date, dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
@@ -83,6 +84,8 @@ export function WorkBudgetsListPage() {
   const asked = workBudgetSearch(useSearch({ strict: false }));
   const search: WorkBudgetSearch = { ...asked, tab: asked.tab ?? 'BUDGETS' };
   const query = useQuery(workBudgetsQueries.list(search));
+  // At the counter they are one of the tabs of the jobs: what is over is a filter beside the others.
+  const isCounter = base === '/works/budgets';
   const canWrite = reachOf(me.role, { module: 'workBudgets', access: 'write' }) !== undefined;
   const newBudget = canWrite && (
     <LinkButton to={path(`${base}/new`)} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -104,12 +107,7 @@ export function WorkBudgetsListPage() {
           }
         />
       }
-      above={
-        <>
-          {base === '/works/budgets' && <WorkTabs current="BUDGETS" />}
-          <Tabs base={base} current={search.tab} />
-        </>
-      }
+      above={isCounter ? <WorkTabs current="BUDGETS" /> : <Tabs base={base} current={search.tab} />}
       search={search}
       noFilters={NO_FILTERS}
       columns={columnsFor(base)}
@@ -117,6 +115,14 @@ export function WorkBudgetsListPage() {
       firstAction={newBudget}
       filters={({ filter }) => (
         <>
+          {isCounter && (
+            <SegmentedControl
+              aria-label={workBudgetsEs.openOrOver}
+              data={WORK_BUDGET_TABS.map((value) => ({ value, label: workBudgetsEs.counterTabs[value] }))}
+              value={search.tab ?? 'BUDGETS'}
+              onChange={(tab) => filter({ tab, status: undefined })}
+            />
+          )}
           <FilterMenu
             label={es.state}
             options={optionsOf(search.tab)}

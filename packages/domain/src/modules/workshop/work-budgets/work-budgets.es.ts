@@ -6,6 +6,9 @@ export const workBudgetsEs = {
   new: 'Nuevo presupuesto',
   search: 'Código o cliente',
   tabs: { BUDGETS: 'Presupuestos', RECORDS: 'Registros' },
+  /** The same beside the filters, where the tabs are those of jobs. */
+  counterTabs: { BUDGETS: 'Con acciones pendientes', RECORDS: 'Terminados' },
+  openOrOver: 'Qué presupuestos se ven',
   kinds: worksEs.origins,
   states: {
     PENDING: 'Pendiente',
