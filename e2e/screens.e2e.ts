@@ -29,6 +29,8 @@ const COUNTER = [
   '/works',
   '/works/new',
   '/works/batch',
+  '/works/budgets',
+  '/works/budgets/new',
   '/inventories',
   '/inventories/new',
 ];
@@ -104,6 +106,8 @@ const OFFICE = [
   '/metals/products',
   '/workshop',
   '/workshop/works',
+  '/workshop/budgets',
+  '/workshop/budgets/new',
   '/workshop/suppliers',
   '/workshop/suppliers/new',
   '/bulk-purchases/suppliers',

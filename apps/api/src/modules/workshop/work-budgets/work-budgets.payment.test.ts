@@ -3,8 +3,20 @@ import { beforeAll, expect, test } from 'vitest';
 import { qb } from '../../../platform/db.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
+import { uploadPhoto } from '../../../../test/people.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
-import { accepted, ask, budgetUrl, ORDER, pay, priced, REJECTION, set, step } from '../../../../test/work-budgets.ts';
+import {
+  accepted,
+  ask,
+  budgetUrl,
+  ORDER,
+  pay,
+  priced,
+  priceOf,
+  REJECTION,
+  set,
+  step,
+} from '../../../../test/work-budgets.ts';
 import { act, card, cash, move, newRepairs, type Repairs, USED, workUrl } from '../../../../test/works.ts';
 
 const house = useHouse();
@@ -180,6 +192,18 @@ test('R-WBUD-03 two people charge the same budget, or one charges what the other
     expect((await read(other.id)).state).toBe(paid.status === 200 ? 'APPROVED' : 'PENDING_REJECTED');
   }
   expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
+test('R-WBUD-03 R-WORK-03 the photo and both observations go over; what the customer said is told with what the workshop said', async () => {
+  const photoId = await uploadPhoto(counter, 'work-pledge');
+  const { json } = await ask(counter, { photoId, observations: 'Corre prisa' });
+  await step(bench, json.id, 'set-budget', { ...priceOf(10_000), observations: 'Tres días' });
+  await step(counter, json.id, 'accept', { totalCents: 10_000 });
+  await pay(counter, json.id, 2_000);
+  expect(await workOf(json.id)).toMatchObject({ photoId, observations: 'Corre prisa\nTres días' });
+  for (const url of [workUrl(json.id, 'photo'), budgetUrl(json.id, 'photo')]) {
+    expect((await counter.get(url)).headers['content-type']).toBe('image/png');
+  }
 });
 
 test('R-WBUD-03 the price that was accepted goes over, also when it was set twice', async () => {
