@@ -34,6 +34,8 @@ const COUNTER = [
   '/works',
   '/works/new',
   '/works/batch',
+  '/works/budgets',
+  '/works/budgets/new',
   '/inventories',
   '/inventories/new',
 ];
@@ -107,6 +109,8 @@ const OFFICE = [
   '/metals/products',
   '/workshop',
   '/workshop/works',
+  '/workshop/budgets',
+  '/workshop/budgets/new',
   '/workshop/suppliers',
   '/workshop/suppliers/new',
   '/bulk-purchases/suppliers',

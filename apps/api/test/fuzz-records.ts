@@ -12,6 +12,7 @@ import { catalogueRecords } from './fuzz-catalogue.ts';
 import { officeFresh } from './fuzz-office.ts';
 import { supplierRecords } from './suppliers.ts';
 import { closingRecords } from './closings.ts';
+import { workBudgetRecords } from './work-budgets.ts';
 import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
 import { inventoryRecords } from './fuzz-inventories.ts';
@@ -262,6 +263,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   ...supplierRecords(() => till),
   ...closingRecords(() => till),
   ...workRecords(() => till),
+  ...workBudgetRecords(() => till),
   ...orderRecords(() => till),
   'POST /v1/employees/{employeeId}/discharge': leaver,
   'POST /v1/employees/{employeeId}/add-sanction': leaver,

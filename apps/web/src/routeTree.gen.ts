@@ -129,6 +129,12 @@ import { Route as AppTransactionsSessionsIndexRouteImport } from './routes/_app/
 import { Route as AppTransactionsSessionsSessionIdRouteImport } from './routes/_app/transactions/sessions/$sessionId';
 import { Route as AppWorksWorkIdIndexRouteImport } from './routes/_app/works/$workId/index';
 import { Route as AppWorksWorkIdEditRouteImport } from './routes/_app/works/$workId/edit';
+import { Route as AppWorksBudgetsIndexRouteImport } from './routes/_app/works/budgets/index';
+import { Route as AppWorksBudgetsBudgetIdRouteImport } from './routes/_app/works/budgets/$budgetId';
+import { Route as AppWorksBudgetsNewRouteImport } from './routes/_app/works/budgets/new';
+import { Route as AppWorkshopBudgetsIndexRouteImport } from './routes/_app/workshop/budgets/index';
+import { Route as AppWorkshopBudgetsBudgetIdRouteImport } from './routes/_app/workshop/budgets/$budgetId';
+import { Route as AppWorkshopBudgetsNewRouteImport } from './routes/_app/workshop/budgets/new';
 import { Route as AppWorkshopShipmentsIndexRouteImport } from './routes/_app/workshop/shipments/index';
 import { Route as AppWorkshopShipmentsNewRouteImport } from './routes/_app/workshop/shipments/new';
 import { Route as AppWorkshopSuppliersIndexRouteImport } from './routes/_app/workshop/suppliers/index';
@@ -806,6 +812,37 @@ const AppWorksWorkIdEditRoute = AppWorksWorkIdEditRouteImport.update({
   path: '/works/$workId/edit',
   getParentRoute: () => AppRoute,
 } as any);
+const AppWorksBudgetsIndexRoute = AppWorksBudgetsIndexRouteImport.update({
+  id: '/works/budgets/',
+  path: '/works/budgets/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorksBudgetsBudgetIdRoute = AppWorksBudgetsBudgetIdRouteImport.update({
+  id: '/works/budgets/$budgetId',
+  path: '/works/budgets/$budgetId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorksBudgetsNewRoute = AppWorksBudgetsNewRouteImport.update({
+  id: '/works/budgets/new',
+  path: '/works/budgets/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorkshopBudgetsIndexRoute = AppWorkshopBudgetsIndexRouteImport.update({
+  id: '/workshop/budgets/',
+  path: '/workshop/budgets/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorkshopBudgetsBudgetIdRoute =
+  AppWorkshopBudgetsBudgetIdRouteImport.update({
+    id: '/workshop/budgets/$budgetId',
+    path: '/workshop/budgets/$budgetId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopBudgetsNewRoute = AppWorkshopBudgetsNewRouteImport.update({
+  id: '/workshop/budgets/new',
+  path: '/workshop/budgets/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWorkshopShipmentsIndexRoute =
   AppWorkshopShipmentsIndexRouteImport.update({
     id: '/workshop/shipments/',
@@ -1106,6 +1143,10 @@ export interface FileRoutesByFullPath {
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
+  '/works/budgets/$budgetId': typeof AppWorksBudgetsBudgetIdRoute;
+  '/works/budgets/new': typeof AppWorksBudgetsNewRoute;
+  '/workshop/budgets/$budgetId': typeof AppWorkshopBudgetsBudgetIdRoute;
+  '/workshop/budgets/new': typeof AppWorkshopBudgetsNewRoute;
   '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
@@ -1138,6 +1179,8 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/works/$workId/': typeof AppWorksWorkIdIndexRoute;
+  '/works/budgets/': typeof AppWorksBudgetsIndexRoute;
+  '/workshop/budgets/': typeof AppWorkshopBudgetsIndexRoute;
   '/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
   '/workshop/suppliers/': typeof AppWorkshopSuppliersIndexRoute;
   '/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
@@ -1262,6 +1305,10 @@ export interface FileRoutesByTo {
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
+  '/works/budgets/$budgetId': typeof AppWorksBudgetsBudgetIdRoute;
+  '/works/budgets/new': typeof AppWorksBudgetsNewRoute;
+  '/workshop/budgets/$budgetId': typeof AppWorkshopBudgetsBudgetIdRoute;
+  '/workshop/budgets/new': typeof AppWorkshopBudgetsNewRoute;
   '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
@@ -1294,6 +1341,8 @@ export interface FileRoutesByTo {
   '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
   '/works/$workId': typeof AppWorksWorkIdIndexRoute;
+  '/works/budgets': typeof AppWorksBudgetsIndexRoute;
+  '/workshop/budgets': typeof AppWorkshopBudgetsIndexRoute;
   '/workshop/shipments': typeof AppWorkshopShipmentsIndexRoute;
   '/workshop/suppliers': typeof AppWorkshopSuppliersIndexRoute;
   '/workshop/task-manager': typeof AppWorkshopTaskManagerIndexRoute;
@@ -1420,6 +1469,10 @@ export interface FileRoutesById {
   '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/_app/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
+  '/_app/works/budgets/$budgetId': typeof AppWorksBudgetsBudgetIdRoute;
+  '/_app/works/budgets/new': typeof AppWorksBudgetsNewRoute;
+  '/_app/workshop/budgets/$budgetId': typeof AppWorkshopBudgetsBudgetIdRoute;
+  '/_app/workshop/budgets/new': typeof AppWorkshopBudgetsNewRoute;
   '/_app/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/_app/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/_app/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
@@ -1452,6 +1505,8 @@ export interface FileRoutesById {
   '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/_app/works/$workId/': typeof AppWorksWorkIdIndexRoute;
+  '/_app/works/budgets/': typeof AppWorksBudgetsIndexRoute;
+  '/_app/workshop/budgets/': typeof AppWorkshopBudgetsIndexRoute;
   '/_app/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
   '/_app/workshop/suppliers/': typeof AppWorkshopSuppliersIndexRoute;
   '/_app/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
@@ -1578,6 +1633,10 @@ export interface FileRouteTypes {
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
     | '/works/$workId/edit'
+    | '/works/budgets/$budgetId'
+    | '/works/budgets/new'
+    | '/workshop/budgets/$budgetId'
+    | '/workshop/budgets/new'
     | '/workshop/shipments/new'
     | '/workshop/suppliers/new'
     | '/workshop/task-manager/$workTaskId'
@@ -1610,6 +1669,8 @@ export interface FileRouteTypes {
     | '/stores/$storeId/'
     | '/transactions/sessions/'
     | '/works/$workId/'
+    | '/works/budgets/'
+    | '/workshop/budgets/'
     | '/workshop/shipments/'
     | '/workshop/suppliers/'
     | '/workshop/task-manager/'
@@ -1734,6 +1795,10 @@ export interface FileRouteTypes {
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
     | '/works/$workId/edit'
+    | '/works/budgets/$budgetId'
+    | '/works/budgets/new'
+    | '/workshop/budgets/$budgetId'
+    | '/workshop/budgets/new'
     | '/workshop/shipments/new'
     | '/workshop/suppliers/new'
     | '/workshop/task-manager/$workTaskId'
@@ -1766,6 +1831,8 @@ export interface FileRouteTypes {
     | '/stores/$storeId'
     | '/transactions/sessions'
     | '/works/$workId'
+    | '/works/budgets'
+    | '/workshop/budgets'
     | '/workshop/shipments'
     | '/workshop/suppliers'
     | '/workshop/task-manager'
@@ -1891,6 +1958,10 @@ export interface FileRouteTypes {
     | '/_app/transactions/movements/$movementId'
     | '/_app/transactions/sessions/$sessionId'
     | '/_app/works/$workId/edit'
+    | '/_app/works/budgets/$budgetId'
+    | '/_app/works/budgets/new'
+    | '/_app/workshop/budgets/$budgetId'
+    | '/_app/workshop/budgets/new'
     | '/_app/workshop/shipments/new'
     | '/_app/workshop/suppliers/new'
     | '/_app/workshop/task-manager/$workTaskId'
@@ -1923,6 +1994,8 @@ export interface FileRouteTypes {
     | '/_app/stores/$storeId/'
     | '/_app/transactions/sessions/'
     | '/_app/works/$workId/'
+    | '/_app/works/budgets/'
+    | '/_app/workshop/budgets/'
     | '/_app/workshop/shipments/'
     | '/_app/workshop/suppliers/'
     | '/_app/workshop/task-manager/'
@@ -2807,6 +2880,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWorksWorkIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/works/budgets/': {
+      id: '/_app/works/budgets/';
+      path: '/works/budgets';
+      fullPath: '/works/budgets/';
+      preLoaderRoute: typeof AppWorksBudgetsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/works/budgets/$budgetId': {
+      id: '/_app/works/budgets/$budgetId';
+      path: '/works/budgets/$budgetId';
+      fullPath: '/works/budgets/$budgetId';
+      preLoaderRoute: typeof AppWorksBudgetsBudgetIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/works/budgets/new': {
+      id: '/_app/works/budgets/new';
+      path: '/works/budgets/new';
+      fullPath: '/works/budgets/new';
+      preLoaderRoute: typeof AppWorksBudgetsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/budgets/': {
+      id: '/_app/workshop/budgets/';
+      path: '/workshop/budgets';
+      fullPath: '/workshop/budgets/';
+      preLoaderRoute: typeof AppWorkshopBudgetsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/budgets/$budgetId': {
+      id: '/_app/workshop/budgets/$budgetId';
+      path: '/workshop/budgets/$budgetId';
+      fullPath: '/workshop/budgets/$budgetId';
+      preLoaderRoute: typeof AppWorkshopBudgetsBudgetIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/budgets/new': {
+      id: '/_app/workshop/budgets/new';
+      path: '/workshop/budgets/new';
+      fullPath: '/workshop/budgets/new';
+      preLoaderRoute: typeof AppWorkshopBudgetsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/workshop/shipments/': {
       id: '/_app/workshop/shipments/';
       path: '/workshop/shipments';
@@ -3142,6 +3257,10 @@ interface AppRouteChildren {
   AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
   AppWorksWorkIdEditRoute: typeof AppWorksWorkIdEditRoute;
+  AppWorksBudgetsBudgetIdRoute: typeof AppWorksBudgetsBudgetIdRoute;
+  AppWorksBudgetsNewRoute: typeof AppWorksBudgetsNewRoute;
+  AppWorkshopBudgetsBudgetIdRoute: typeof AppWorkshopBudgetsBudgetIdRoute;
+  AppWorkshopBudgetsNewRoute: typeof AppWorkshopBudgetsNewRoute;
   AppWorkshopShipmentsNewRoute: typeof AppWorkshopShipmentsNewRoute;
   AppWorkshopSuppliersNewRoute: typeof AppWorkshopSuppliersNewRoute;
   AppWorkshopTaskManagerWorkTaskIdRoute: typeof AppWorkshopTaskManagerWorkTaskIdRoute;
@@ -3174,6 +3293,8 @@ interface AppRouteChildren {
   AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
   AppWorksWorkIdIndexRoute: typeof AppWorksWorkIdIndexRoute;
+  AppWorksBudgetsIndexRoute: typeof AppWorksBudgetsIndexRoute;
+  AppWorkshopBudgetsIndexRoute: typeof AppWorkshopBudgetsIndexRoute;
   AppWorkshopShipmentsIndexRoute: typeof AppWorkshopShipmentsIndexRoute;
   AppWorkshopSuppliersIndexRoute: typeof AppWorkshopSuppliersIndexRoute;
   AppWorkshopTaskManagerIndexRoute: typeof AppWorkshopTaskManagerIndexRoute;
@@ -3299,6 +3420,10 @@ const AppRouteChildren: AppRouteChildren = {
     AppTransactionsMovementsMovementIdRoute,
   AppTransactionsSessionsSessionIdRoute: AppTransactionsSessionsSessionIdRoute,
   AppWorksWorkIdEditRoute: AppWorksWorkIdEditRoute,
+  AppWorksBudgetsBudgetIdRoute: AppWorksBudgetsBudgetIdRoute,
+  AppWorksBudgetsNewRoute: AppWorksBudgetsNewRoute,
+  AppWorkshopBudgetsBudgetIdRoute: AppWorkshopBudgetsBudgetIdRoute,
+  AppWorkshopBudgetsNewRoute: AppWorkshopBudgetsNewRoute,
   AppWorkshopShipmentsNewRoute: AppWorkshopShipmentsNewRoute,
   AppWorkshopSuppliersNewRoute: AppWorkshopSuppliersNewRoute,
   AppWorkshopTaskManagerWorkTaskIdRoute: AppWorkshopTaskManagerWorkTaskIdRoute,
@@ -3332,6 +3457,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,
   AppWorksWorkIdIndexRoute: AppWorksWorkIdIndexRoute,
+  AppWorksBudgetsIndexRoute: AppWorksBudgetsIndexRoute,
+  AppWorkshopBudgetsIndexRoute: AppWorkshopBudgetsIndexRoute,
   AppWorkshopShipmentsIndexRoute: AppWorkshopShipmentsIndexRoute,
   AppWorkshopSuppliersIndexRoute: AppWorkshopSuppliersIndexRoute,
   AppWorkshopTaskManagerIndexRoute: AppWorkshopTaskManagerIndexRoute,

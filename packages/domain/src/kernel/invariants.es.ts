@@ -72,5 +72,8 @@ export const invariantsEs = {
   I108: 'El metal que dice cada trabajo es el que salió del remanente por él',
   I98: 'Toda pieza de una extracción completada tiene su modo, y de una pendiente no se ha dicho nada',
   I99: 'Está extraído justo lo que dice una extracción completada',
+  I109: 'Cada presupuesto aprobado tiene su trabajo con el pago inicial, y cada trabajo presupuestado el suyo',
+  I110: 'El precio de cada presupuesto de taller es la suma de sus tareas, con su IGIC',
+  I111: 'La prenda de cada presupuesto está en un solo sitio, y con el cliente solo si se rechazó',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

@@ -28,6 +28,7 @@ const PAGES: Readonly<Partial<Record<ShipmentType, string>>> = {
   purchases: '/purchases',
   'recoverable-sales': '/recoverable-sales',
   bookings: '/bookings',
+  budgets: '/works/budgets',
   'workshop-works': '/works',
 };
 
@@ -64,11 +65,15 @@ const columnsOf = (page: string | undefined): readonly Column<ShipmentItem>[] =>
 const alertOf = ({ situation }: ShipmentItem): 'alert' | undefined =>
   situation === 'unread' || situation === 'lost' ? 'alert' : undefined;
 
-/** Bag by bag what is in it, and what was asked for without a bag. */
-/** The workshop has its own page of jobs. */
+/** The workshop has its own pages of jobs and their budgets. */
+const WORKSHOP_PAGES: Readonly<Partial<Record<ShipmentType, string>>> = {
+  budgets: '/workshop/budgets',
+  'workshop-works': '/workshop/works',
+};
 const pageOf = (type: ShipmentType, area: ShipmentArea): string | undefined =>
-  type === 'workshop-works' && area === 'WORKSHOP' ? '/workshop/works' : PAGES[type];
+  (area === 'WORKSHOP' ? WORKSHOP_PAGES[type] : undefined) ?? PAGES[type];
 
+/** Bag by bag what is in it, and what was asked for without a bag. */
 export function Bags({ shipment }: { shipment: Shipment }) {
   const { area } = useArea();
   if (carriesMoney(shipment.type)) return null;

@@ -24,7 +24,9 @@ import { PurchaseResults } from './purchase-results.tsx';
 import { RecoverableResults } from './recoverable-results.tsx';
 import { recoverableQueries } from '../../counter/recoverable-sales/recoverable-sales.queries.ts';
 import { worksQueries } from '../../workshop/works/works.queries.ts';
-import { worksAt } from './find-by-code.ts';
+import { workBudgetsQueries } from '../../workshop/work-budgets/work-budgets.queries.ts';
+import { workBudgetsAt, worksAt } from './find-by-code.ts';
+import { WorkBudgetResults } from './work-budget-results.tsx';
 import { WorkResults } from './work-results.tsx';
 import { SupplierResults, supplierMatches } from './supplier-results.tsx';
 import { policeQueries } from '../../logistics/police/police.queries.ts';
@@ -54,6 +56,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const bought = useQuery({ ...supplierMatches('bulk-purchases', q, SHOWN), enabled: can('suppliers') });
   const worked = useQuery({ ...supplierMatches('workshop', q, SHOWN), enabled: can('workshopSuppliers') });
   const works = useQuery({ ...worksQueries.list({ q, limit: SHOWN }), enabled: can('works') });
+  const asked = useQuery({ ...workBudgetsQueries.list({ q, limit: SHOWN }), enabled: can('workBudgets') });
   const wholesale = useQuery({ ...wholesaleMatches(q, SHOWN), enabled: can('wholesaleCustomers') });
   const closings = useQuery({ ...closingMatches(q, SHOWN), enabled: can('closings') });
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
@@ -73,6 +76,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
     bought,
     worked,
     works,
+    asked,
     police,
     wholesale,
     closings,
@@ -115,6 +119,9 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
       )}
       {works.data && works.data.data.length > 0 && (
         <WorkResults q={q} base={worksAt(me.role)} found={works.data.data} />
+      )}
+      {asked.data && asked.data.data.length > 0 && (
+        <WorkBudgetResults q={q} base={workBudgetsAt(me.role)} found={asked.data.data} />
       )}
       {police.data && police.data.data.length > 0 && <PoliceResults q={q} found={police.data.data} />}
       {orders.data && orders.data.data.length > 0 && <OrderResults q={q} found={orders.data.data} />}

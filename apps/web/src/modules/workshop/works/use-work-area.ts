@@ -4,10 +4,12 @@ import { useMenuArea } from '../../../shell/use-area.ts';
 
 interface WorkArea {
   readonly base: '/works' | '/workshop/works';
+  /** What a job would cost has a list of its own. */
+  readonly budgets: '/works/budgets' | '/workshop/budgets';
   /** The tab an area begins with. */
   readonly tab: WorkTab;
 }
-const COUNTER: WorkArea = { base: '/works', tab: 'STORE' };
-const WORKSHOP: WorkArea = { base: '/workshop/works', tab: 'WORKSHOP' };
+const COUNTER: WorkArea = { base: '/works', budgets: '/works/budgets', tab: 'STORE' };
+const WORKSHOP: WorkArea = { base: '/workshop/works', budgets: '/workshop/budgets', tab: 'WORKSHOP' };
 
 export const useWorkArea = (): WorkArea => (useMenuArea() === 'WORKSHOP' ? WORKSHOP : COUNTER);
