@@ -241,6 +241,8 @@ test('R-WBUD-03 accepted, a fifth is paid and the work is there, with its budget
   await a11y('approved');
   await page.goto('/works/budgets');
   await page.getByText(counterTabs.RECORDS, { exact: true }).click();
+  await expect(page).toHaveURL(/tab=RECORDS/);
+  await expect(page.locator('.tab[aria-current=page]')).toHaveText(new RegExp(`^${worksEs.tabs.BUDGETS}`));
   await page.getByRole('searchbox').fill(code);
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   await page.goto(`/customers/${customerId}`);

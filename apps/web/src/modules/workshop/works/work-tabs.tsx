@@ -27,6 +27,8 @@ export function WorkTabs({ current }: { current: Shown | undefined }) {
           className="tab"
           aria-current={tab === current ? 'page' : undefined}
           activeProps={{}}
+          // Budgets are below the address of the jobs: only the tab itself is current.
+          activeOptions={{ exact: true }}
         >
           {worksEs.tabs[tab]} {data && <span className="num dim">{count(data[tab])}</span>}
         </Link>
