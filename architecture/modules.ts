@@ -189,9 +189,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   },
   supply: {
     'supplier-orders': room('Pedidos a proveedor', {
+      built: ['domain', 'api'],
       api: ['/v1/bulk-purchases/supplier-orders'],
       routes: ['/bulk-purchases/orders'],
-      calls: ['activity', 'catalog', 'custody', 'products', 'suppliers'],
+      calls: ['activity', 'catalog', 'files', 'platforms', 'products', 'suppliers'],
+      joins: ['catalog', 'employees', 'files', 'platforms', 'products', 'stores', 'suppliers'],
+      tables: ['supplier_orders', 'supplier_order_lines', 'supplier_order_pieces'],
     }),
     'shop-orders': room('Pedidos de tienda', {
       built: ['domain', 'api', 'web'],

@@ -72,5 +72,8 @@ export const invariantsEs = {
   I108: 'El metal que dice cada trabajo es el que salió del remanente por él',
   I98: 'Toda pieza de una extracción completada tiene su modo, y de una pendiente no se ha dicho nada',
   I99: 'Está extraído justo lo que dice una extracción completada',
+  I112: 'De cada pedido a proveedor codificado hay una pieza por cada unidad que llegó, y de los demás ninguna',
+  I113: 'El coste de las piezas de un pedido a proveedor es el de su factura por lo que llegó, con todo su envío',
+  I114: 'Ningún pedido a proveedor se ha codificado dos veces ni su pieza entró por otro sitio',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;
