@@ -189,7 +189,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   },
   supply: {
     'supplier-orders': room('Pedidos a proveedor', {
-      built: ['domain', 'api'],
+      built: ['domain', 'api', 'web'],
       api: ['/v1/bulk-purchases/supplier-orders'],
       routes: ['/bulk-purchases/orders'],
       calls: ['activity', 'catalog', 'files', 'platforms', 'products', 'suppliers'],

@@ -34,7 +34,7 @@ let till: Till;
 /** The same at a shop that has not opened yet. */
 let early: Till;
 /** The same in a warehouse of purchases. */
-let buyer: Till;
+let warehouse: Till;
 /** What must exist for a request to get far. */
 let known: Record<string, unknown>;
 
@@ -43,7 +43,7 @@ export async function setUp(of: House): Promise<void> {
   house = of;
   till = await (await openTill(house)).shop.till('ADMIN');
   early = await (await newShop(house)).till('ADMIN');
-  buyer = await (await newWarehouse(house)).till('ADMIN');
+  warehouse = await (await newWarehouse(house)).till('ADMIN');
   const cash = await till.get('/v1/cash/current');
   known = {
     sessionId: cash.json.session.id,
@@ -390,6 +390,6 @@ export function forget(): void {
   fresh = {};
 }
 export const tillFor = ({ path }: Endpoint): Till =>
-  path === '/v1/cash/open' ? early : path === BOUGHT ? buyer : till;
+  path === '/v1/cash/open' ? early : path === BOUGHT ? warehouse : till;
 /** Who fires what needs no till of its own. */
 export const office = (): Till => till;

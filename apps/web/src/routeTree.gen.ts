@@ -83,6 +83,8 @@ import { Route as AppBulkPurchasesCatalogNewRouteImport } from './routes/_app/bu
 import { Route as AppBulkPurchasesInventoriesIndexRouteImport } from './routes/_app/bulk-purchases/inventories/index';
 import { Route as AppBulkPurchasesInventoriesInventoryIdRouteImport } from './routes/_app/bulk-purchases/inventories/$inventoryId';
 import { Route as AppBulkPurchasesInventoriesNewRouteImport } from './routes/_app/bulk-purchases/inventories/new';
+import { Route as AppBulkPurchasesOrdersIndexRouteImport } from './routes/_app/bulk-purchases/orders/index';
+import { Route as AppBulkPurchasesOrdersNewRouteImport } from './routes/_app/bulk-purchases/orders/new';
 import { Route as AppBulkPurchasesProductsIndexRouteImport } from './routes/_app/bulk-purchases/products/index';
 import { Route as AppBulkPurchasesShipmentsIndexRouteImport } from './routes/_app/bulk-purchases/shipments/index';
 import { Route as AppBulkPurchasesShipmentsNewRouteImport } from './routes/_app/bulk-purchases/shipments/new';
@@ -138,6 +140,11 @@ import { Route as AppWorkshopWorksNewRouteImport } from './routes/_app/workshop/
 import { Route as AppBookingsBookingIdProductProductIdRouteImport } from './routes/_app/bookings/$bookingId/product/$productId';
 import { Route as AppBulkPurchasesCatalogCatalogueIdIndexRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/index';
 import { Route as AppBulkPurchasesCatalogCatalogueIdEditRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/edit';
+import { Route as AppBulkPurchasesOrdersSupplierOrderIdIndexRouteImport } from './routes/_app/bulk-purchases/orders/$supplierOrderId/index';
+import { Route as AppBulkPurchasesOrdersSupplierOrderIdEditRouteImport } from './routes/_app/bulk-purchases/orders/$supplierOrderId/edit';
+import { Route as AppBulkPurchasesOrdersSupplierOrderIdEncodeRouteImport } from './routes/_app/bulk-purchases/orders/$supplierOrderId/encode';
+import { Route as AppBulkPurchasesOrdersSupplierOrderIdReceiveRouteImport } from './routes/_app/bulk-purchases/orders/$supplierOrderId/receive';
+import { Route as AppBulkPurchasesOrdersSupplierOrderIdVerifyRouteImport } from './routes/_app/bulk-purchases/orders/$supplierOrderId/verify';
 import { Route as AppBulkPurchasesShipmentsShipmentIdIndexRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/index';
 import { Route as AppBulkPurchasesShipmentsShipmentIdPrepareRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/prepare';
 import { Route as AppBulkPurchasesShipmentsShipmentIdVerifyRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/verify';
@@ -544,6 +551,18 @@ const AppBulkPurchasesInventoriesNewRoute =
     path: '/bulk-purchases/inventories/new',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesOrdersIndexRoute =
+  AppBulkPurchasesOrdersIndexRouteImport.update({
+    id: '/bulk-purchases/orders/',
+    path: '/bulk-purchases/orders/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesOrdersNewRoute =
+  AppBulkPurchasesOrdersNewRouteImport.update({
+    id: '/bulk-purchases/orders/new',
+    path: '/bulk-purchases/orders/new',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesProductsIndexRoute =
   AppBulkPurchasesProductsIndexRouteImport.update({
     id: '/bulk-purchases/products/',
@@ -851,6 +870,36 @@ const AppBulkPurchasesCatalogCatalogueIdEditRoute =
     path: '/bulk-purchases/catalog/$catalogueId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesOrdersSupplierOrderIdIndexRoute =
+  AppBulkPurchasesOrdersSupplierOrderIdIndexRouteImport.update({
+    id: '/bulk-purchases/orders/$supplierOrderId/',
+    path: '/bulk-purchases/orders/$supplierOrderId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesOrdersSupplierOrderIdEditRoute =
+  AppBulkPurchasesOrdersSupplierOrderIdEditRouteImport.update({
+    id: '/bulk-purchases/orders/$supplierOrderId/edit',
+    path: '/bulk-purchases/orders/$supplierOrderId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute =
+  AppBulkPurchasesOrdersSupplierOrderIdEncodeRouteImport.update({
+    id: '/bulk-purchases/orders/$supplierOrderId/encode',
+    path: '/bulk-purchases/orders/$supplierOrderId/encode',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute =
+  AppBulkPurchasesOrdersSupplierOrderIdReceiveRouteImport.update({
+    id: '/bulk-purchases/orders/$supplierOrderId/receive',
+    path: '/bulk-purchases/orders/$supplierOrderId/receive',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute =
+  AppBulkPurchasesOrdersSupplierOrderIdVerifyRouteImport.update({
+    id: '/bulk-purchases/orders/$supplierOrderId/verify',
+    path: '/bulk-purchases/orders/$supplierOrderId/verify',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesShipmentsShipmentIdIndexRoute =
   AppBulkPurchasesShipmentsShipmentIdIndexRouteImport.update({
     id: '/bulk-purchases/shipments/$shipmentId/',
@@ -1054,6 +1103,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   '/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
+  '/bulk-purchases/orders/new': typeof AppBulkPurchasesOrdersNewRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
@@ -1085,6 +1135,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/inventories/': typeof AppBulkPurchasesInventoriesIndexRoute;
+  '/bulk-purchases/orders/': typeof AppBulkPurchasesOrdersIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -1112,6 +1163,10 @@ export interface FileRoutesByFullPath {
   '/workshop/works/': typeof AppWorkshopWorksIndexRoute;
   '/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/bulk-purchases/orders/$supplierOrderId/edit': typeof AppBulkPurchasesOrdersSupplierOrderIdEditRoute;
+  '/bulk-purchases/orders/$supplierOrderId/encode': typeof AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute;
+  '/bulk-purchases/orders/$supplierOrderId/receive': typeof AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute;
+  '/bulk-purchases/orders/$supplierOrderId/verify': typeof AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
@@ -1126,6 +1181,7 @@ export interface FileRoutesByFullPath {
   '/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
   '/workshop/works/$workId/edit': typeof AppWorkshopWorksWorkIdEditRoute;
   '/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/bulk-purchases/orders/$supplierOrderId/': typeof AppBulkPurchasesOrdersSupplierOrderIdIndexRoute;
   '/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   '/bulk-purchases/suppliers/$supplierId/': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
@@ -1206,6 +1262,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   '/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
+  '/bulk-purchases/orders/new': typeof AppBulkPurchasesOrdersNewRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
@@ -1237,6 +1294,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/budgets': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/inventories': typeof AppBulkPurchasesInventoriesIndexRoute;
+  '/bulk-purchases/orders': typeof AppBulkPurchasesOrdersIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shipments': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -1264,6 +1322,10 @@ export interface FileRoutesByTo {
   '/workshop/works': typeof AppWorkshopWorksIndexRoute;
   '/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/bulk-purchases/orders/$supplierOrderId/edit': typeof AppBulkPurchasesOrdersSupplierOrderIdEditRoute;
+  '/bulk-purchases/orders/$supplierOrderId/encode': typeof AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute;
+  '/bulk-purchases/orders/$supplierOrderId/receive': typeof AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute;
+  '/bulk-purchases/orders/$supplierOrderId/verify': typeof AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
@@ -1278,6 +1340,7 @@ export interface FileRoutesByTo {
   '/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
   '/workshop/works/$workId/edit': typeof AppWorkshopWorksWorkIdEditRoute;
   '/bulk-purchases/catalog/$catalogueId': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/bulk-purchases/orders/$supplierOrderId': typeof AppBulkPurchasesOrdersSupplierOrderIdIndexRoute;
   '/bulk-purchases/shipments/$shipmentId': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   '/bulk-purchases/suppliers/$supplierId': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
@@ -1360,6 +1423,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/_app/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   '/_app/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
+  '/_app/bulk-purchases/orders/new': typeof AppBulkPurchasesOrdersNewRoute;
   '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
@@ -1391,6 +1455,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/_app/bulk-purchases/inventories/': typeof AppBulkPurchasesInventoriesIndexRoute;
+  '/_app/bulk-purchases/orders/': typeof AppBulkPurchasesOrdersIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/_app/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -1418,6 +1483,10 @@ export interface FileRoutesById {
   '/_app/workshop/works/': typeof AppWorkshopWorksIndexRoute;
   '/_app/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/_app/bulk-purchases/orders/$supplierOrderId/edit': typeof AppBulkPurchasesOrdersSupplierOrderIdEditRoute;
+  '/_app/bulk-purchases/orders/$supplierOrderId/encode': typeof AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute;
+  '/_app/bulk-purchases/orders/$supplierOrderId/receive': typeof AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute;
+  '/_app/bulk-purchases/orders/$supplierOrderId/verify': typeof AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
@@ -1432,6 +1501,7 @@ export interface FileRoutesById {
   '/_app/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
   '/_app/workshop/works/$workId/edit': typeof AppWorkshopWorksWorkIdEditRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/_app/bulk-purchases/orders/$supplierOrderId/': typeof AppBulkPurchasesOrdersSupplierOrderIdIndexRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/_app/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   '/_app/bulk-purchases/suppliers/$supplierId/': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
@@ -1514,6 +1584,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/catalog/new'
     | '/bulk-purchases/inventories/$inventoryId'
     | '/bulk-purchases/inventories/new'
+    | '/bulk-purchases/orders/new'
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
@@ -1545,6 +1616,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/budgets/'
     | '/bulk-purchases/catalog/'
     | '/bulk-purchases/inventories/'
+    | '/bulk-purchases/orders/'
     | '/bulk-purchases/products/'
     | '/bulk-purchases/shipments/'
     | '/bulk-purchases/shop-orders/'
@@ -1572,6 +1644,10 @@ export interface FileRouteTypes {
     | '/workshop/works/'
     | '/bookings/$bookingId/product/$productId'
     | '/bulk-purchases/catalog/$catalogueId/edit'
+    | '/bulk-purchases/orders/$supplierOrderId/edit'
+    | '/bulk-purchases/orders/$supplierOrderId/encode'
+    | '/bulk-purchases/orders/$supplierOrderId/receive'
+    | '/bulk-purchases/orders/$supplierOrderId/verify'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
@@ -1586,6 +1662,7 @@ export interface FileRouteTypes {
     | '/workshop/suppliers/$supplierId/edit'
     | '/workshop/works/$workId/edit'
     | '/bulk-purchases/catalog/$catalogueId/'
+    | '/bulk-purchases/orders/$supplierOrderId/'
     | '/bulk-purchases/shipments/$shipmentId/'
     | '/bulk-purchases/shop-orders/$shopOrderId/'
     | '/bulk-purchases/suppliers/$supplierId/'
@@ -1666,6 +1743,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/catalog/new'
     | '/bulk-purchases/inventories/$inventoryId'
     | '/bulk-purchases/inventories/new'
+    | '/bulk-purchases/orders/new'
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
@@ -1697,6 +1775,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/budgets'
     | '/bulk-purchases/catalog'
     | '/bulk-purchases/inventories'
+    | '/bulk-purchases/orders'
     | '/bulk-purchases/products'
     | '/bulk-purchases/shipments'
     | '/bulk-purchases/shop-orders'
@@ -1724,6 +1803,10 @@ export interface FileRouteTypes {
     | '/workshop/works'
     | '/bookings/$bookingId/product/$productId'
     | '/bulk-purchases/catalog/$catalogueId/edit'
+    | '/bulk-purchases/orders/$supplierOrderId/edit'
+    | '/bulk-purchases/orders/$supplierOrderId/encode'
+    | '/bulk-purchases/orders/$supplierOrderId/receive'
+    | '/bulk-purchases/orders/$supplierOrderId/verify'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
@@ -1738,6 +1821,7 @@ export interface FileRouteTypes {
     | '/workshop/suppliers/$supplierId/edit'
     | '/workshop/works/$workId/edit'
     | '/bulk-purchases/catalog/$catalogueId'
+    | '/bulk-purchases/orders/$supplierOrderId'
     | '/bulk-purchases/shipments/$shipmentId'
     | '/bulk-purchases/shop-orders/$shopOrderId'
     | '/bulk-purchases/suppliers/$supplierId'
@@ -1819,6 +1903,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/catalog/new'
     | '/_app/bulk-purchases/inventories/$inventoryId'
     | '/_app/bulk-purchases/inventories/new'
+    | '/_app/bulk-purchases/orders/new'
     | '/_app/bulk-purchases/shipments/new'
     | '/_app/bulk-purchases/suppliers/new'
     | '/_app/employees/$employeeId/edit'
@@ -1850,6 +1935,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/budgets/'
     | '/_app/bulk-purchases/catalog/'
     | '/_app/bulk-purchases/inventories/'
+    | '/_app/bulk-purchases/orders/'
     | '/_app/bulk-purchases/products/'
     | '/_app/bulk-purchases/shipments/'
     | '/_app/bulk-purchases/shop-orders/'
@@ -1877,6 +1963,10 @@ export interface FileRouteTypes {
     | '/_app/workshop/works/'
     | '/_app/bookings/$bookingId/product/$productId'
     | '/_app/bulk-purchases/catalog/$catalogueId/edit'
+    | '/_app/bulk-purchases/orders/$supplierOrderId/edit'
+    | '/_app/bulk-purchases/orders/$supplierOrderId/encode'
+    | '/_app/bulk-purchases/orders/$supplierOrderId/receive'
+    | '/_app/bulk-purchases/orders/$supplierOrderId/verify'
     | '/_app/bulk-purchases/shipments/$shipmentId/prepare'
     | '/_app/bulk-purchases/shipments/$shipmentId/verify'
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare'
@@ -1891,6 +1981,7 @@ export interface FileRouteTypes {
     | '/_app/workshop/suppliers/$supplierId/edit'
     | '/_app/workshop/works/$workId/edit'
     | '/_app/bulk-purchases/catalog/$catalogueId/'
+    | '/_app/bulk-purchases/orders/$supplierOrderId/'
     | '/_app/bulk-purchases/shipments/$shipmentId/'
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/'
     | '/_app/bulk-purchases/suppliers/$supplierId/'
@@ -2433,6 +2524,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesInventoriesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/orders/': {
+      id: '/_app/bulk-purchases/orders/';
+      path: '/bulk-purchases/orders';
+      fullPath: '/bulk-purchases/orders/';
+      preLoaderRoute: typeof AppBulkPurchasesOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/orders/new': {
+      id: '/_app/bulk-purchases/orders/new';
+      path: '/bulk-purchases/orders/new';
+      fullPath: '/bulk-purchases/orders/new';
+      preLoaderRoute: typeof AppBulkPurchasesOrdersNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/products/': {
       id: '/_app/bulk-purchases/products/';
       path: '/bulk-purchases/products';
@@ -2818,6 +2923,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/orders/$supplierOrderId/': {
+      id: '/_app/bulk-purchases/orders/$supplierOrderId/';
+      path: '/bulk-purchases/orders/$supplierOrderId';
+      fullPath: '/bulk-purchases/orders/$supplierOrderId/';
+      preLoaderRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/orders/$supplierOrderId/edit': {
+      id: '/_app/bulk-purchases/orders/$supplierOrderId/edit';
+      path: '/bulk-purchases/orders/$supplierOrderId/edit';
+      fullPath: '/bulk-purchases/orders/$supplierOrderId/edit';
+      preLoaderRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/orders/$supplierOrderId/encode': {
+      id: '/_app/bulk-purchases/orders/$supplierOrderId/encode';
+      path: '/bulk-purchases/orders/$supplierOrderId/encode';
+      fullPath: '/bulk-purchases/orders/$supplierOrderId/encode';
+      preLoaderRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdEncodeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/orders/$supplierOrderId/receive': {
+      id: '/_app/bulk-purchases/orders/$supplierOrderId/receive';
+      path: '/bulk-purchases/orders/$supplierOrderId/receive';
+      fullPath: '/bulk-purchases/orders/$supplierOrderId/receive';
+      preLoaderRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdReceiveRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/orders/$supplierOrderId/verify': {
+      id: '/_app/bulk-purchases/orders/$supplierOrderId/verify';
+      path: '/bulk-purchases/orders/$supplierOrderId/verify';
+      fullPath: '/bulk-purchases/orders/$supplierOrderId/verify';
+      preLoaderRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdVerifyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/shipments/$shipmentId/': {
       id: '/_app/bulk-purchases/shipments/$shipmentId/';
       path: '/bulk-purchases/shipments/$shipmentId';
@@ -3038,6 +3178,7 @@ interface AppRouteChildren {
   AppBulkPurchasesCatalogNewRoute: typeof AppBulkPurchasesCatalogNewRoute;
   AppBulkPurchasesInventoriesInventoryIdRoute: typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   AppBulkPurchasesInventoriesNewRoute: typeof AppBulkPurchasesInventoriesNewRoute;
+  AppBulkPurchasesOrdersNewRoute: typeof AppBulkPurchasesOrdersNewRoute;
   AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
   AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
@@ -3069,6 +3210,7 @@ interface AppRouteChildren {
   AppBulkPurchasesBudgetsIndexRoute: typeof AppBulkPurchasesBudgetsIndexRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
   AppBulkPurchasesInventoriesIndexRoute: typeof AppBulkPurchasesInventoriesIndexRoute;
+  AppBulkPurchasesOrdersIndexRoute: typeof AppBulkPurchasesOrdersIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
   AppBulkPurchasesShipmentsIndexRoute: typeof AppBulkPurchasesShipmentsIndexRoute;
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -3096,6 +3238,10 @@ interface AppRouteChildren {
   AppWorkshopWorksIndexRoute: typeof AppWorkshopWorksIndexRoute;
   AppBookingsBookingIdProductProductIdRoute: typeof AppBookingsBookingIdProductProductIdRoute;
   AppBulkPurchasesCatalogCatalogueIdEditRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  AppBulkPurchasesOrdersSupplierOrderIdEditRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdEditRoute;
+  AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute;
+  AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute;
+  AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute;
   AppBulkPurchasesShipmentsShipmentIdPrepareRoute: typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   AppBulkPurchasesShipmentsShipmentIdVerifyRoute: typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
@@ -3110,6 +3256,7 @@ interface AppRouteChildren {
   AppWorkshopSuppliersSupplierIdEditRoute: typeof AppWorkshopSuppliersSupplierIdEditRoute;
   AppWorkshopWorksWorkIdEditRoute: typeof AppWorkshopWorksWorkIdEditRoute;
   AppBulkPurchasesCatalogCatalogueIdIndexRoute: typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  AppBulkPurchasesOrdersSupplierOrderIdIndexRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdIndexRoute;
   AppBulkPurchasesShipmentsShipmentIdIndexRoute: typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   AppBulkPurchasesShopOrdersShopOrderIdIndexRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   AppBulkPurchasesSuppliersSupplierIdIndexRoute: typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
@@ -3187,6 +3334,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesInventoriesInventoryIdRoute:
     AppBulkPurchasesInventoriesInventoryIdRoute,
   AppBulkPurchasesInventoriesNewRoute: AppBulkPurchasesInventoriesNewRoute,
+  AppBulkPurchasesOrdersNewRoute: AppBulkPurchasesOrdersNewRoute,
   AppBulkPurchasesShipmentsNewRoute: AppBulkPurchasesShipmentsNewRoute,
   AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
@@ -3220,6 +3368,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesBudgetsIndexRoute: AppBulkPurchasesBudgetsIndexRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
   AppBulkPurchasesInventoriesIndexRoute: AppBulkPurchasesInventoriesIndexRoute,
+  AppBulkPurchasesOrdersIndexRoute: AppBulkPurchasesOrdersIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
   AppBulkPurchasesShipmentsIndexRoute: AppBulkPurchasesShipmentsIndexRoute,
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
@@ -3250,6 +3399,14 @@ const AppRouteChildren: AppRouteChildren = {
     AppBookingsBookingIdProductProductIdRoute,
   AppBulkPurchasesCatalogCatalogueIdEditRoute:
     AppBulkPurchasesCatalogCatalogueIdEditRoute,
+  AppBulkPurchasesOrdersSupplierOrderIdEditRoute:
+    AppBulkPurchasesOrdersSupplierOrderIdEditRoute,
+  AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute:
+    AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute,
+  AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute:
+    AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute,
+  AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute:
+    AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute,
   AppBulkPurchasesShipmentsShipmentIdPrepareRoute:
     AppBulkPurchasesShipmentsShipmentIdPrepareRoute,
   AppBulkPurchasesShipmentsShipmentIdVerifyRoute:
@@ -3275,6 +3432,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorkshopWorksWorkIdEditRoute: AppWorkshopWorksWorkIdEditRoute,
   AppBulkPurchasesCatalogCatalogueIdIndexRoute:
     AppBulkPurchasesCatalogCatalogueIdIndexRoute,
+  AppBulkPurchasesOrdersSupplierOrderIdIndexRoute:
+    AppBulkPurchasesOrdersSupplierOrderIdIndexRoute,
   AppBulkPurchasesShipmentsShipmentIdIndexRoute:
     AppBulkPurchasesShipmentsShipmentIdIndexRoute,
   AppBulkPurchasesShopOrdersShopOrderIdIndexRoute:

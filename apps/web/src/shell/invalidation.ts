@@ -46,7 +46,15 @@ const GOODS = ['products', 'catalog', 'purchases', 'recoverable-sales', 'booking
 
 export const INVALIDATES = {
   'supplierOrders.create': ['supplier-orders'],
+  'supplierOrders.edit': ['supplier-orders'],
+  'supplierOrders.cancel': ['supplier-orders'],
+  'supplierOrders.reopen': ['supplier-orders'],
+  'supplierOrders.receive': ['supplier-orders'],
+  'supplierOrders.undoReceive': ['supplier-orders'],
+  'supplierOrders.verify': ['supplier-orders'],
+  'supplierOrders.undoVerify': ['supplier-orders'],
   'supplierOrders.close': ['supplier-orders'],
+  'supplierOrders.encode': ['supplier-orders', 'products', 'catalog', 'home', 'integrity'],
   'metalRemainder.supply': ['metal-remainder', 'integrity'],
   'metalRemainder.count': ['metal-remainder', 'integrity'],
   'inventories.start': ['inventories'],

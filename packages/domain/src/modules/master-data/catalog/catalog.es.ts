@@ -2,6 +2,7 @@ export const catalogEs = {
   title: 'Catálogo',
   one: 'Producto de catálogo',
   search: 'Código, barras o descripción',
+  find: { none: 'Nada en el catálogo con esas palabras', inGroup: (n: string) => `${n} en el grupo` },
   states: { active: 'En catálogo', discontinued: 'Descatalogado', archived: 'Archivado' },
   availability: {
     available: 'Disponible',
