@@ -30,6 +30,7 @@ import { closingsEs } from '../packages/domain/src/modules/metals/closings/closi
 import { alertsEs } from '../packages/domain/src/modules/office/alerts/alerts.es.ts';
 import { homeEs } from '../packages/domain/src/modules/office/home/home.es.ts';
 import { shopOrdersEs } from '../packages/domain/src/modules/supply/shop-orders/shop-orders.es.ts';
+import { supplierOrdersEs } from '../packages/domain/src/modules/supply/supplier-orders/supplier-orders.es.ts';
 import { worksEs } from '../packages/domain/src/modules/workshop/works/works.es.ts';
 
 export interface Entry {
@@ -121,6 +122,13 @@ export const SPECIFIED: readonly Entry[] = [
   entry('Works: mark many as started, shipped or done failed', worksEs.batch.failed),
   entry('Supplier: ban and unban failed', suppliersEs.failed.ban, suppliersEs.failed.unban),
   entry(
+    'Supplier order: creation, reception, verification and encoding failed',
+    supplierOrdersEs.failed.create,
+    supplierOrdersEs.failed.receive,
+    supplierOrdersEs.failed.verify,
+    supplierOrdersEs.failed.encode,
+  ),
+  entry(
     'Shop order: reject, review, prepare, pick up, receive, validate and undo failed',
     shopOrdersEs.failed.reject,
     shopOrdersEs.failed.review,
@@ -148,7 +156,6 @@ export const SPECIFIED: readonly Entry[] = [
 ];
 
 export const WAITING: readonly WaitingEntry[] = [
-  { says: 'Supplier order: creation, reception, verification and encoding failed', room: 'supplier-orders' },
   { says: 'Budget: set, accept, reject, return pledge and initial payment failed', room: 'work-budgets' },
   { says: 'Budgets: none with pending actions', room: 'work-budgets' },
 ];

@@ -132,7 +132,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/bulk-purchases/catalog'],
       routes: ['/bulk-purchases/catalog'],
       calls: ['files', 'platforms', 'products'],
-      joins: ['employees', 'platforms', 'products', 'stores'],
+      joins: ['employees', 'platforms', 'products', 'stores', 'supplier-orders', 'suppliers'],
       tables: ['catalogue_products', 'catalogue_barcodes', 'catalogue_images'],
     }),
     products: room('Productos', {
@@ -299,6 +299,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'sales',
         'shipments',
         'shop-orders',
+        'supplier-orders',
         'suppliers',
         'wholesale-customers',
         'work-time',

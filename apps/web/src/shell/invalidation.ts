@@ -45,15 +45,15 @@ export type Topic = (typeof TOPICS)[number];
 const GOODS = ['products', 'catalog', 'purchases', 'recoverable-sales', 'bookings', 'works', 'extractions'] as const;
 
 export const INVALIDATES = {
-  'supplierOrders.create': ['supplier-orders'],
-  'supplierOrders.edit': ['supplier-orders'],
-  'supplierOrders.cancel': ['supplier-orders'],
-  'supplierOrders.reopen': ['supplier-orders'],
-  'supplierOrders.receive': ['supplier-orders'],
-  'supplierOrders.undoReceive': ['supplier-orders'],
-  'supplierOrders.verify': ['supplier-orders'],
-  'supplierOrders.undoVerify': ['supplier-orders'],
-  'supplierOrders.close': ['supplier-orders'],
+  'supplierOrders.create': ['supplier-orders', 'catalog'],
+  'supplierOrders.edit': ['supplier-orders', 'catalog'],
+  'supplierOrders.cancel': ['supplier-orders', 'catalog'],
+  'supplierOrders.reopen': ['supplier-orders', 'catalog'],
+  'supplierOrders.receive': ['supplier-orders', 'catalog'],
+  'supplierOrders.undoReceive': ['supplier-orders', 'catalog'],
+  'supplierOrders.verify': ['supplier-orders', 'catalog'],
+  'supplierOrders.undoVerify': ['supplier-orders', 'catalog'],
+  'supplierOrders.close': ['supplier-orders', 'catalog'],
   'supplierOrders.encode': ['supplier-orders', 'products', 'catalog', 'home', 'integrity'],
   'metalRemainder.supply': ['metal-remainder', 'integrity'],
   'metalRemainder.count': ['metal-remainder', 'integrity'],
@@ -276,7 +276,7 @@ export type ActionName = keyof typeof INVALIDATES;
 
 /** What a live notice makes old: a sale also moves the till and the pieces, which send notices of their own. */
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
-  'supplier-orders': ['supplier-orders'],
+  'supplier-orders': ['supplier-orders', 'catalog'],
   inventories: ['inventories'],
   'metal-remainder': ['metal-remainder'],
   extractions: ['extractions'],

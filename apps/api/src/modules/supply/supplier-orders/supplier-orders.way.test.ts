@@ -309,3 +309,31 @@ test('R-SUPO-05 the books say when an order and its pieces do not agree', async 
   await set(`supplier_orders set code = '${order.code}' where id =`);
   expect(await broken()).toEqual([]);
 });
+
+test('R-CAT-03 the history of costs of a product is its encoded orders, and what is asked for is to come', async () => {
+  const order = await received(buying, [[4, 10_000]], { shippingCents: 1_000 });
+  const [{ id: lineId, catalogueId }] = order.lines;
+  const read = async (till = buying.till) => (await till.get(`/v1/bulk-purchases/catalog/${catalogueId}`)).json;
+  expect(await read()).toMatchObject({ costs: [], stock: { pendingUnits: 4, bulkUnits: 0 } });
+  const lines = [{ lineId, receivedUnits: 3, result: 'mismatch', note: 'Falta una' }];
+  const counted = right(await act(buying.till, order.id, 'verify', verification(order, { lines })));
+  expect((await read()).stock.pendingUnits).toBe(3);
+  const done = right(await act(buying.till, order.id, 'encode', encoding(counted)));
+  expect(await read()).toMatchObject({
+    stock: { pendingUnits: 0, bulkUnits: 3 },
+    costs: [
+      {
+        supplierOrderId: order.id,
+        code: order.code,
+        supplierName: 'Taller Hermanos Guerra, S. L.',
+        units: 3,
+        unitWeightMg: 3_420,
+        unitCostCents: 10_000,
+        totalCents: 31_000,
+        retailPriceCents: done.lines[0].finalPriceCents,
+      },
+    ],
+  });
+  // The counter looks things up without seeing what they cost.
+  expect((await read(await (await newShop(house)).till())).costs).toBeNull();
+});

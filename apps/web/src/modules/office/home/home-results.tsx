@@ -33,6 +33,7 @@ import { PoliceResults } from './police-results.tsx';
 import { ShipmentResults } from './shipment-results.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';
 import { OrderResults } from './order-results.tsx';
+import { supplierOrderMatches, SupplierOrderResults } from './supplier-order-results.tsx';
 
 const es = homeEs.search;
 const SHOWN = 10;
@@ -51,6 +52,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const shipments = useQuery({ ...shipmentsQueries.list({ q, limit: SHOWN }), enabled: can('shipments') });
   const police = useQuery({ ...policeQueries.list({ q, limit: SHOWN }), enabled: can('police') });
   const orders = useQuery({ ...shopOrdersQueries.list({ q, limit: SHOWN }), enabled: can('shopOrders') });
+  const asked = useQuery({ ...supplierOrderMatches(q, SHOWN), enabled: can('supplierOrders') });
   const bought = useQuery({ ...supplierMatches('bulk-purchases', q, SHOWN), enabled: can('suppliers') });
   const worked = useQuery({ ...supplierMatches('workshop', q, SHOWN), enabled: can('workshopSuppliers') });
   const works = useQuery({ ...worksQueries.list({ q, limit: SHOWN }), enabled: can('works') });
@@ -69,6 +71,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
     catalogue,
     customers,
     orders,
+    asked,
     shipments,
     bought,
     worked,
@@ -118,6 +121,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
       )}
       {police.data && police.data.data.length > 0 && <PoliceResults q={q} found={police.data.data} />}
       {orders.data && orders.data.data.length > 0 && <OrderResults q={q} found={orders.data.data} />}
+      {can('supplierOrders') && <SupplierOrderResults q={q} limit={SHOWN} />}
       {products.data && products.data.data.length > 0 && (
         <section>
           <h2>{es.products}</h2>

@@ -70,7 +70,6 @@ function Encoding({ order }: { order: SupplierOrder }) {
             pairs={[
               [es.pieces, count(units)],
               [es.cost, money(order.totalCents)],
-              [es.sale, money(saleCents)],
             ]}
           />
         </>

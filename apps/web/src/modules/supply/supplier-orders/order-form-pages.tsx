@@ -15,7 +15,7 @@ import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
 import { bodyOf, draftOf, emptyOrder, inWords, type OrderDraft, stepOf } from './order-draft.ts';
-import { OrderWizard } from './order-wizard.tsx';
+import { type ChangeDraft, OrderWizard } from './order-wizard.tsx';
 import { create, supplierOrdersQueries } from './supplier-orders.queries.ts';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -100,7 +100,10 @@ function EditOrder({ order }: { order: SupplierOrder }) {
   const navigate = useNavigate();
   const errors = useFieldErrors();
   const name = `supplier-order-edit:${me.id}:${order.id}`;
-  const [draft, setDraft, discard] = useTabDraft<OrderDraft>(name, () => draftOf(order));
+  // Untouched, it is the order as it is now.
+  const [kept, setKept, discard] = useTabDraft<OrderDraft | null>(name, () => null);
+  const draft = kept ?? draftOf(order);
+  const setDraft: ChangeDraft = (change) => setKept((known) => change(known ?? draftOf(order)));
   const command = useOrderChange(order, 'edit', {
     onDone: () => {
       discard();
@@ -123,7 +126,7 @@ function EditOrder({ order }: { order: SupplierOrder }) {
             theirs={inWords(draftOf(order))}
             changedBy={order.activity[0]?.employeeName ?? null}
             onKeep={() => setDraft((known) => ({ ...known, version: order.version }))}
-            onTake={() => setDraft(draftOf(order))}
+            onTake={discard}
           />
         )
       }
@@ -136,7 +139,7 @@ function EditOrder({ order }: { order: SupplierOrder }) {
       isBusy={command.isPending}
       onClear={() => {
         errors.reset();
-        setDraft(draftOf(order));
+        discard();
       }}
       onFinish={() => {
         const { lines, observations } = bodyOf(draft);

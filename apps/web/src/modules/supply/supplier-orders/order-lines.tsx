@@ -114,7 +114,10 @@ const RESULT: Column<SupplierOrderLine> = {
 
 function columnsAt(state: SupplierOrder['state']): readonly Column<SupplierOrderLine>[] {
   if (state === 'created') return [...PRODUCT, ...EXPECTED];
-  if (state === 'received') return [...PRODUCT, ...BILLED.filter(({ id }) => id !== 'received')];
+  if (state === 'received') {
+    const known = BILLED.filter(({ id }) => id !== 'received');
+    return [...PRODUCT, ...known.map((column) => (column.hide ? { ...column, hide: 'md' as const } : column))];
+  }
   return [...PRODUCT, ...BILLED, ...(state === 'encoded' ? PRICED : []), RESULT];
 }
 

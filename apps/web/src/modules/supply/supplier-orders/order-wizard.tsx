@@ -73,7 +73,7 @@ export function OrderWizard(props: OrderWizardProps) {
       steps={STEPS}
       at={draft.step}
       summary={
-        <>
+        <div className="stack-tight">
           <p className="big" aria-live="polite">
             {money(totals.productCents)}
           </p>
@@ -87,7 +87,7 @@ export function OrderWizard(props: OrderWizardProps) {
             sum={[es.total, money(totals.productCents)]}
           />
           <p className="dim">{es.expectedHelp}</p>
-        </>
+        </div>
       }
       finish={finish}
       isBusy={isBusy}

@@ -45,7 +45,8 @@ function Reception({ order }: { order: SupplierOrder }) {
   const me = useMe();
   const errors = useFieldErrors();
   const name = `supplier-order-receive:${me.id}:${order.id}`;
-  const [draft, setDraft, discard] = useTabDraft(name, () => emptyReception(order));
+  const [typed, setTyped, discard] = useTabDraft<Partial<ReceptionDraft>>(name, () => ({}));
+  const draft = { ...emptyReception(order), ...typed };
   const command = useStep(order, 'receive', errors, discard);
   const rows = billedRows(order, draft);
   const productCents = sum(rows.map(({ billedUnits, unitCostCents }) => (billedUnits ?? 0) * (unitCostCents || 0)));
@@ -53,7 +54,7 @@ function Reception({ order }: { order: SupplierOrder }) {
   const total = money(productCents + shippingCents);
   const change: Change = (patch) => {
     for (const field of Object.keys(patch)) errors.clear(field);
-    setDraft((known) => ({ ...known, ...patch }));
+    setTyped((known) => ({ ...known, ...patch }));
   };
   return (
     <StepScreen
@@ -67,7 +68,7 @@ function Reception({ order }: { order: SupplierOrder }) {
             rows={rows}
             errors={errors}
             onLine={({ id, billedUnits, unitCostCents }, patch) =>
-              setDraft((known) => ({
+              setTyped((known) => ({
                 ...known,
                 lines: { ...known.lines, [id]: { billedUnits, unitCostCents, ...patch } },
               }))
@@ -148,7 +149,6 @@ function BillFields({ order, draft, errors, onChange }: BillFieldsProps) {
         </div>
         <p className="dim">{es.shippingHelp}</p>
         <UploadField
-          isRequired
           label={es.billFile}
           purpose="supplier-bill"
           name="billFileId"

@@ -59,7 +59,9 @@ export function StepScreen(props: StepScreenProps) {
         <aside aria-label={shellEs.form.summary}>
           <Panel title={totalsTitle}>
             <div className="stack">
-              <div aria-live="polite">{totals}</div>
+              <div className="stack-tight" aria-live="polite">
+                {totals}
+              </div>
               {warning !== undefined && <p className="note">{warning}</p>}
               <ReasonButton
                 fullWidth

@@ -32,6 +32,7 @@ import { supplierOrdersQueries } from './supplier-orders.queries.ts';
 
 const { verifying: es, columns } = supplierOrdersEs;
 const RESULTS = LINE_RESULTS.map((value) => ({ value, label: supplierOrdersEs.results[value] }));
+const NOT_COUNTED = [{ value: '', label: es.notCounted, disabled: true }, ...RESULTS];
 
 export function VerifyPage() {
   const { supplierOrderId } = useParams({ from: '/_app/bulk-purchases/orders/$supplierOrderId/verify' });
@@ -104,7 +105,6 @@ function Verification({ order }: { order: SupplierOrder }) {
           <Pairs
             pairs={[
               [es.ordered, count(sum(rows.map(({ units }) => units)))],
-              [es.received, count(received)],
               [es.mismatches, differing > 0 && <b className="loss">{count(differing)}</b>],
             ]}
           />
@@ -179,6 +179,7 @@ interface CountedLineProps {
 function CountedLine({ row, at, errors, onLine }: CountedLineProps) {
   const { catalogueCode: code, description, units, billedUnits, receivedUnits, result, note } = row;
   const isDifferent = result === 'mismatch';
+  const isCounted = receivedUnits !== null || isDifferent;
   return (
     <tr data-tone={isDifferent ? 'alert' : undefined}>
       <td className="bought-text">
@@ -213,8 +214,8 @@ function CountedLine({ row, at, errors, onLine }: CountedLineProps) {
         <NativeSelect
           aria-label={es.resultOf(code)}
           size="xs"
-          data={RESULTS}
-          value={result}
+          data={isCounted ? RESULTS : NOT_COUNTED}
+          value={isCounted ? result : ''}
           onChange={(event) => onLine({ result: event.currentTarget.value as LineResult })}
         />
       </td>

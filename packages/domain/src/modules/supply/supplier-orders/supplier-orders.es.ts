@@ -200,6 +200,7 @@ export const supplierOrdersEs = {
     lines: 'Qué ha llegado',
     help: 'Cuenta las piezas de cada producto. Lo que no coincida se explica y queda guardado.',
     allRight: 'Todo ha llegado bien',
+    notCounted: 'Sin contar',
     receivedOf: (code: string) => `Llegadas de ${code}`,
     resultOf: (code: string) => `Resultado de ${code}`,
     noteOf: (code: string) => `Qué ha pasado con ${code}`,
