@@ -50,7 +50,7 @@ async function own(enter: (role: string, store: string) => Promise<Seat>, info: 
     province: 'P35',
     observations: '',
   });
-  const codes = [];
+  const codes: string[] = [];
   for (const what of ['Sortija', 'Gargantilla']) {
     const { json } = await seat.post('/v1/bulk-purchases/catalog', {
       supplierCode: 'PV-1',
@@ -300,7 +300,7 @@ test('R-SUPO-05 each step goes back with its reason; a cancelled order is opened
   await button(page, actions.undoVerify).click();
   await dialog(page).getByLabel(dialogs.reason).fill('Mal contado');
   await dialog(page).getByRole('button', { name: actions.undoVerify }).click();
-  await expect(page.getByText(done.undoVerify)).toBeVisible();
+  await expect(page.getByText(done.undoVerify).first()).toBeVisible();
   await page.goto(`${url}/verify`);
   for (const product of mine.codes) {
     await page.getByLabel(verifying.receivedOf(product)).fill('0');

@@ -5,7 +5,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 
 const SHOWN = 50;
 
-/** Of orders whose pieces have their code, the newest first: the piece as it was then, with its share of the shipment. */
+/** Of orders whose pieces have their code, the newest first; what they cost with their share of the shipment. */
 export function costsOf(db: Db, catalogueId: string): Promise<CatalogueCost[]> {
   return db.run(
     sql<CatalogueCost>`
