@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { LineResultBadge } from './supplier-order-state.tsx';
+import './supplier-orders.css';
 
 const { page: es, columns: heads } = supplierOrdersEs;
 const countOf = (n: number | null) => n !== null && count(n);
@@ -37,12 +38,12 @@ const PRODUCT: readonly Column<SupplierOrderLine>[] = [
     isElastic: true,
     phone: 'person',
     cell: ({ description, supplierCode, metal, weightMg }) => (
-      <>
+      <span className="bought-text">
         {description}
-        <small className="dim" style={{ display: 'block' }}>
+        <small className="dim">
           {[supplierCode, metal && METAL_ES[metal], weightMg > 0 && grams(weightMg)].filter(Boolean).join(', ')}
         </small>
-      </>
+      </span>
     ),
   },
   { id: 'ordered', head: heads.orderedUnits, align: 'num', cell: ({ units }) => count(units) },

@@ -144,7 +144,13 @@ function LineRow({ line, at, errors, onLine, onRemove }: LineRowProps) {
 
 const SUMMARY: readonly Column<DraftLine & { readonly id: string }>[] = [
   { id: 'code', head: columns.code, phone: 'code', cell: (line) => <span className="code">{line.catalogueCode}</span> },
-  { id: 'text', head: columns.description, isElastic: true, phone: 'person', cell: (line) => line.description },
+  {
+    id: 'text',
+    head: columns.description,
+    isElastic: true,
+    phone: 'person',
+    cell: (line) => <span className="bought-text">{line.description}</span>,
+  },
   { id: 'units', head: columns.units, align: 'num', phone: 'state', cell: ({ units }) => count(units ?? 0) },
   {
     id: 'weight',

@@ -181,7 +181,7 @@ export const supplierOrdersEs = {
     billFile: 'Factura escaneada o en PDF',
     billKept: (name: string) => `Se conserva ${name}. Adjunta otra si ha cambiado.`,
     shipping: 'Gastos de envío',
-    shippingHelp: 'Sin IGIC. Se reparten entre los productos según su valor.',
+    shippingHelp: 'Los gastos de envío, sin IGIC, se reparten entre los productos según su valor.',
     lines: 'Costes de la factura',
     billedOf: (code: string) => `Facturadas de ${code}`,
     costOf: (code: string) => `Coste facturado de ${code}`,
