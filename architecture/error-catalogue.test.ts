@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { SPECIFIED, WAITING } from './error-catalogue.ts';
-import { MODULES } from './modules.ts';
+import { SPECIFIED } from './error-catalogue.ts';
 
 test('R-ERR-01 every entry of the specification is said in Spanish, and no failure in the words of another', () => {
   expect(SPECIFIED.filter(({ as }) => as.length === 0)).toEqual([]);
@@ -8,8 +7,4 @@ test('R-ERR-01 every entry of the specification is said in Spanish, and no failu
   expect(said.filter((text) => text.trim().length < 10)).toEqual([]);
   const failures = SPECIFIED.flatMap(({ as }) => as.filter((one) => typeof one === 'string'));
   expect(failures.filter((text, at) => failures.indexOf(text) !== at)).toEqual([]);
-});
-
-test('R-ERR-01 what waits for a room waits only until the room is there', () => {
-  expect(WAITING.filter(({ room }) => MODULES[room]!.built.length > 0)).toEqual([]);
 });

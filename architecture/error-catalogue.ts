@@ -30,6 +30,7 @@ import { closingsEs } from '../packages/domain/src/modules/metals/closings/closi
 import { alertsEs } from '../packages/domain/src/modules/office/alerts/alerts.es.ts';
 import { homeEs } from '../packages/domain/src/modules/office/home/home.es.ts';
 import { shopOrdersEs } from '../packages/domain/src/modules/supply/shop-orders/shop-orders.es.ts';
+import { supplierOrdersEs } from '../packages/domain/src/modules/supply/supplier-orders/supplier-orders.es.ts';
 import { worksEs } from '../packages/domain/src/modules/workshop/works/works.es.ts';
 import { workBudgetsEs } from '../packages/domain/src/modules/workshop/work-budgets/work-budgets.es.ts';
 
@@ -38,11 +39,6 @@ export interface Entry {
   readonly says: string;
   /** How it is said: refusals of the API, or words of a screen. */
   readonly as: readonly (ErrorDef | string)[];
-}
-/** An entry of a room that does not exist yet. */
-export interface WaitingEntry {
-  readonly says: string;
-  readonly room: string;
 }
 
 const entry = (says: string, ...as: (ErrorDef | string)[]): Entry => ({ says, as });
@@ -122,6 +118,13 @@ export const SPECIFIED: readonly Entry[] = [
   entry('Works: mark many as started, shipped or done failed', worksEs.batch.failed),
   entry('Supplier: ban and unban failed', suppliersEs.failed.ban, suppliersEs.failed.unban),
   entry(
+    'Supplier order: creation, reception, verification and encoding failed',
+    supplierOrdersEs.failed.create,
+    supplierOrdersEs.failed.receive,
+    supplierOrdersEs.failed.verify,
+    supplierOrdersEs.failed.encode,
+  ),
+  entry(
     'Shop order: reject, review, prepare, pick up, receive, validate and undo failed',
     shopOrdersEs.failed.reject,
     shopOrdersEs.failed.review,
@@ -156,8 +159,4 @@ export const SPECIFIED: readonly Entry[] = [
   entry('Budget: create failed', workBudgetsEs.failed.create),
   entry('Budgets: none with pending actions', workBudgetsEs.empty),
   entry('Home search: no results, try another code', homeEs.search.none),
-];
-
-export const WAITING: readonly WaitingEntry[] = [
-  { says: 'Supplier order: creation, reception, verification and encoding failed', room: 'supplier-orders' },
 ];

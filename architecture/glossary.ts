@@ -177,7 +177,9 @@ const goods: readonly Term[] = [
   { en: 'proceeding number', es: 'número de diligencias' },
   { en: 'badge number', es: 'número de carné profesional' },
   { en: 'supplier', es: 'proveedor', never: ['vendor'] },
-  { en: 'supplier order', es: 'pedido a proveedor' },
+  { en: 'supplier order', es: 'pedido a proveedor', note: 'its number is PR-OFI-26-00001' },
+  { en: 'bill', es: 'factura del proveedor', note: 'of a supplier order; what the house writes is an invoice' },
+  { en: 'landed cost', es: 'coste por pieza', note: 'of the bill, with its share of what bringing it costs' },
   {
     en: 'shop order',
     es: 'pedido de tienda',

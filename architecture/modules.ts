@@ -134,7 +134,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/bulk-purchases/catalog'],
       routes: ['/bulk-purchases/catalog'],
       calls: ['activity', 'files', 'platforms', 'products'],
-      joins: ['employees', 'platforms', 'products', 'stores'],
+      joins: ['employees', 'platforms', 'products', 'stores', 'supplier-orders', 'suppliers'],
       tables: ['catalogue_products', 'catalogue_barcodes', 'catalogue_images'],
     }),
     products: room('Productos', {
@@ -206,9 +206,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   },
   supply: {
     'supplier-orders': room('Pedidos a proveedor', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/bulk-purchases/supplier-orders'],
       routes: ['/bulk-purchases/orders'],
-      calls: ['activity', 'catalog', 'custody', 'products', 'suppliers'],
+      calls: ['activity', 'catalog', 'files', 'platforms', 'products', 'suppliers'],
+      joins: ['catalog', 'employees', 'files', 'platforms', 'products', 'stores', 'suppliers'],
+      tables: ['supplier_orders', 'supplier_order_lines', 'supplier_order_pieces'],
     }),
     'shop-orders': room('Pedidos de tienda', {
       built: ['domain', 'api', 'web'],
@@ -324,6 +327,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'sales',
         'shipments',
         'shop-orders',
+        'supplier-orders',
         'suppliers',
         'wholesale-customers',
         'work-budgets',

@@ -228,6 +228,7 @@ test('R-SHELL-06 R-HOME-03 purchases enter in their area, find a product, and go
     shellEs.menu.entries.home,
     shellEs.menu.entries.suppliers,
     shellEs.menu.entries.catalog,
+    shellEs.menu.entries.orders,
     shellEs.menu.entries.shopOrders,
     new RegExp(`^${shellEs.menu.entries.budgets}`),
     shellEs.menu.entries.inventories,

@@ -55,6 +55,8 @@ import { productsRoutes } from './modules/master-data/products/products.routes.t
 import { suppliersInvariants } from './modules/master-data/suppliers/suppliers.invariants.ts';
 import { suppliersRoutes } from './modules/master-data/suppliers/suppliers.routes.ts';
 import { storesRoutes } from './modules/master-data/stores/stores.routes.ts';
+import { supplierOrdersInvariants } from './modules/supply/supplier-orders/supplier-orders.invariants.ts';
+import { supplierOrdersRoutes } from './modules/supply/supplier-orders/supplier-orders.routes.ts';
 import { shopOrdersInvariants } from './modules/supply/shop-orders/shop-orders.invariants.ts';
 import { shopOrdersRoutes } from './modules/supply/shop-orders/shop-orders.routes.ts';
 import { settingsRoutes } from './modules/office/settings/settings.routes.ts';
@@ -130,6 +132,7 @@ export const ROUTES: readonly Route[] = [
   ...worksRoutes,
   ...workBudgetsRoutes,
   ...shopOrdersRoutes,
+  ...supplierOrdersRoutes,
   ...shipmentsRoutes,
   ...policeRoutes,
   ...metalRemainderRoutes,
@@ -178,6 +181,7 @@ export const INVARIANTS = gatherInvariants([
   worksInvariants,
   workBudgetsInvariants,
   shopOrdersInvariants,
+  supplierOrdersInvariants,
   alertsInvariants,
 ]);
 

@@ -11,6 +11,9 @@ import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from 
 import { catalogueRecords } from './fuzz-catalogue.ts';
 import { officeFresh } from './fuzz-office.ts';
 import { supplierRecords } from './suppliers.ts';
+import { supplierOrderRecords } from './supplier-order-records.ts';
+import { BOUGHT } from './supplier-orders.ts';
+import { newWarehouse } from './shop-orders.ts';
 import { closingRecords } from './closings.ts';
 import { workBudgetRecords } from './work-budgets.ts';
 import { workRecords } from './works.ts';
@@ -31,6 +34,8 @@ const IBAN = 'ES9121000418450200051332';
 let till: Till;
 /** The same at a shop that has not opened yet. */
 let early: Till;
+/** The same in a warehouse of purchases. */
+let warehouse: Till;
 /** What must exist for a request to get far. */
 let known: Record<string, unknown>;
 
@@ -39,6 +44,7 @@ export async function setUp(of: House): Promise<void> {
   house = of;
   till = await (await openTill(house)).shop.till('ADMIN');
   early = await (await newShop(house)).till('ADMIN');
+  warehouse = await (await newWarehouse(house)).till('ADMIN');
   const cash = await till.get('/v1/cash/current');
   known = {
     sessionId: cash.json.session.id,
@@ -265,6 +271,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   ...workRecords(() => till),
   ...workBudgetRecords(() => till),
   ...orderRecords(() => till),
+  ...supplierOrderRecords(() => till),
   'POST /v1/employees/{employeeId}/discharge': leaver,
   'POST /v1/employees/{employeeId}/add-sanction': leaver,
 };
@@ -384,6 +391,7 @@ export const all = (): Readonly<Record<string, unknown>> => ({ ...known, ...fres
 export function forget(): void {
   fresh = {};
 }
-export const tillFor = (endpoint: Endpoint): Till => (endpoint.path === '/v1/cash/open' ? early : till);
+export const tillFor = ({ path }: Endpoint): Till =>
+  path === '/v1/cash/open' ? early : path === BOUGHT ? warehouse : till;
 /** Who fires what needs no till of its own. */
 export const office = (): Till => till;

@@ -83,6 +83,8 @@ import { Route as AppBulkPurchasesCatalogNewRouteImport } from './routes/_app/bu
 import { Route as AppBulkPurchasesInventoriesIndexRouteImport } from './routes/_app/bulk-purchases/inventories/index';
 import { Route as AppBulkPurchasesInventoriesInventoryIdRouteImport } from './routes/_app/bulk-purchases/inventories/$inventoryId';
 import { Route as AppBulkPurchasesInventoriesNewRouteImport } from './routes/_app/bulk-purchases/inventories/new';
+import { Route as AppBulkPurchasesOrdersIndexRouteImport } from './routes/_app/bulk-purchases/orders/index';
+import { Route as AppBulkPurchasesOrdersNewRouteImport } from './routes/_app/bulk-purchases/orders/new';
 import { Route as AppBulkPurchasesPlatformsIndexRouteImport } from './routes/_app/bulk-purchases/platforms/index';
 import { Route as AppBulkPurchasesPlatformsPlatformIdRouteImport } from './routes/_app/bulk-purchases/platforms/$platformId';
 import { Route as AppBulkPurchasesProductsIndexRouteImport } from './routes/_app/bulk-purchases/products/index';
@@ -148,6 +150,11 @@ import { Route as AppWorkshopWorksNewRouteImport } from './routes/_app/workshop/
 import { Route as AppBookingsBookingIdProductProductIdRouteImport } from './routes/_app/bookings/$bookingId/product/$productId';
 import { Route as AppBulkPurchasesCatalogCatalogueIdIndexRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/index';
 import { Route as AppBulkPurchasesCatalogCatalogueIdEditRouteImport } from './routes/_app/bulk-purchases/catalog/$catalogueId/edit';
+import { Route as AppBulkPurchasesOrdersSupplierOrderIdIndexRouteImport } from './routes/_app/bulk-purchases/orders/$supplierOrderId/index';
+import { Route as AppBulkPurchasesOrdersSupplierOrderIdEditRouteImport } from './routes/_app/bulk-purchases/orders/$supplierOrderId/edit';
+import { Route as AppBulkPurchasesOrdersSupplierOrderIdEncodeRouteImport } from './routes/_app/bulk-purchases/orders/$supplierOrderId/encode';
+import { Route as AppBulkPurchasesOrdersSupplierOrderIdReceiveRouteImport } from './routes/_app/bulk-purchases/orders/$supplierOrderId/receive';
+import { Route as AppBulkPurchasesOrdersSupplierOrderIdVerifyRouteImport } from './routes/_app/bulk-purchases/orders/$supplierOrderId/verify';
 import { Route as AppBulkPurchasesShipmentsShipmentIdIndexRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/index';
 import { Route as AppBulkPurchasesShipmentsShipmentIdPrepareRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/prepare';
 import { Route as AppBulkPurchasesShipmentsShipmentIdVerifyRouteImport } from './routes/_app/bulk-purchases/shipments/$shipmentId/verify';
@@ -554,6 +561,18 @@ const AppBulkPurchasesInventoriesNewRoute =
     path: '/bulk-purchases/inventories/new',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesOrdersIndexRoute =
+  AppBulkPurchasesOrdersIndexRouteImport.update({
+    id: '/bulk-purchases/orders/',
+    path: '/bulk-purchases/orders/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesOrdersNewRoute =
+  AppBulkPurchasesOrdersNewRouteImport.update({
+    id: '/bulk-purchases/orders/new',
+    path: '/bulk-purchases/orders/new',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesPlatformsIndexRoute =
   AppBulkPurchasesPlatformsIndexRouteImport.update({
     id: '/bulk-purchases/platforms/',
@@ -916,6 +935,36 @@ const AppBulkPurchasesCatalogCatalogueIdEditRoute =
     path: '/bulk-purchases/catalog/$catalogueId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesOrdersSupplierOrderIdIndexRoute =
+  AppBulkPurchasesOrdersSupplierOrderIdIndexRouteImport.update({
+    id: '/bulk-purchases/orders/$supplierOrderId/',
+    path: '/bulk-purchases/orders/$supplierOrderId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesOrdersSupplierOrderIdEditRoute =
+  AppBulkPurchasesOrdersSupplierOrderIdEditRouteImport.update({
+    id: '/bulk-purchases/orders/$supplierOrderId/edit',
+    path: '/bulk-purchases/orders/$supplierOrderId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute =
+  AppBulkPurchasesOrdersSupplierOrderIdEncodeRouteImport.update({
+    id: '/bulk-purchases/orders/$supplierOrderId/encode',
+    path: '/bulk-purchases/orders/$supplierOrderId/encode',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute =
+  AppBulkPurchasesOrdersSupplierOrderIdReceiveRouteImport.update({
+    id: '/bulk-purchases/orders/$supplierOrderId/receive',
+    path: '/bulk-purchases/orders/$supplierOrderId/receive',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute =
+  AppBulkPurchasesOrdersSupplierOrderIdVerifyRouteImport.update({
+    id: '/bulk-purchases/orders/$supplierOrderId/verify',
+    path: '/bulk-purchases/orders/$supplierOrderId/verify',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesShipmentsShipmentIdIndexRoute =
   AppBulkPurchasesShipmentsShipmentIdIndexRouteImport.update({
     id: '/bulk-purchases/shipments/$shipmentId/',
@@ -1119,6 +1168,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   '/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
+  '/bulk-purchases/orders/new': typeof AppBulkPurchasesOrdersNewRoute;
   '/bulk-purchases/platforms/$platformId': typeof AppBulkPurchasesPlatformsPlatformIdRoute;
   '/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
@@ -1157,6 +1207,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/inventories/': typeof AppBulkPurchasesInventoriesIndexRoute;
+  '/bulk-purchases/orders/': typeof AppBulkPurchasesOrdersIndexRoute;
   '/bulk-purchases/platforms/': typeof AppBulkPurchasesPlatformsIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
@@ -1187,6 +1238,10 @@ export interface FileRoutesByFullPath {
   '/workshop/works/': typeof AppWorkshopWorksIndexRoute;
   '/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/bulk-purchases/orders/$supplierOrderId/edit': typeof AppBulkPurchasesOrdersSupplierOrderIdEditRoute;
+  '/bulk-purchases/orders/$supplierOrderId/encode': typeof AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute;
+  '/bulk-purchases/orders/$supplierOrderId/receive': typeof AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute;
+  '/bulk-purchases/orders/$supplierOrderId/verify': typeof AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
@@ -1201,6 +1256,7 @@ export interface FileRoutesByFullPath {
   '/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
   '/workshop/works/$workId/edit': typeof AppWorkshopWorksWorkIdEditRoute;
   '/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/bulk-purchases/orders/$supplierOrderId/': typeof AppBulkPurchasesOrdersSupplierOrderIdIndexRoute;
   '/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   '/bulk-purchases/suppliers/$supplierId/': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
@@ -1281,6 +1337,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   '/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
+  '/bulk-purchases/orders/new': typeof AppBulkPurchasesOrdersNewRoute;
   '/bulk-purchases/platforms/$platformId': typeof AppBulkPurchasesPlatformsPlatformIdRoute;
   '/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
@@ -1319,6 +1376,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/budgets': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/inventories': typeof AppBulkPurchasesInventoriesIndexRoute;
+  '/bulk-purchases/orders': typeof AppBulkPurchasesOrdersIndexRoute;
   '/bulk-purchases/platforms': typeof AppBulkPurchasesPlatformsIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shipments': typeof AppBulkPurchasesShipmentsIndexRoute;
@@ -1349,6 +1407,10 @@ export interface FileRoutesByTo {
   '/workshop/works': typeof AppWorkshopWorksIndexRoute;
   '/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/bulk-purchases/orders/$supplierOrderId/edit': typeof AppBulkPurchasesOrdersSupplierOrderIdEditRoute;
+  '/bulk-purchases/orders/$supplierOrderId/encode': typeof AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute;
+  '/bulk-purchases/orders/$supplierOrderId/receive': typeof AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute;
+  '/bulk-purchases/orders/$supplierOrderId/verify': typeof AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute;
   '/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
@@ -1363,6 +1425,7 @@ export interface FileRoutesByTo {
   '/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
   '/workshop/works/$workId/edit': typeof AppWorkshopWorksWorkIdEditRoute;
   '/bulk-purchases/catalog/$catalogueId': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/bulk-purchases/orders/$supplierOrderId': typeof AppBulkPurchasesOrdersSupplierOrderIdIndexRoute;
   '/bulk-purchases/shipments/$shipmentId': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/bulk-purchases/shop-orders/$shopOrderId': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   '/bulk-purchases/suppliers/$supplierId': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
@@ -1445,6 +1508,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/catalog/new': typeof AppBulkPurchasesCatalogNewRoute;
   '/_app/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   '/_app/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
+  '/_app/bulk-purchases/orders/new': typeof AppBulkPurchasesOrdersNewRoute;
   '/_app/bulk-purchases/platforms/$platformId': typeof AppBulkPurchasesPlatformsPlatformIdRoute;
   '/_app/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
@@ -1483,6 +1547,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/budgets/': typeof AppBulkPurchasesBudgetsIndexRoute;
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/_app/bulk-purchases/inventories/': typeof AppBulkPurchasesInventoriesIndexRoute;
+  '/_app/bulk-purchases/orders/': typeof AppBulkPurchasesOrdersIndexRoute;
   '/_app/bulk-purchases/platforms/': typeof AppBulkPurchasesPlatformsIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/_app/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
@@ -1513,6 +1578,10 @@ export interface FileRoutesById {
   '/_app/workshop/works/': typeof AppWorkshopWorksIndexRoute;
   '/_app/bookings/$bookingId/product/$productId': typeof AppBookingsBookingIdProductProductIdRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/edit': typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  '/_app/bulk-purchases/orders/$supplierOrderId/edit': typeof AppBulkPurchasesOrdersSupplierOrderIdEditRoute;
+  '/_app/bulk-purchases/orders/$supplierOrderId/encode': typeof AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute;
+  '/_app/bulk-purchases/orders/$supplierOrderId/receive': typeof AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute;
+  '/_app/bulk-purchases/orders/$supplierOrderId/verify': typeof AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/prepare': typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/verify': typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
@@ -1527,6 +1596,7 @@ export interface FileRoutesById {
   '/_app/workshop/suppliers/$supplierId/edit': typeof AppWorkshopSuppliersSupplierIdEditRoute;
   '/_app/workshop/works/$workId/edit': typeof AppWorkshopWorksWorkIdEditRoute;
   '/_app/bulk-purchases/catalog/$catalogueId/': typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  '/_app/bulk-purchases/orders/$supplierOrderId/': typeof AppBulkPurchasesOrdersSupplierOrderIdIndexRoute;
   '/_app/bulk-purchases/shipments/$shipmentId/': typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   '/_app/bulk-purchases/shop-orders/$shopOrderId/': typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   '/_app/bulk-purchases/suppliers/$supplierId/': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
@@ -1609,6 +1679,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/catalog/new'
     | '/bulk-purchases/inventories/$inventoryId'
     | '/bulk-purchases/inventories/new'
+    | '/bulk-purchases/orders/new'
     | '/bulk-purchases/platforms/$platformId'
     | '/bulk-purchases/products/$productId'
     | '/bulk-purchases/shipments/new'
@@ -1647,6 +1718,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/budgets/'
     | '/bulk-purchases/catalog/'
     | '/bulk-purchases/inventories/'
+    | '/bulk-purchases/orders/'
     | '/bulk-purchases/platforms/'
     | '/bulk-purchases/products/'
     | '/bulk-purchases/shipments/'
@@ -1677,6 +1749,10 @@ export interface FileRouteTypes {
     | '/workshop/works/'
     | '/bookings/$bookingId/product/$productId'
     | '/bulk-purchases/catalog/$catalogueId/edit'
+    | '/bulk-purchases/orders/$supplierOrderId/edit'
+    | '/bulk-purchases/orders/$supplierOrderId/encode'
+    | '/bulk-purchases/orders/$supplierOrderId/receive'
+    | '/bulk-purchases/orders/$supplierOrderId/verify'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
@@ -1691,6 +1767,7 @@ export interface FileRouteTypes {
     | '/workshop/suppliers/$supplierId/edit'
     | '/workshop/works/$workId/edit'
     | '/bulk-purchases/catalog/$catalogueId/'
+    | '/bulk-purchases/orders/$supplierOrderId/'
     | '/bulk-purchases/shipments/$shipmentId/'
     | '/bulk-purchases/shop-orders/$shopOrderId/'
     | '/bulk-purchases/suppliers/$supplierId/'
@@ -1771,6 +1848,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/catalog/new'
     | '/bulk-purchases/inventories/$inventoryId'
     | '/bulk-purchases/inventories/new'
+    | '/bulk-purchases/orders/new'
     | '/bulk-purchases/platforms/$platformId'
     | '/bulk-purchases/products/$productId'
     | '/bulk-purchases/shipments/new'
@@ -1809,6 +1887,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/budgets'
     | '/bulk-purchases/catalog'
     | '/bulk-purchases/inventories'
+    | '/bulk-purchases/orders'
     | '/bulk-purchases/platforms'
     | '/bulk-purchases/products'
     | '/bulk-purchases/shipments'
@@ -1839,6 +1918,10 @@ export interface FileRouteTypes {
     | '/workshop/works'
     | '/bookings/$bookingId/product/$productId'
     | '/bulk-purchases/catalog/$catalogueId/edit'
+    | '/bulk-purchases/orders/$supplierOrderId/edit'
+    | '/bulk-purchases/orders/$supplierOrderId/encode'
+    | '/bulk-purchases/orders/$supplierOrderId/receive'
+    | '/bulk-purchases/orders/$supplierOrderId/verify'
     | '/bulk-purchases/shipments/$shipmentId/prepare'
     | '/bulk-purchases/shipments/$shipmentId/verify'
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
@@ -1853,6 +1936,7 @@ export interface FileRouteTypes {
     | '/workshop/suppliers/$supplierId/edit'
     | '/workshop/works/$workId/edit'
     | '/bulk-purchases/catalog/$catalogueId'
+    | '/bulk-purchases/orders/$supplierOrderId'
     | '/bulk-purchases/shipments/$shipmentId'
     | '/bulk-purchases/shop-orders/$shopOrderId'
     | '/bulk-purchases/suppliers/$supplierId'
@@ -1934,6 +2018,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/catalog/new'
     | '/_app/bulk-purchases/inventories/$inventoryId'
     | '/_app/bulk-purchases/inventories/new'
+    | '/_app/bulk-purchases/orders/new'
     | '/_app/bulk-purchases/platforms/$platformId'
     | '/_app/bulk-purchases/products/$productId'
     | '/_app/bulk-purchases/shipments/new'
@@ -1972,6 +2057,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/budgets/'
     | '/_app/bulk-purchases/catalog/'
     | '/_app/bulk-purchases/inventories/'
+    | '/_app/bulk-purchases/orders/'
     | '/_app/bulk-purchases/platforms/'
     | '/_app/bulk-purchases/products/'
     | '/_app/bulk-purchases/shipments/'
@@ -2002,6 +2088,10 @@ export interface FileRouteTypes {
     | '/_app/workshop/works/'
     | '/_app/bookings/$bookingId/product/$productId'
     | '/_app/bulk-purchases/catalog/$catalogueId/edit'
+    | '/_app/bulk-purchases/orders/$supplierOrderId/edit'
+    | '/_app/bulk-purchases/orders/$supplierOrderId/encode'
+    | '/_app/bulk-purchases/orders/$supplierOrderId/receive'
+    | '/_app/bulk-purchases/orders/$supplierOrderId/verify'
     | '/_app/bulk-purchases/shipments/$shipmentId/prepare'
     | '/_app/bulk-purchases/shipments/$shipmentId/verify'
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare'
@@ -2016,6 +2106,7 @@ export interface FileRouteTypes {
     | '/_app/workshop/suppliers/$supplierId/edit'
     | '/_app/workshop/works/$workId/edit'
     | '/_app/bulk-purchases/catalog/$catalogueId/'
+    | '/_app/bulk-purchases/orders/$supplierOrderId/'
     | '/_app/bulk-purchases/shipments/$shipmentId/'
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/'
     | '/_app/bulk-purchases/suppliers/$supplierId/'
@@ -2558,6 +2649,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesInventoriesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/orders/': {
+      id: '/_app/bulk-purchases/orders/';
+      path: '/bulk-purchases/orders';
+      fullPath: '/bulk-purchases/orders/';
+      preLoaderRoute: typeof AppBulkPurchasesOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/orders/new': {
+      id: '/_app/bulk-purchases/orders/new';
+      path: '/bulk-purchases/orders/new';
+      fullPath: '/bulk-purchases/orders/new';
+      preLoaderRoute: typeof AppBulkPurchasesOrdersNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/platforms/': {
       id: '/_app/bulk-purchases/platforms/';
       path: '/bulk-purchases/platforms';
@@ -3013,6 +3118,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/orders/$supplierOrderId/': {
+      id: '/_app/bulk-purchases/orders/$supplierOrderId/';
+      path: '/bulk-purchases/orders/$supplierOrderId';
+      fullPath: '/bulk-purchases/orders/$supplierOrderId/';
+      preLoaderRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/orders/$supplierOrderId/edit': {
+      id: '/_app/bulk-purchases/orders/$supplierOrderId/edit';
+      path: '/bulk-purchases/orders/$supplierOrderId/edit';
+      fullPath: '/bulk-purchases/orders/$supplierOrderId/edit';
+      preLoaderRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/orders/$supplierOrderId/encode': {
+      id: '/_app/bulk-purchases/orders/$supplierOrderId/encode';
+      path: '/bulk-purchases/orders/$supplierOrderId/encode';
+      fullPath: '/bulk-purchases/orders/$supplierOrderId/encode';
+      preLoaderRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdEncodeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/orders/$supplierOrderId/receive': {
+      id: '/_app/bulk-purchases/orders/$supplierOrderId/receive';
+      path: '/bulk-purchases/orders/$supplierOrderId/receive';
+      fullPath: '/bulk-purchases/orders/$supplierOrderId/receive';
+      preLoaderRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdReceiveRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/orders/$supplierOrderId/verify': {
+      id: '/_app/bulk-purchases/orders/$supplierOrderId/verify';
+      path: '/bulk-purchases/orders/$supplierOrderId/verify';
+      fullPath: '/bulk-purchases/orders/$supplierOrderId/verify';
+      preLoaderRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdVerifyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/shipments/$shipmentId/': {
       id: '/_app/bulk-purchases/shipments/$shipmentId/';
       path: '/bulk-purchases/shipments/$shipmentId';
@@ -3233,6 +3373,7 @@ interface AppRouteChildren {
   AppBulkPurchasesCatalogNewRoute: typeof AppBulkPurchasesCatalogNewRoute;
   AppBulkPurchasesInventoriesInventoryIdRoute: typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   AppBulkPurchasesInventoriesNewRoute: typeof AppBulkPurchasesInventoriesNewRoute;
+  AppBulkPurchasesOrdersNewRoute: typeof AppBulkPurchasesOrdersNewRoute;
   AppBulkPurchasesPlatformsPlatformIdRoute: typeof AppBulkPurchasesPlatformsPlatformIdRoute;
   AppBulkPurchasesProductsProductIdRoute: typeof AppBulkPurchasesProductsProductIdRoute;
   AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
@@ -3271,6 +3412,7 @@ interface AppRouteChildren {
   AppBulkPurchasesBudgetsIndexRoute: typeof AppBulkPurchasesBudgetsIndexRoute;
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
   AppBulkPurchasesInventoriesIndexRoute: typeof AppBulkPurchasesInventoriesIndexRoute;
+  AppBulkPurchasesOrdersIndexRoute: typeof AppBulkPurchasesOrdersIndexRoute;
   AppBulkPurchasesPlatformsIndexRoute: typeof AppBulkPurchasesPlatformsIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
   AppBulkPurchasesShipmentsIndexRoute: typeof AppBulkPurchasesShipmentsIndexRoute;
@@ -3301,6 +3443,10 @@ interface AppRouteChildren {
   AppWorkshopWorksIndexRoute: typeof AppWorkshopWorksIndexRoute;
   AppBookingsBookingIdProductProductIdRoute: typeof AppBookingsBookingIdProductProductIdRoute;
   AppBulkPurchasesCatalogCatalogueIdEditRoute: typeof AppBulkPurchasesCatalogCatalogueIdEditRoute;
+  AppBulkPurchasesOrdersSupplierOrderIdEditRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdEditRoute;
+  AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute;
+  AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute;
+  AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute;
   AppBulkPurchasesShipmentsShipmentIdPrepareRoute: typeof AppBulkPurchasesShipmentsShipmentIdPrepareRoute;
   AppBulkPurchasesShipmentsShipmentIdVerifyRoute: typeof AppBulkPurchasesShipmentsShipmentIdVerifyRoute;
   AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
@@ -3315,6 +3461,7 @@ interface AppRouteChildren {
   AppWorkshopSuppliersSupplierIdEditRoute: typeof AppWorkshopSuppliersSupplierIdEditRoute;
   AppWorkshopWorksWorkIdEditRoute: typeof AppWorkshopWorksWorkIdEditRoute;
   AppBulkPurchasesCatalogCatalogueIdIndexRoute: typeof AppBulkPurchasesCatalogCatalogueIdIndexRoute;
+  AppBulkPurchasesOrdersSupplierOrderIdIndexRoute: typeof AppBulkPurchasesOrdersSupplierOrderIdIndexRoute;
   AppBulkPurchasesShipmentsShipmentIdIndexRoute: typeof AppBulkPurchasesShipmentsShipmentIdIndexRoute;
   AppBulkPurchasesShopOrdersShopOrderIdIndexRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdIndexRoute;
   AppBulkPurchasesSuppliersSupplierIdIndexRoute: typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
@@ -3392,6 +3539,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesInventoriesInventoryIdRoute:
     AppBulkPurchasesInventoriesInventoryIdRoute,
   AppBulkPurchasesInventoriesNewRoute: AppBulkPurchasesInventoriesNewRoute,
+  AppBulkPurchasesOrdersNewRoute: AppBulkPurchasesOrdersNewRoute,
   AppBulkPurchasesPlatformsPlatformIdRoute:
     AppBulkPurchasesPlatformsPlatformIdRoute,
   AppBulkPurchasesProductsProductIdRoute:
@@ -3434,6 +3582,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesBudgetsIndexRoute: AppBulkPurchasesBudgetsIndexRoute,
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
   AppBulkPurchasesInventoriesIndexRoute: AppBulkPurchasesInventoriesIndexRoute,
+  AppBulkPurchasesOrdersIndexRoute: AppBulkPurchasesOrdersIndexRoute,
   AppBulkPurchasesPlatformsIndexRoute: AppBulkPurchasesPlatformsIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
   AppBulkPurchasesShipmentsIndexRoute: AppBulkPurchasesShipmentsIndexRoute,
@@ -3467,6 +3616,14 @@ const AppRouteChildren: AppRouteChildren = {
     AppBookingsBookingIdProductProductIdRoute,
   AppBulkPurchasesCatalogCatalogueIdEditRoute:
     AppBulkPurchasesCatalogCatalogueIdEditRoute,
+  AppBulkPurchasesOrdersSupplierOrderIdEditRoute:
+    AppBulkPurchasesOrdersSupplierOrderIdEditRoute,
+  AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute:
+    AppBulkPurchasesOrdersSupplierOrderIdEncodeRoute,
+  AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute:
+    AppBulkPurchasesOrdersSupplierOrderIdReceiveRoute,
+  AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute:
+    AppBulkPurchasesOrdersSupplierOrderIdVerifyRoute,
   AppBulkPurchasesShipmentsShipmentIdPrepareRoute:
     AppBulkPurchasesShipmentsShipmentIdPrepareRoute,
   AppBulkPurchasesShipmentsShipmentIdVerifyRoute:
@@ -3492,6 +3649,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorkshopWorksWorkIdEditRoute: AppWorkshopWorksWorkIdEditRoute,
   AppBulkPurchasesCatalogCatalogueIdIndexRoute:
     AppBulkPurchasesCatalogCatalogueIdIndexRoute,
+  AppBulkPurchasesOrdersSupplierOrderIdIndexRoute:
+    AppBulkPurchasesOrdersSupplierOrderIdIndexRoute,
   AppBulkPurchasesShipmentsShipmentIdIndexRoute:
     AppBulkPurchasesShipmentsShipmentIdIndexRoute,
   AppBulkPurchasesShopOrdersShopOrderIdIndexRoute:

@@ -4,6 +4,7 @@ import { makeDemoBookings, SHOP_WISHES, WEB_WISHES } from './demo-bookings.ts';
 import { makeDemoBudgets } from './demo-budgets.ts';
 import { loadDemoLots } from './demo-lots.ts';
 import { loadDemoMetals } from './demo-metals.ts';
+import { loadDemoSupplierOrders } from './demo-supplier-orders.ts';
 import { loadDemoInventories } from './demo-inventories.ts';
 import { loadDemoPolice } from './demo-police.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
@@ -27,5 +28,6 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoLots(app);
   await loadDemoPolice(app);
   await loadDemoMetals(app);
+  await loadDemoSupplierOrders(app);
   await loadDemoInventories(app);
 }

@@ -1147,6 +1147,46 @@ export interface DB {
     changed_at: string | null;
     legal_name: string | null;
   };
+  supplier_order_lines: {
+    id: string;
+    order_id: string;
+    position: number;
+    catalogue_id: string;
+    units: number;
+    expected_unit_cost_cents: number;
+    billed_units: number | null;
+    unit_cost_cents: number | null;
+    shipping_cents: number | null;
+    received_units: number | null;
+    result: 'verified' | 'mismatch' | null;
+    note: Generated<string>;
+    benefit_bp: number | null;
+    final_price_cents: number | null;
+  };
+  supplier_order_pieces: {
+    product_id: string;
+    line_id: string;
+    cost_cents: number;
+  };
+  supplier_orders: {
+    id: string;
+    code: string;
+    store_id: string;
+    supplier_id: string;
+    state: 'created' | 'received' | 'verified' | 'encoded';
+    created_by: string;
+    ordered_at: string;
+    received_at: string | null;
+    encoded_at: string | null;
+    cancelled_at: string | null;
+    observations: Generated<string>;
+    verification_remarks: Generated<string>;
+    bill_number: string | null;
+    bill_date: string | null;
+    bill_file_id: string | null;
+    shipping_cents: Generated<number>;
+    version: Generated<number>;
+  };
   suppliers: {
     id: string;
     kind: 'PURCHASES' | 'WORKSHOP';

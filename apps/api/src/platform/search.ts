@@ -40,6 +40,16 @@ export const indexWords = (record: Indexed) =>
   from unnest(${[...record.words]}::text[]) as word
   on conflict do nothing`.compile(qb);
 
+/** Many records at once, each by its own words. */
+export const indexEach = (records: readonly Indexed[]) =>
+  sql`
+  insert into search_words (kind, word, at, record_id, store_id)
+  select r.kind, w.word, r.at, r."recordId", r."storeId"
+  from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+    as r(kind text, "recordId" uuid, at timestamptz, "storeId" uuid, words jsonb)
+    cross join lateral jsonb_array_elements_text(r.words) as w(word)
+  on conflict do nothing`.compile(qb);
+
 /** Records that are in the search are found by these words too; `records` answers their `(at, id, store_id)`. */
 export const indexAlso = (kind: string, records: RawBuilder<unknown>, words: readonly string[]) =>
   sql`

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 export const TOPICS = [
+  'supplier-orders',
   'metal-remainder',
   'inventories',
   'extractions',
@@ -54,6 +55,16 @@ const GOODS = [
 ] as const;
 
 export const INVALIDATES = {
+  'supplierOrders.create': ['supplier-orders', 'catalog'],
+  'supplierOrders.edit': ['supplier-orders', 'catalog'],
+  'supplierOrders.cancel': ['supplier-orders', 'catalog'],
+  'supplierOrders.reopen': ['supplier-orders', 'catalog'],
+  'supplierOrders.receive': ['supplier-orders', 'catalog'],
+  'supplierOrders.undoReceive': ['supplier-orders', 'catalog'],
+  'supplierOrders.verify': ['supplier-orders', 'catalog'],
+  'supplierOrders.undoVerify': ['supplier-orders', 'catalog'],
+  'supplierOrders.close': ['supplier-orders', 'catalog'],
+  'supplierOrders.encode': ['supplier-orders', 'products', 'catalog', 'home', 'integrity'],
   'metalRemainder.supply': ['metal-remainder', 'integrity'],
   'metalRemainder.count': ['metal-remainder', 'integrity'],
   'inventories.start': ['inventories'],
@@ -282,6 +293,7 @@ export type ActionName = keyof typeof INVALIDATES;
 
 /** What a live notice makes old: a sale also moves the till and the pieces, which send notices of their own. */
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
+  'supplier-orders': ['supplier-orders', 'catalog'],
   inventories: ['inventories'],
   'metal-remainder': ['metal-remainder'],
   extractions: ['extractions'],

@@ -137,7 +137,7 @@ const BULK_PURCHASES: readonly Section[] = [
       { to: '/bulk-purchases', label: es.home, isHome: true, policy: 'catalog' },
       { to: '/bulk-purchases/suppliers', label: es.suppliers, policy: 'suppliers' },
       { to: '/bulk-purchases/catalog', label: es.catalog, policy: 'catalog' },
-      { to: '/bulk-purchases/orders', label: es.orders },
+      { to: '/bulk-purchases/orders', label: es.orders, policy: 'supplierOrders' },
       { to: '/bulk-purchases/shop-orders', label: es.shopOrders, policy: 'shopOrderSupply' },
       {
         to: '/bulk-purchases/budgets',

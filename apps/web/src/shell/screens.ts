@@ -35,6 +35,11 @@ export const ACTIONS: readonly Screen[] = [
     label: es.newCatalogueProduct,
     policy: { module: 'catalog', access: 'write' },
   },
+  {
+    to: '/bulk-purchases/orders/new',
+    label: es.newSupplierOrder,
+    policy: { module: 'supplierOrders', access: 'write' },
+  },
   { to: '/transactions/open', label: es.openCash, policy: { module: 'cash', access: 'write' } },
   { to: '/transactions/close', label: es.closeCash, policy: { module: 'cash', access: 'write' } },
   { to: '/transactions/count', label: es.countTill, policy: { module: 'cash', access: 'write' } },

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { parseDate } from './parse-date.ts';
 
 interface DateFieldProps {
+  readonly name?: string;
   readonly label: string;
   /** `YYYY-MM-DD`. */
   readonly value: string | null;
@@ -15,7 +16,7 @@ interface DateFieldProps {
 }
 
 /** Typed, as at a counter; an impossible date is said, never emptied in silence. */
-export function DateField({ label, value, onChange, error, isFirst }: DateFieldProps) {
+export function DateField({ name, label, value, onChange, error, isFirst }: DateFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isBad, setBad] = useState(false);
   const commit = (): void => {
@@ -28,6 +29,7 @@ export function DateField({ label, value, onChange, error, isFirst }: DateFieldP
   };
   return (
     <TextInput
+      name={name}
       label={label}
       placeholder={shellEs.form.dateExample}
       inputMode="numeric"

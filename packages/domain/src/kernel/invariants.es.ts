@@ -75,5 +75,8 @@ export const invariantsEs = {
   I109: 'Cada presupuesto aprobado tiene su trabajo con el pago inicial, y cada trabajo presupuestado el suyo',
   I110: 'El precio de cada presupuesto de taller es la suma de sus tareas, con su IGIC',
   I111: 'La prenda de cada presupuesto está en un solo sitio, y con el cliente solo si se rechazó',
+  I112: 'De cada pedido a proveedor codificado hay una pieza por cada unidad que llegó, y de los demás ninguna',
+  I113: 'El coste de las piezas de un pedido a proveedor es el de su factura por lo que llegó, con todo su envío',
+  I114: 'Ningún pedido a proveedor se ha codificado dos veces ni su pieza entró por otro sitio',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

@@ -156,6 +156,8 @@ export const GRANTS = {
   },
   /** And the steps of who serves them: nobody approves what they ask for. */
   shopOrderSupply: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all' },
+  /** What the group buys from suppliers, with what it costs. */
+  supplierOrders: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all', ACCOUNTANT: 'all:read' },
   platforms: { ADMIN: 'all', BULK_PURCHASES_STAFF: 'all' },
   stores: { ...everybody('store:read'), ADMIN: 'all', MANAGER: 'zone:read' },
   employees: { ADMIN: 'all' },

@@ -97,6 +97,7 @@ export const shellEs = {
     catalog: 'Catálogo',
     bulkHome: 'Compras mayoristas',
     newCatalogueProduct: 'Producto de catálogo nuevo',
+    newSupplierOrder: 'Pedido a proveedor nuevo',
   },
   showcase: {
     intro: 'Las piezas con las que está hecha cada pantalla, como se ven ahora mismo.',

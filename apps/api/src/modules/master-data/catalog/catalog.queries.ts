@@ -25,6 +25,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 import { matching } from '../../../platform/search.ts';
 import type { Who } from '../../../platform/who.ts';
+import { costsOf, pendingUnitsOf } from './catalog.costs.ts';
 import { historyOf } from './catalog.history.ts';
 import { imagesOf } from './catalog.images.ts';
 import { availabilitySql, inStock, unitsOf, unitsPerStore } from './catalog.stock.ts';
@@ -159,7 +160,8 @@ interface DetailRow extends Stored {
 }
 
 export async function getCatalogue(db: Db, who: Who, id: string): Promise<CatalogueProduct> {
-  const [row, stores, images, terms, history] = await Promise.all([
+  const seesCosts = reachOf(who.role, COSTS) !== undefined;
+  const [row, stores, images, terms, history, pendingUnits, costs] = await Promise.all([
     db.first(
       sql<DetailRow>`
         select ${columns}, ${unitsOf} as units, c.gem, c.product_status as "productStatus", c.note, c.version,
@@ -170,19 +172,21 @@ export async function getCatalogue(db: Db, who: Who, id: string): Promise<Catalo
     imagesOf(db, id),
     platformTerms(db),
     historyOf(db, id),
+    pendingUnitsOf(db, id),
+    seesCosts ? costsOf(db, id) : null,
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { costCents, benefitBp } = row;
-  const seesCosts = reachOf(who.role, COSTS) !== undefined;
   return {
     ...summaryOf(row, who, terms),
     karat: karatOf(row.metal),
     cost: seesCosts ? { costCents, benefitBp } : null,
+    costs,
     prices: row.platforms.map((platformId) => {
       const price = cataloguePrice(row, terms.get(platformId)!);
       return { platformId, ...price, benefitBp: seesCosts ? price.benefitBp : null };
     }),
-    stock: stockSplit(stores),
+    stock: { ...stockSplit(stores), pendingUnits },
     images,
     history,
     gem: row.gem,

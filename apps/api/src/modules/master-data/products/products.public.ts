@@ -1,9 +1,8 @@
 /** Products for other modules: what may be sold, and what happens to a piece. */
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { type ActionOf, creationsOf, rowFor } from '@quilate/domain/kernel/machine.ts';
+import { type ActionOf, rowFor } from '@quilate/domain/kernel/machine.ts';
 import { type Metal, metalTypeOf } from '@quilate/domain/kernel/metals.ts';
 import { customerPlace, placeEs, storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
@@ -20,7 +19,8 @@ import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 
-export { printed as printTags } from './products.labels.ts';
+export { encodeForCustomer, encodeStock, type NewPiece, newCode, type StockPiece } from './products.encoding.ts';
+export { labelsOf as productLabels, printed as printTags } from './products.labels.ts';
 
 export interface Piece {
   readonly id: string;
@@ -279,77 +279,3 @@ export async function foundProducts(db: Db, products: readonly NewProduct[]): Pr
   }
   return rows.map((row) => row.id);
 }
-
-export interface NewPiece {
-  readonly description: string;
-  readonly family: string;
-  readonly metal: Metal | null;
-  readonly source: ProductSource;
-  readonly weightMg: number;
-  readonly gem: string;
-  readonly gemWeightMg: number;
-  readonly costCents: number | null;
-  readonly finalPriceCents: number;
-  readonly taxBp: number;
-  readonly catalogueId: string | null;
-}
-
-/** A piece that comes to the shop of who encodes it, kept for its customer; answers its id and code. */
-export async function encodeForCustomer(
-  operation: Operation,
-  piece: NewPiece,
-  operationCode: string,
-): Promise<{ id: string; code: string }> {
-  const { tx, who, now } = operation;
-  const action = 'encodeForCustomer';
-  const { to } = creationsOf(productMachine).find((creation) => creation.action === action)!;
-  const [id, code] = [uuidv7(), newCode()];
-  await tx.run(
-    qb.insertInto('products').values({
-      id,
-      code,
-      description: piece.description,
-      status: to as ProductStatus,
-      store_id: who.storeId,
-      family: piece.family,
-      metal: piece.metal,
-      source: piece.source,
-      weight_mg: piece.weightMg,
-      gem: piece.gem,
-      gem_weight_mg: piece.gemWeightMg,
-      cost_cents: piece.costCents,
-      final_price_cents: piece.finalPriceCents,
-      tax_bp: piece.taxBp,
-      price_reference: 'FIXED',
-      is_fixed_price: true,
-      catalogue_id: piece.catalogueId,
-    }),
-  );
-  const place = { to: storePlace(who.storeCode), reason: productsEs.actions[action], operationCode };
-  await Promise.all([
-    moveItems(operation, [{ itemId: id, kind: 'product', ...place }]),
-    tx.run(
-      indexWords({
-        kind: 'product',
-        recordId: id,
-        at: now,
-        storeId: who.storeId,
-        words: wordsOf(code, piece.description),
-      }),
-    ),
-  ]);
-  const { catalogueId } = piece;
-  if (catalogueId !== null) await announce(operation, 'stockMoved', [{ catalogueId, isMore: true }]);
-  operation.states.push({ concept: productMachine.concept, recordId: id, from: null, to, action });
-  operation.changes.push({ topic: 'products', storeId: who.storeId, id });
-  return { id, code };
-}
-
-/**
- * What people and scanners read alike (decision 25): no 0/O, no 1/I. It ends in a figure, so that nobody takes it for a
- * word. The table refuses one that is taken.
- */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const FIGURES = '23456789';
-const oneOf = (letters: string): string => letters[randomInt(letters.length)]!;
-export const newCode = (): string => Array.from({ length: 7 }, () => oneOf(LETTERS)).join('') + oneOf(FIGURES);

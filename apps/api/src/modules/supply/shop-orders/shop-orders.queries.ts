@@ -11,8 +11,7 @@ import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply
 import { isBehind } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 import type { ShopOrder, ShopOrderSummary } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
-import { matching } from '../../../platform/search.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { factsOf } from './shop-orders.facts.ts';
@@ -37,43 +36,26 @@ const summaryJoins = sql`
     where n.order_id = o.id) l
   cross join lateral (select sum(weight_mg)::bigint as weight from shop_order_bags g where g.order_id = o.id) b`;
 
-interface ListQuery {
-  readonly q?: string | undefined;
+interface ListQuery extends PageQuery {
   readonly status?: readonly string[] | undefined;
   readonly storeId?: readonly string[] | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 }
 
-export async function listShopOrders(db: Db, scope: Scope, query: ListQuery) {
-  const cursor = decodeCursor(query.cursor);
-  const matches = query.q ? await matching(db, 'shopOrder', query.q) : undefined;
-  if (query.q && !matches) return { data: [], totalCount: 0 };
-  const filters = filtersOf(scope, query);
-  const after = cursor ? [sql`(o.created_at, o.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const matchFilter = (more: readonly RawBuilder<unknown>[]) =>
-    sql`exists (select from shop_orders o where o.id = m.record_id and ${and([...filters, ...more])})`;
-  const from = (limit: number, more: readonly RawBuilder<unknown>[]) =>
-    matches
-      ? sql`from (${matches.rows(limit, matchFilter(more))}) found join shop_orders o on o.id = found.record_id`
-      : sql`from shop_orders o`;
-  const where = (more: readonly RawBuilder<unknown>[]) => (matches ? sql`true` : and([...filters, ...more]));
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<ShopOrderSummary>`
-        select ${summaryColumns} from (select o.* ${from(query.limit + 1, after)} where ${where(after)}
-          order by o.created_at desc, o.id desc limit ${query.limit + 1}) o ${summaryJoins}
-        order by o.created_at desc, o.id desc`.compile(qb),
-    ),
-    db.one(cappedCount(sql`${from(1001, [])} where ${where([])}`).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
-  return { data, ...totals(count), ...next };
-}
+const orderList = {
+  kind: shopOrderMachine.concept,
+  table: 'shop_orders',
+  as: 'o',
+  at: 'created_at',
+  atOf: (row: ShopOrderSummary) => row.createdAt,
+  columns: summaryColumns,
+  joins: summaryJoins,
+  wordsHaveShop: true,
+} as const;
+export const listShopOrders = (db: Db, scope: Scope, query: ListQuery) =>
+  listRecords(db, orderList, query, { scope, filters: filtersOf(query) });
 
-function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
+function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
   const filters: RawBuilder<unknown>[] = [];
-  if (scope) filters.push(sql`o.store_id = any (${[...scope]}::uuid[])`);
   if (query.storeId?.length) filters.push(sql`o.store_id = any (${[...query.storeId]}::uuid[])`);
   if (query.status?.length) filters.push(sql`o.state = any (${[...query.status]}::text[])`);
   return filters;

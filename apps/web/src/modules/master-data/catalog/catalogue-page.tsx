@@ -10,6 +10,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { CatalogueActions } from './catalogue-actions.tsx';
+import { CatalogueCosts } from './catalogue-costs.tsx';
 import { CatalogueImages } from './catalogue-images.tsx';
 import { Goods, Price, StockTable, StockTotals } from './catalogue-panels.tsx';
 import { Pieces } from './catalogue-pieces.tsx';
@@ -65,11 +66,7 @@ function CatalogueDetail({ product }: { product: CatalogueProduct }) {
           <StockTable stock={product.stock} />
           <Pieces product={product} />
           <CatalogueImages product={product} />
-          {product.cost && (
-            <Panel title={es.costs}>
-              <p className="dim">{es.noCosts}</p>
-            </Panel>
-          )}
+          {product.costs && <CatalogueCosts costs={product.costs} />}
           <Panel title={catalogEs.history.title}>
             <History steps={product.history} />
             <AuditLink recordId={product.id} />

@@ -126,6 +126,7 @@ export function StockTotals({ stock }: { stock: Stock }) {
         sum={[es.total, count(stock.totalUnits)]}
         after={[
           [es.free, count(stock.freeUnits)],
+          [es.pending, stock.pendingUnits > 0 && count(stock.pendingUnits)],
           [es.sold, count(stock.soldUnits)],
           // On one platform they are the total again.
           ...(stock.perPlatform.length > 1 ? stock.perPlatform : []).map(({ platformId, units }): Pair => [

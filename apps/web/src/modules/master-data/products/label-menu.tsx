@@ -3,7 +3,8 @@ import { productsEs } from '@quilate/domain/modules/master-data/products/product
 import { IconAdjustments, IconFileTypePdf, IconPrinter, IconTag } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAltKey } from '../../../ui/use-alt-key.ts';
-import { useLabels } from './label-printer.ts';
+import { type TakeLabels, useLabels } from './label-printer.ts';
+import { takeLabels } from './products.queries.ts';
 
 const LabelSettingsDialog = lazy(() =>
   import('./label-settings-dialog.tsx').then((file) => ({ default: file.LabelSettingsDialog })),
@@ -13,16 +14,19 @@ const es = productsEs.labels;
 
 interface LabelMenuProps {
   readonly label: string;
+  readonly ariaLabel?: string;
   readonly productIds: readonly string[];
+  /** Where they come from, when they belong together elsewhere: an order. */
+  readonly take?: TakeLabels;
   /** Before the ways to print: how pieces are chosen. */
   readonly children?: ReactNode;
   readonly hasKey?: boolean;
 }
 
 /** The tag of one piece or of those that were chosen (B-10). */
-export function LabelMenu({ label, productIds, children, hasKey = false }: LabelMenuProps) {
+export function LabelMenu({ label, ariaLabel, productIds, take, children, hasKey = false }: LabelMenuProps) {
   const [isAdjusting, setAdjusting] = useState(false);
-  const { print, isBusy } = useLabels(productIds);
+  const { print, isBusy } = useLabels(take ?? ((printing) => takeLabels([...productIds], printing)));
   const isNone = productIds.length === 0;
   useAltKey('KeyP', hasKey ? () => void print('ZPL') : undefined);
   return (
@@ -31,6 +35,7 @@ export function LabelMenu({ label, productIds, children, hasKey = false }: Label
         <Menu.Target>
           <Button
             variant="default"
+            aria-label={ariaLabel}
             loading={isBusy}
             leftSection={<IconTag size={16} stroke={1.5} aria-hidden />}
             {...(hasKey ? { 'aria-keyshortcuts': 'Alt+P' } : {})}

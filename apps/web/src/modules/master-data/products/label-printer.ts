@@ -8,7 +8,7 @@ import { preference } from '../../../shell/preferences.ts';
 import { toast } from '../../../shell/toast.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { PrintError, printBytes, type PrinterConfig } from '../../../ui/usb-printer.ts';
-import { takeLabels, takeTestLabel } from './products.queries.ts';
+import { takeTestLabel } from './products.queries.ts';
 
 const es = productsEs.labels;
 /** Any Zebra: the maker of ZPL and of most printers of jewellery tags. */
@@ -44,10 +44,13 @@ function usePrinting() {
   return { run, isBusy };
 }
 
-export function useLabels(productIds: readonly string[]) {
+/** Fetches the labels of some pieces, as orders for the printer or as paper. */
+export type TakeLabels = (printing: LabelOffset & { readonly format: LabelFormat }) => Promise<Response>;
+
+export function useLabels(take: TakeLabels) {
   const { run, isBusy } = usePrinting();
   const print = (format: LabelFormat): Promise<void> =>
-    run(format, (as) => takeLabels([...productIds], { format: as, ...labelOffset.read() }));
+    run(format, (as) => take({ format: as, ...labelOffset.read() }));
   return { print, isBusy };
 }
 

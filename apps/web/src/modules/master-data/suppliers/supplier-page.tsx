@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { path } from '../../../shell/links.tsx';
+import { LinkButton, path } from '../../../shell/links.tsx';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -46,7 +46,12 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
           title={supplier.name}
           state={<SupplierStateBadge state={supplier.state} />}
           meta={<span className="code">{supplier.taxId}</span>}
-          actions={canWrite && <SupplierActions supplier={supplier} />}
+          actions={
+            <>
+              {area === 'bulk-purchases' && <SupplierOrders supplier={supplier} />}
+              {canWrite && <SupplierActions supplier={supplier} />}
+            </>
+          }
         />
       }
       main={
@@ -58,6 +63,26 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
       }
       aside={<SupplierObservationsPanel supplier={supplier} canWrite={canWrite} />}
     />
+  );
+}
+
+/** What it has been asked for, and the next order. */
+function SupplierOrders({ supplier: { id: supplierId, state } }: { supplier: Supplier }) {
+  const me = useMe();
+  const may = (access: 'read' | 'write') => reachOf(me.role, { module: 'supplierOrders', access }) !== undefined;
+  return (
+    <>
+      {may('read') && (
+        <LinkButton variant="default" to={path('/bulk-purchases/orders')} search={{ supplierId } as object}>
+          {es.orders}
+        </LinkButton>
+      )}
+      {may('write') && me.isOffice && state === 'ACTIVE' && (
+        <LinkButton variant="default" to={path('/bulk-purchases/orders/new')} search={{ supplierId } as object}>
+          {es.newOrder}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

@@ -1,16 +1,24 @@
 import { count } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import type { Availability } from '@quilate/domain/modules/master-data/catalog/catalog.states.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { IconBooks, IconBuildingStore, IconPlus, IconTag, IconWorldShare } from '@tabler/icons-react';
+import {
+  IconBooks,
+  IconBuildingStore,
+  IconPlus,
+  IconTag,
+  IconTruckDelivery,
+  IconWorldShare,
+} from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
+import { supplierOrdersQueries } from '../../supply/supplier-orders/supplier-orders.queries.ts';
 import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
 import { TABS } from '../../supply/shop-orders/shop-orders.search.ts';
 import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
@@ -37,6 +45,13 @@ const LINKS: readonly QuickLink[] = [
     keys: '',
     icon: IconPlus,
     policy: { module: 'catalog', access: 'write' },
+  },
+  {
+    to: '/bulk-purchases/orders/new',
+    label: shellEs.screens.newSupplierOrder,
+    keys: '',
+    icon: IconTruckDelivery,
+    policy: { module: 'supplierOrders', access: 'write' },
   },
   {
     to: '/bulk-purchases/products',
@@ -66,13 +81,23 @@ export function BulkHomePage() {
   const me = useMe();
   const navigate = useNavigate({ from: '/bulk-purchases/' });
   const { clock } = useSearch({ from: '/_app/bulk-purchases/' });
-  const seesOrders = reachOf(me.role, { module: 'shopOrderSupply', access: 'read' }) !== undefined;
+  const sees = (module: PolicyModule): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
   return (
     <div className="page page-detail">
       <PageHeader title={es.title} meta={me.loggedInStoreName} />
       <HomeSearch isCatalogueFirst label={es.search} />
       <QuickLinks links={LINKS} />
-      {seesOrders && (
+      {sees('supplierOrders') && (
+        <section aria-label={es.bought}>
+          <h2 className="day-title">{es.bought}</h2>
+          <div className="day-cards">
+            {BOUGHT_STEPS.map((state) => (
+              <BoughtFigure key={state} state={state} />
+            ))}
+          </div>
+        </section>
+      )}
+      {sees('shopOrderSupply') && (
         <section aria-label={es.orders}>
           <h2 className="day-title">{es.orders}</h2>
           <div className="day-cards">
@@ -125,6 +150,22 @@ function OrderFigure({ tab }: { tab: (typeof ORDER_TABS)[number] }) {
   return (
     <Link className="day-card" to="/bulk-purchases/shop-orders" search={{ status }}>
       <span className="dim">{shopOrdersEs.tabs[tab]}</span>
+      <b className="num">{data.totalIsCapped === true ? homeEs.day.atLeast(figure) : figure}</b>
+    </Link>
+  );
+}
+
+const BOUGHT_STEPS = ['created', 'received', 'verified'] as const;
+
+/** Orders to suppliers by what has to be done next. */
+function BoughtFigure({ state }: { state: (typeof BOUGHT_STEPS)[number] }) {
+  const status = [state];
+  const { data } = useQuery(supplierOrdersQueries.list({ situation: 'pending', status, limit: SHOWN }));
+  if (!data) return <span className="skeleton after-a-moment" style={{ height: 88 }} />;
+  const figure = count(data.totalCount);
+  return (
+    <Link className="day-card" to="/bulk-purchases/orders" search={{ status }}>
+      <span className="dim">{es.boughtSteps[state]}</span>
       <b className="num">{data.totalIsCapped === true ? homeEs.day.atLeast(figure) : figure}</b>
     </Link>
   );

@@ -32,6 +32,7 @@ export type Found =
   | { readonly to: '/metals/collections/$collectionId'; readonly params: { readonly collectionId: string } }
   | { readonly to: '/orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/bulk-purchases/shop-orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
+  | { readonly to: '/bulk-purchases/orders/$supplierOrderId'; readonly params: { readonly supplierOrderId: string } }
   | { readonly to: '/shipments/$shipmentId'; readonly params: { readonly shipmentId: string } }
   | { readonly to: '/works/$workId'; readonly params: { readonly workId: string } }
   | { readonly to: '/workshop/works/$workId'; readonly params: { readonly workId: string } }
@@ -73,6 +74,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
     [can('works') && OPERATION.exec(code)?.[1] === 'TR', workOf(role)],
     [can('workBudgets') && OPERATION.exec(code)?.[1] === 'PT', workBudgetOf(role)],
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
+    [can('supplierOrders') && OPERATION.exec(code)?.[1] === 'PR', supplierOrder],
     [can('shipments') && OPERATION.exec(code)?.[1] === 'EN', shipment],
     [can('police') && OPERATION.exec(code)?.[1] === 'IP', (of, read) => intervention(of, read, role)],
     [can('inventories') && OPERATION.exec(code)?.[1] === 'IN', (of, read) => inventory(of, read, role)],
@@ -180,6 +182,13 @@ async function shopOrder(client: QueryClient, code: string, role: Role): Promise
   const isShops = reachOf(role, { module: 'shopOrders', access: 'write' }) !== undefined;
   const to = isShops ? '/orders/$shopOrderId' : '/bulk-purchases/shop-orders/$shopOrderId';
   return found && { to, params: { shopOrderId: found.id } };
+}
+
+async function supplierOrder(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { supplierOrdersQueries } = await import('../../supply/supplier-orders/supplier-orders.queries.ts');
+  const { data } = await client.fetchQuery(supplierOrdersQueries.list({ q: withDashes(code) }));
+  const found = data.find((known) => cleanCode(known.code) === code);
+  return found && { to: '/bulk-purchases/orders/$supplierOrderId', params: { supplierOrderId: found.id } };
 }
 
 /** By its own code, or by what is printed on one of its bags. */

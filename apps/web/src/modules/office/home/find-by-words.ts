@@ -26,6 +26,7 @@ import { inventoriesQueries } from '../../logistics/inventories/inventories.quer
 import { booksAt, budgetsAt, interventionsAt, inventoriesAt, workBudgetsAt, worksAt } from './find-by-code.ts';
 import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
 import { SUPPLIER_AREAS, type SupplierArea } from '../../master-data/suppliers/use-supplier-area.ts';
+import { supplierOrdersQueries } from '../../supply/supplier-orders/supplier-orders.queries.ts';
 import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
 
 const es = homeEs.search;
@@ -45,6 +46,7 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['workBudgets', workBudgets],
   ['shipments', shipments],
   ['suppliers', suppliersOf('bulk-purchases')],
+  ['supplierOrders', supplierOrders],
   ['workshopSuppliers', suppliersOf('workshop')],
   ['extractions', extractions],
   ['wholesaleCustomers', wholesaleCustomers],
@@ -76,6 +78,16 @@ async function wholesaleCustomers(client: QueryClient, q: string): Promise<Found
     to: `/metals/customers/${id}`,
     label: fiscalName,
     hint: taxId,
+  }));
+}
+
+async function supplierOrders(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(supplierOrdersQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, orderedAt, supplierName, totalCents }) => ({
+    group: es.supplierOrders,
+    to: `/bulk-purchases/orders/${id}`,
+    label: code,
+    hint: [date(orderedAt), supplierName, money(totalCents)].join(', '),
   }));
 }
 

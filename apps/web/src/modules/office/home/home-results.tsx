@@ -35,6 +35,7 @@ import { PoliceResults } from './police-results.tsx';
 import { ShipmentResults } from './shipment-results.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';
 import { OrderResults } from './order-results.tsx';
+import { supplierOrderMatches, SupplierOrderResults } from './supplier-order-results.tsx';
 
 const es = homeEs.search;
 const SHOWN = 10;
@@ -53,10 +54,11 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const shipments = useQuery({ ...shipmentsQueries.list({ q, limit: SHOWN }), enabled: can('shipments') });
   const police = useQuery({ ...policeQueries.list({ q, limit: SHOWN }), enabled: can('police') });
   const orders = useQuery({ ...shopOrdersQueries.list({ q, limit: SHOWN }), enabled: can('shopOrders') });
+  const asked = useQuery({ ...supplierOrderMatches(q, SHOWN), enabled: can('supplierOrders') });
   const bought = useQuery({ ...supplierMatches('bulk-purchases', q, SHOWN), enabled: can('suppliers') });
   const worked = useQuery({ ...supplierMatches('workshop', q, SHOWN), enabled: can('workshopSuppliers') });
   const works = useQuery({ ...worksQueries.list({ q, limit: SHOWN }), enabled: can('works') });
-  const asked = useQuery({ ...workBudgetsQueries.list({ q, limit: SHOWN }), enabled: can('workBudgets') });
+  const quoted = useQuery({ ...workBudgetsQueries.list({ q, limit: SHOWN }), enabled: can('workBudgets') });
   const wholesale = useQuery({ ...wholesaleMatches(q, SHOWN), enabled: can('wholesaleCustomers') });
   const closings = useQuery({ ...closingMatches(q, SHOWN), enabled: can('closings') });
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
@@ -72,11 +74,12 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
     catalogue,
     customers,
     orders,
+    asked,
     shipments,
     bought,
     worked,
     works,
-    asked,
+    quoted,
     police,
     wholesale,
     closings,
@@ -120,11 +123,12 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
       {works.data && works.data.data.length > 0 && (
         <WorkResults q={q} base={worksAt(me.role)} found={works.data.data} />
       )}
-      {asked.data && asked.data.data.length > 0 && (
-        <WorkBudgetResults q={q} base={workBudgetsAt(me.role)} found={asked.data.data} />
+      {quoted.data && quoted.data.data.length > 0 && (
+        <WorkBudgetResults q={q} base={workBudgetsAt(me.role)} found={quoted.data.data} />
       )}
       {police.data && police.data.data.length > 0 && <PoliceResults q={q} found={police.data.data} />}
       {orders.data && orders.data.data.length > 0 && <OrderResults q={q} found={orders.data.data} />}
+      {can('supplierOrders') && <SupplierOrderResults q={q} limit={SHOWN} />}
       {products.data && products.data.data.length > 0 && (
         <section>
           <h2>{es.products}</h2>

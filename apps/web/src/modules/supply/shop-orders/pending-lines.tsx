@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { ScanField } from '../../../ui/scan-field.tsx';
-import { FindInCatalogue } from './find-in-catalogue.tsx';
-import { UnitsInput } from './units-input.tsx';
+import { FindInCatalogue } from '../../master-data/catalog/find-in-catalogue.tsx';
+import { UnitsInput } from '../../../ui/units-input.tsx';
 import { useChange } from './use-change.ts';
 import { useCollecting } from './use-collecting.ts';
 

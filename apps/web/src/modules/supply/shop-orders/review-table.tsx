@@ -5,7 +5,7 @@ import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-or
 import type { ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { FindInCatalogue } from './find-in-catalogue.tsx';
+import { FindInCatalogue } from '../../master-data/catalog/find-in-catalogue.tsx';
 import {
   addProduct,
   approveAll,
@@ -21,7 +21,7 @@ import {
   setAdded,
 } from './review-draft.ts';
 import { LineBadge } from './shop-order-state.tsx';
-import { UnitsInput } from './units-input.tsx';
+import { UnitsInput } from '../../../ui/units-input.tsx';
 import { useChange } from './use-change.ts';
 
 const { page: es, columns } = shopOrdersEs;

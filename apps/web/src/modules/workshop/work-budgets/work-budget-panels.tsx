@@ -134,7 +134,7 @@ function Price({ budget }: { budget: WorkBudget }) {
   return (
     <Panel title={es.price}>
       <p className="big">{money(totalCents)}</p>
-      <div style={{ height: 8 }} />
+
       <Pairs
         pairs={[
           [es.base, money(baseCents!)],

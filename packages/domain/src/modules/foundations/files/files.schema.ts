@@ -11,6 +11,7 @@ export const FILE_PURPOSES = [
   'lot-photo',
   'police-record',
   'wholesale-document',
+  'supplier-bill',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 

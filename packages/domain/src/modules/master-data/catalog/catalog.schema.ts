@@ -76,6 +76,8 @@ export const stock = z.object({
   shopUnits: z.int(),
   freeUnits: z.int(),
   soldUnits: z.int(),
+  /** Asked of suppliers, and not in stock yet. */
+  pendingUnits: z.int(),
   perStore: z.array(
     z.object({ storeId: z.uuid(), storeName: z.string(), platformId, units: z.int(), freeUnits: z.int() }),
   ),
@@ -85,6 +87,22 @@ export type Stock = z.infer<typeof stock>;
 
 export const catalogueImage = z.object({ id: z.uuid(), addedAt: z.string(), addedBy: z.string() });
 
+/** One purchase of it, as its pieces came to have their code. */
+export const catalogueCost = z.object({
+  supplierOrderId: z.uuid(),
+  code: z.string(),
+  at: z.string(),
+  supplierName: z.string(),
+  units: z.int(),
+  unitWeightMg: z.int(),
+  unitCostCents: z.int(),
+  /** Of all of them, with their share of the shipment. */
+  totalCents: z.int(),
+  /** What they were first sold for. */
+  retailPriceCents: z.int(),
+});
+export type CatalogueCost = z.infer<typeof catalogueCost>;
+
 export const catalogueProduct = catalogueSummary.extend({
   state: z.enum(CATALOGUE_STATES),
   karat: z.int().nullable(),
@@ -92,6 +110,8 @@ export const catalogueProduct = catalogueSummary.extend({
   taxBp: z.int(),
   /** Only for who may know what things cost. */
   cost: z.object({ costCents: z.int(), benefitBp: z.int().nullable() }).nullable(),
+  /** The newest first; only for who may know what things cost. */
+  costs: z.array(catalogueCost).nullable(),
   prices: z.array(
     z.object({
       platformId,

@@ -5,7 +5,7 @@ export const suppliersErrors = defineErrors({
   SUPPLIER_UNKNOWN: { status: 422, es: 'Ese proveedor no existe.', field: 'supplierId' },
   SUPPLIER_BANNED: {
     status: 409,
-    es: 'Ese proveedor está bloqueado y no puede recibir trabajos.',
+    es: 'Ese proveedor está bloqueado y no puede recibir trabajos ni pedidos.',
     field: 'supplierId',
   },
 });

@@ -28,6 +28,8 @@ export const suppliersEs = {
     observations: 'Observaciones',
   },
   page: {
+    orders: 'Pedidos',
+    newOrder: 'Pedido nuevo',
     data: 'Datos',
     address: 'Dirección',
     contact: 'Contacto',

@@ -1,25 +1,26 @@
 import { count } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import type { CatalogueSummary } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
-import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
+import { catalogQueries } from './catalog.queries.ts';
 
-const es = shopOrdersEs.page;
+const es = catalogEs.find;
 const SHORTEST = 2;
 const SHOWN = 10;
 
 interface FindInCatalogueProps {
   readonly label: string;
+  readonly error?: string | undefined;
   readonly onPick: (product: CatalogueSummary) => void;
 }
 
 /** By words; what has been put away is not offered. */
-export function FindInCatalogue({ label, onPick }: FindInCatalogueProps) {
+export function FindInCatalogue({ label, error, onPick }: FindInCatalogueProps) {
   const me = useMe();
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
@@ -35,9 +36,10 @@ export function FindInCatalogue({ label, onPick }: FindInCatalogueProps) {
     <ComboBox
       name="find"
       label={label}
+      error={error}
       text={text}
       isBusy={isFetching}
-      emptyText={isAsked && text.trim() === q ? es.findNone : undefined}
+      emptyText={isAsked && text.trim() === q ? es.none : undefined}
       options={found.map((product) => ({
         value: product.id,
         content: (

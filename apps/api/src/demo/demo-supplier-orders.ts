@@ -1,0 +1,122 @@
+/** What the demonstration has asked its suppliers for: one order at each step. */
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import type { App } from '../app.ts';
+import { Person } from './demo-person.ts';
+import { pictures } from './demo-pictures.ts';
+
+const ORDERS = '/v1/bulk-purchases/supplier-orders';
+
+interface Plan {
+  /** Part of the supplier's name. */
+  readonly supplier: string;
+  /** Words of the catalogue, and how many pieces. */
+  readonly wanted: readonly (readonly [string, number])[];
+  readonly observations: string;
+  readonly shippingCents?: number;
+  readonly until?: 'received' | 'verified' | 'encoded';
+  /** What is missing of the first product. */
+  readonly missing?: number;
+}
+const PLANS: readonly Plan[] = [
+  {
+    supplier: 'menorquina',
+    wanted: [['pulsera agaete', 3]],
+    observations: '',
+    shippingCents: 1_250,
+    until: 'encoded',
+  },
+  {
+    supplier: 'galindo',
+    wanted: [
+      ['cadena teror', 6],
+      ['esclava tejeda', 4],
+    ],
+    observations: 'La cadena, de 50 cm.',
+    shippingCents: 2_400,
+    until: 'verified',
+    missing: 1,
+  },
+  {
+    supplier: 'cordobesa',
+    wanted: [
+      ['anillo agaete', 8],
+      ['alianza teror', 12],
+      ['pendientes tejeda', 5],
+    ],
+    observations: '',
+    shippingCents: 3_875,
+    until: 'received',
+  },
+  {
+    supplier: 'salmantino',
+    wanted: [
+      ['colgante tejeda', 10],
+      ['pendientes agaete', 10],
+    ],
+    observations: 'Antes de Reyes. Las fundas van aparte.',
+  },
+];
+
+export async function loadDemoSupplierOrders(app: App): Promise<void> {
+  const staff = await Person.enter(app, 'BULK_PURCHASES_STAFF', 'OFI');
+  const { paper } = await pictures();
+  for (const [at, plan] of PLANS.entries()) await play(staff, paper, plan, at);
+  await staff.ask('POST', '/v1/auth/logout');
+}
+
+interface Line {
+  readonly id: string;
+  readonly units: number;
+  readonly expectedUnitCostCents: number;
+}
+
+async function play(staff: Person, paper: Buffer, plan: Plan, at: number): Promise<void> {
+  const order = await ask(staff, plan);
+  const url = `${ORDERS}/${order.id}`;
+  const lines: readonly Line[] = order.lines;
+  if (plan.until === undefined) return;
+  const billFileId = await staff.upload('supplier-bill', `factura-${at + 1}.jpg`, paper);
+  const { version } = await staff.ask('POST', `${url}/receive`, {
+    version: order.version,
+    billNumber: `${2_600 + at * 17}/A`,
+    billDate: businessDate(new Date()),
+    billFileId,
+    shippingCents: plan.shippingCents ?? 0,
+    lines: lines.map(({ id, units, expectedUnitCostCents }) => ({
+      lineId: id,
+      billedUnits: units,
+      unitCostCents: expectedUnitCostCents,
+    })),
+  });
+  if (plan.until === 'received') return;
+  const { missing = 0 } = plan;
+  const counted = await staff.ask('POST', `${url}/verify`, {
+    version,
+    lines: lines.map(({ id, units }, line) => ({
+      lineId: id,
+      receivedUnits: line === 0 ? units - missing : units,
+      ...(line === 0 && missing > 0
+        ? { result: 'mismatch', note: 'Falta una; la mandan con el próximo envío' }
+        : { result: 'verified', note: '' }),
+    })),
+    verificationRemarks: '',
+  });
+  if (plan.until === 'verified') return;
+  const priced = counted.lines.map((line: { id: string; pricing: { benefitBp: number } }) => ({
+    lineId: line.id,
+    benefitBp: line.pricing.benefitBp,
+  }));
+  await staff.ask('POST', `${url}/encode`, { version: counted.version, lines: priced });
+}
+
+/** At what the catalogue says each costs. */
+async function ask(staff: Person, { supplier, wanted, observations }: Plan) {
+  const found = await staff.ask('GET', `/v1/bulk-purchases/suppliers?q=${supplier}`);
+  const lines = [];
+  for (const [words, units] of wanted) {
+    const { data } = await staff.ask('GET', `/v1/bulk-purchases/catalog?q=${encodeURIComponent(words)}`);
+    const { code, cost } = await staff.ask('GET', `/v1/bulk-purchases/catalog/${data[0].id}`);
+    lines.push({ catalogueCode: code, units, expectedUnitCostCents: cost.costCents });
+  }
+  return await staff.ask('POST', ORDERS, { supplierId: found.data[0].id, lines, observations });
+}

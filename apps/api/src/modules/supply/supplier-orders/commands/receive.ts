@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { supplierOrdersContract } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.contract.ts';
+import {
+  supplierOrderMachine,
+  supplierOrderRules,
+} from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
+import { supplierOrdersErrors } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.errors.ts';
+import { billCents } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.rules.ts';
+import { command, type Operation } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
+import { claimFile, eraseFile } from '../../../foundations/files/files.public.ts';
+import { saveShares } from '../supplier-orders.costs.ts';
+import { changed, indexOrder, lockOrder, matched, type OrderRecord, saveOrder } from '../supplier-orders.store.ts';
+
+/** The goods are here with their bill: what each product costs by it, and what bringing them has cost. */
+export const receive = command({
+  endpoint: supplierOrdersContract.receive,
+  machine: supplierOrderMachine,
+  rules: supplierOrderRules,
+  action: 'receive',
+  lock: lockOrder,
+  async run(operation, { facts, body }) {
+    const { tx, now } = operation;
+    await refuseStale(tx, facts, body.version);
+    const given = matched(facts.lines, body.lines);
+    const billFileId = await keepBill(operation, facts, body.billFileId);
+    const lines = given.map(({ line, given: { billedUnits, unitCostCents } }) => ({
+      ...line,
+      billedUnits,
+      unitCostCents,
+      receivedUnits: null,
+    }));
+    await tx.run(
+      sql`update supplier_order_lines l set billed_units = r."billedUnits", unit_cost_cents = r."unitCostCents",
+          shipping_cents = 0
+        from jsonb_to_recordset(${JSON.stringify(body.lines)}::jsonb)
+          as r("lineId" uuid, "billedUnits" int, "unitCostCents" bigint) where l.id = r."lineId"`.compile(qb),
+    );
+    await saveShares(tx, lines, body.shippingCents);
+    const { billNumber, billDate, shippingCents } = body;
+    await saveOrder(operation, facts.id, {
+      state: 'received',
+      received_at: now,
+      bill_number: billNumber,
+      bill_date: billDate,
+      bill_file_id: billFileId,
+      shipping_cents: shippingCents,
+    });
+    await indexOrder(tx, facts, billNumber);
+    const totalCents = billCents(lines, shippingCents);
+    return changed(operation, facts, {
+      state: 'received',
+      details: { billNumber, billDate, shippingCents, totalCents },
+    });
+  },
+});
+
+/** The paper that comes now, or the one that was kept when a reception was undone. */
+async function keepBill(operation: Operation, order: OrderRecord, fileId: string | undefined): Promise<string> {
+  const { id: recordId, billFileId } = order;
+  if (fileId === undefined) {
+    if (billFileId === null) throw refuse(supplierOrdersErrors.BILL_MISSING);
+    return billFileId;
+  }
+  const claim = { purpose: 'supplier-bill', concept: supplierOrderMachine.concept, recordId } as const;
+  await claimFile(operation, fileId, { ...claim, field: 'billFileId' });
+  if (billFileId !== null) await eraseFile(operation, billFileId);
+  return fileId;
+}

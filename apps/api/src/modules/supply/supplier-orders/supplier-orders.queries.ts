@@ -1,0 +1,127 @@
+/** Orders to suppliers as screens read them. */
+import { sql, type RawBuilder } from 'kysely';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { type Policy, reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
+import {
+  supplierOrderMachine,
+  supplierOrderRules,
+} from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
+import { billCents } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.rules.ts';
+import type {
+  SupplierOrder,
+  SupplierOrderSummary,
+} from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
+import {
+  type Situation,
+  SUPPLIER_ORDER_STATES,
+  type SupplierOrderState,
+} from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.states.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { factsOf } from './supplier-orders.facts.ts';
+import { linesOf, piecesOf, shownLine, stepsOf } from './supplier-orders.lines.ts';
+
+const summaryColumns = sql<SupplierOrderSummary>`
+  o.id, o.code, o.state, o.cancelled_at is not null as "isCancelled", o.supplier_id as "supplierId",
+  s.name as "supplierName", o.ordered_at as "orderedAt", o.received_at as "receivedAt", l.count as "lineCount",
+  l.units, l.weight as "weightMg", l.mismatches as "mismatchCount",
+  l.value + case when o.state <> 'created' then o.shipping_cents else 0 end as "totalCents"`;
+/** The sums of `totalsOf`, for a page of orders at once. What is kept of an undone reception does not count. */
+const summaryJoins = sql`
+  join suppliers s on s.id = o.supplier_id
+  cross join lateral (
+    select count(*)::int as count, coalesce(sum(u.units), 0)::int as units,
+      coalesce(sum(u.units * c.weight_mg), 0)::bigint as weight, coalesce(sum(u.units * u.cost), 0)::bigint as value,
+      count(*) filter (where n.result = 'mismatch')::int as mismatches
+    from supplier_order_lines n join catalogue_products c on c.id = n.catalogue_id
+      cross join lateral (select
+        case when o.state = 'created' then n.units else coalesce(n.received_units, n.billed_units) end as units,
+        case when o.state = 'created' then n.expected_unit_cost_cents else n.unit_cost_cents end as cost) u
+    where n.order_id = o.id) l`;
+
+interface ListQuery extends PageQuery {
+  readonly situation?: Situation | undefined;
+  readonly status?: readonly SupplierOrderState[] | undefined;
+  readonly supplierId?: string | undefined;
+}
+
+const orderList = {
+  kind: supplierOrderMachine.concept,
+  table: 'supplier_orders',
+  as: 'o',
+  at: 'ordered_at',
+  atOf: (row: SupplierOrderSummary) => row.orderedAt,
+  columns: summaryColumns,
+  joins: summaryJoins,
+};
+export const listSupplierOrders = (db: Db, query: ListQuery) =>
+  listRecords(db, orderList, query, { filters: filtersOf(query) });
+
+const isPending = sql`o.state <> 'encoded' and o.cancelled_at is null`;
+
+function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
+  const filters: RawBuilder<unknown>[] = [];
+  if (query.situation) filters.push(query.situation === 'pending' ? isPending : sql`not (${isPending})`);
+  if (query.status?.length) filters.push(sql`o.state = any (${[...query.status]}::text[])`);
+  if (query.supplierId) filters.push(sql`o.supplier_id = ${query.supplierId}::uuid`);
+  return filters;
+}
+
+type Head = SupplierOrderSummary &
+  Pick<
+    SupplierOrder,
+    'supplier' | 'storeName' | 'createdByName' | 'observations' | 'verificationRemarks' | 'version'
+  > & {
+    readonly billNumber: string | null;
+    readonly billDate: string | null;
+    readonly billFileName: string | null;
+    readonly keptShippingCents: number;
+  };
+
+export async function getSupplierOrder(db: Db, role: Role, id: string): Promise<SupplierOrder> {
+  const [head, stored, pieces, steps, activity] = await Promise.all([
+    db.first(
+      sql<Head>`
+        select ${summaryColumns}, o.observations, o.verification_remarks as "verificationRemarks", o.version,
+          o.bill_number as "billNumber", o.bill_date as "billDate", o.shipping_cents as "keptShippingCents",
+          b.name as "billFileName", t.name as "storeName", concat_ws(' ', e.name, e.surname) as "createdByName",
+          jsonb_build_object('id', s.id, 'name', s.name, 'taxId', s.tax_id, 'state', s.state) as supplier
+        from supplier_orders o ${summaryJoins} join stores t on t.id = o.store_id
+          join employees e on e.id = o.created_by left join files b on b.id = o.bill_file_id
+        where o.id = ${id}`.compile(qb),
+    ),
+    linesOf(db, id),
+    piecesOf(db, id),
+    stepsOf(db, id),
+    activityOf(db, id),
+  ]);
+  if (!head) throw new DomainError(kernelErrors.NOT_FOUND);
+  const { billNumber, billDate, billFileName, keptShippingCents, ...order } = head;
+  const shippingCents = order.state === 'created' ? 0 : keptShippingCents;
+  const mayChange = reachOf(role, WRITE) !== undefined;
+  return {
+    ...order,
+    lines: stored.map((line) => shownLine(line, order.state)),
+    bill:
+      billNumber === null
+        ? null
+        : {
+            number: billNumber,
+            date: billDate!,
+            fileName: billFileName!,
+            shippingCents: keptShippingCents,
+            totalCents: billCents(stored, keptShippingCents),
+          },
+    productCents: order.totalCents - shippingCents,
+    shippingCents,
+    steps: steps.filter(({ state }) => rank(state) <= rank(order.state)),
+    pieces,
+    actions: mayChange ? offers(supplierOrderMachine, supplierOrderRules, factsOf(order, stored)) : [],
+    activity,
+  };
+}
+
+const WRITE: Policy = { module: 'supplierOrders', access: 'write' };
+const rank = (state: SupplierOrderState): number => SUPPLIER_ORDER_STATES.indexOf(state);

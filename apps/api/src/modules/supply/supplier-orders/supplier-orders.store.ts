@@ -1,0 +1,166 @@
+/** One order held for a change, and what every change of it writes and tells. */
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
+import { supplierOrdersErrors } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.errors.ts';
+import { MAX_ORDER_UNITS } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.limits.ts';
+import {
+  type SupplierOrderFacts,
+  supplierOrderMachine,
+} from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
+import type { NewSupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { reindexWords, wordsOf } from '../../../platform/search.ts';
+import { factsOf } from './supplier-orders.facts.ts';
+import { linesOf, type StoredLine } from './supplier-orders.lines.ts';
+import { getSupplierOrder } from './supplier-orders.queries.ts';
+
+export interface OrderRecord extends SupplierOrderFacts {
+  readonly id: string;
+  readonly code: string;
+  readonly orderedAt: string;
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly supplierId: string;
+  readonly billFileId: string | null;
+  readonly shippingCents: number;
+  readonly version: number;
+  readonly lines: readonly StoredLine[];
+}
+type Row = Omit<OrderRecord, 'lines' | 'receivedUnits'>;
+
+interface LockInput {
+  readonly tx: Tx;
+  readonly params: { readonly supplierOrderId: string };
+}
+
+export async function lockOrder({ tx, params }: LockInput): Promise<OrderRecord> {
+  const row = await tx.first(
+    sql<Row>`
+      select o.id, o.code, o.state, o.cancelled_at is not null as "isCancelled", o.ordered_at as "orderedAt",
+        o.store_id as "storeId", t.code as "storeCode", o.supplier_id as "supplierId",
+        o.bill_file_id as "billFileId", o.shipping_cents as "shippingCents", o.version
+      from supplier_orders o join stores t on t.id = o.store_id
+      where o.id = ${params.supplierOrderId} for no key update of o`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  // Read once the order is held: who held it before has written its lines by now.
+  const lines = await linesOf(tx, row.id);
+  return { ...row, ...factsOf(row, lines), lines };
+}
+
+interface Columns {
+  readonly state?: OrderRecord['state'];
+  readonly received_at?: string | null;
+  readonly encoded_at?: string;
+  readonly cancelled_at?: string | null;
+  readonly observations?: string;
+  readonly verification_remarks?: string;
+  readonly bill_number?: string;
+  readonly bill_date?: string;
+  readonly bill_file_id?: string;
+  readonly shipping_cents?: number;
+}
+
+/** Every change of an order is a version of its own. */
+export async function saveOrder({ tx }: Operation, id: string, columns: Columns): Promise<void> {
+  await tx.run(
+    qb
+      .updateTable('supplier_orders')
+      .set({ ...columns, version: sql`version + 1` })
+      .where('id', '=', id),
+  );
+}
+
+/** What is asked of each line, beside the line; every line once, and no other. */
+export function matched<Asked extends { readonly lineId: string }>(
+  lines: readonly StoredLine[],
+  asked: readonly Asked[],
+): { readonly line: StoredLine; readonly given: Asked; readonly at: number }[] {
+  const pairs = asked.map((given, at) => ({ line: lines.find(({ id }) => id === given.lineId), given, at }));
+  const known = pairs.filter((pair): pair is (typeof pairs)[number] & { line: StoredLine } => pair.line !== undefined);
+  const isWhole = known.length === asked.length && new Set(asked.map(({ lineId }) => lineId)).size === lines.length;
+  if (!isWhole || asked.length !== lines.length) throw refuse(supplierOrdersErrors.ORDER_LINES_DIFFER);
+  return known;
+}
+
+/** They are all encoded in one go. */
+export function refuseTooMany(units: readonly number[]): void {
+  const all = sum(units);
+  if (all > MAX_ORDER_UNITS)
+    throw refuse(supplierOrdersErrors.ORDER_UNITS_FULL, { max: MAX_ORDER_UNITS, units: all }, 'lines');
+}
+
+/** Lines as they are asked for, in that order; what has been put away is not bought again. */
+export async function insertLines(tx: Tx, orderId: string, lines: NewSupplierOrder['lines']): Promise<void> {
+  refuseTooMany(lines.map(({ units }) => units));
+  const known = await tx.run(
+    qb
+      .selectFrom('catalogue_products')
+      .select(['id', 'code', 'state'])
+      .where(
+        'code',
+        'in',
+        lines.map((line) => line.catalogueCode),
+      ),
+  );
+  const rows = lines.map(({ catalogueCode, units, expectedUnitCostCents }, position) => {
+    const path = `lines.${position}.catalogueCode`;
+    const product = known.find(({ code }) => code === catalogueCode);
+    if (!product) throw refuse(productsErrors.CATALOGUE_UNKNOWN, { catalogueCode }, path);
+    if (product.state === 'archived')
+      throw refuse(supplierOrdersErrors.ORDER_ARCHIVED_PRODUCT, { catalogueCode }, path);
+    return {
+      id: uuidv7(),
+      order_id: orderId,
+      position,
+      catalogue_id: product.id,
+      units,
+      expected_unit_cost_cents: expectedUnitCostCents,
+    };
+  });
+  await tx.run(qb.insertInto('supplier_order_lines').values(rows));
+}
+
+interface Told {
+  readonly state: string;
+  readonly details?: Record<string, unknown>;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** What every command on an order answers. */
+export function changed(operation: Operation, { id, code }: { id: string; code: string }, told: Told) {
+  const { tx, who } = operation;
+  operation.changes.push({ topic: 'supplier-orders', storeId: '*', id });
+  return { recordId: id, code, ...told, reply: () => getSupplierOrder(tx, who.role, id) };
+}
+
+interface Searchable {
+  readonly id: string;
+  readonly code: string;
+  readonly orderedAt: string;
+  readonly supplierId: string;
+}
+
+/** An order is found by its number, by who it was asked of, by their bill and by what it is made of. */
+export async function indexOrder(db: Db, order: Searchable, billNumber = ''): Promise<void> {
+  const { id: recordId, code, orderedAt: at, supplierId } = order;
+  const [supplier, lines] = await Promise.all([
+    db.one(qb.selectFrom('suppliers').select(['name', 'commercial_name', 'tax_id']).where('id', '=', supplierId)),
+    linesOf(db, recordId),
+  ]);
+  const words = wordsOf(
+    code,
+    code.split('-').at(-1),
+    billNumber,
+    supplier.name,
+    supplier.commercial_name,
+    supplier.tax_id,
+    ...lines.flatMap((line) => [line.catalogueCode, line.catalogueCode.replace(/^CAT/, ''), line.description]),
+  );
+  await reindexWords(db, { kind: supplierOrderMachine.concept, recordId, at, storeId: null, words });
+}

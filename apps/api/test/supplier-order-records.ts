@@ -1,0 +1,72 @@
+/** Orders to suppliers at the step a request needs, made anew for each one that got through. */
+import { uploadPhoto } from './people.ts';
+import {
+  act,
+  BOUGHT,
+  type Buying,
+  encoded,
+  encoding,
+  line,
+  newBuying,
+  ordered,
+  product,
+  received,
+  verification,
+  verified,
+} from './supplier-orders.ts';
+import { right } from './shop-orders.ts';
+import type { Till } from './shop.ts';
+
+type Fresh = () => Promise<Record<string, unknown>>;
+const ORDER = `${BOUGHT}/{supplierOrderId}`;
+const reason = 'Ya no hace falta';
+
+/** `asking` signs in elsewhere; who asks for goods is in a warehouse. The bill is of who fires. */
+export function supplierOrderRecords(asking: () => Till): Readonly<Record<string, Fresh>> {
+  let bought: Promise<Buying> | undefined;
+  const buying = (): Promise<Buying> => (bought ??= newBuying(asking().shop.house));
+  const waiting = async () => await ordered(await buying());
+  const nothing = async () => {
+    const { till } = await buying();
+    const order = await received(await buying());
+    const lines = verification(order).lines.map((one) => ({
+      ...one,
+      receivedUnits: 0,
+      result: 'mismatch',
+      note: 'No',
+    }));
+    return { supplierOrderId: right(await act(till, order.id, 'verify', verification(order, { lines }))).id };
+  };
+  const coded = async () => ({ supplierOrderId: (await encoded(await buying())).id, lineId: undefined });
+  const wanted = async () => [line((await product((await buying()).till)).code)];
+  return {
+    [`GET ${ORDER}`]: async () => ({ supplierOrderId: (await waiting()).id }),
+    [`GET ${ORDER}/bill`]: async () => ({ supplierOrderId: (await received(await buying())).id }),
+    [`GET ${ORDER}/labels`]: coded,
+    [`POST ${BOUGHT}`]: async () => ({ supplierId: (await buying()).supplierId, lines: await wanted() }),
+    [`PATCH ${ORDER}`]: async () => ({ supplierOrderId: (await waiting()).id, version: 1, lines: await wanted() }),
+    [`POST ${ORDER}/cancel`]: async () => ({ supplierOrderId: (await waiting()).id, reason }),
+    [`POST ${ORDER}/reopen`]: async () => {
+      const { id } = await waiting();
+      right(await act((await buying()).till, id, 'cancel', { reason }));
+      return { supplierOrderId: id };
+    },
+    [`POST ${ORDER}/receive`]: async () => {
+      const order = await waiting();
+      const lines = order.lines.map(({ id }: { id: string }) => ({ lineId: id, billedUnits: 2, unitCostCents: 100 }));
+      const billFileId = await uploadPhoto(asking(), 'supplier-bill');
+      return { supplierOrderId: order.id, version: order.version, lines, billFileId, billDate: '2026-03-02' };
+    },
+    [`POST ${ORDER}/undo-receive`]: async () => ({ supplierOrderId: (await received(await buying())).id, reason }),
+    [`POST ${ORDER}/verify`]: async () => {
+      const order = await received(await buying());
+      return { supplierOrderId: order.id, ...verification(order) };
+    },
+    [`POST ${ORDER}/undo-verify`]: async () => ({ supplierOrderId: (await verified(await buying())).id, reason }),
+    [`POST ${ORDER}/encode`]: async () => {
+      const order = await verified(await buying());
+      return { supplierOrderId: order.id, ...encoding(order) };
+    },
+    [`POST ${ORDER}/close`]: nothing,
+  };
+}

@@ -1,0 +1,108 @@
+/** Orders to suppliers for tests: asked for in a warehouse, and brought to the step a test needs. */
+import { made, nextBarcode } from './catalogue.ts';
+import { uploadPhoto } from './people.ts';
+import { right, newWarehouse } from './shop-orders.ts';
+import type { Answer, House, Till } from './shop.ts';
+import { newSupplier } from './suppliers.ts';
+
+export const BOUGHT = '/v1/bulk-purchases/supplier-orders';
+export const boughtUrl = (id: string, verb = ''): string => `${BOUGHT}/${id}${verb && `/${verb}`}`;
+const SUPPLIERS = '/v1/bulk-purchases/suppliers';
+
+export interface Buying {
+  /** Purchases, signed in at a warehouse of their own. */
+  readonly till: Till;
+  readonly supplierId: string;
+}
+
+export const supplierOf = async (till: Till, over: object = {}): Promise<string> =>
+  right(await till.call('POST', SUPPLIERS, newSupplier(over))).id;
+
+export async function newBuying(house: House): Promise<Buying> {
+  const till = await (await newWarehouse(house)).till('BULK_PURCHASES_STAFF');
+  return { till, supplierId: await supplierOf(till) };
+}
+
+export const product = (till: Till, more: Record<string, unknown> = {}) =>
+  made(till, { barcodes: [nextBarcode()], ...more });
+
+export interface Wanted {
+  readonly catalogueCode: string;
+  readonly units: number;
+  readonly expectedUnitCostCents: number;
+}
+export const line = (catalogueCode: string, units = 1, expectedUnitCostCents = 10_000): Wanted => ({
+  catalogueCode,
+  units,
+  expectedUnitCostCents,
+});
+
+export const create = (
+  { till, supplierId }: Buying,
+  lines: readonly Wanted[],
+  more: object = {},
+  key?: string,
+): Promise<Answer> => till.call('POST', BOUGHT, { supplierId, lines, observations: '', ...more }, key);
+export const act = (till: Till, id: string, verb: string, body: object = {}, key?: string): Promise<Answer> =>
+  till.call('POST', boughtUrl(id, verb), body, key);
+
+/** An order with a line for each number of pieces, at so much each. */
+export async function ordered(buying: Buying, wanted: readonly (readonly [number, number])[] = [[2, 10_000]]) {
+  const lines = [];
+  for (const [units, cents] of wanted) lines.push(line((await product(buying.till)).code, units, cents));
+  return right(await create(buying, lines));
+}
+
+interface Line {
+  readonly id: string;
+  readonly units: number;
+  readonly expectedUnitCostCents: number;
+  readonly receivedUnits: number | null;
+}
+interface Order {
+  readonly version: number;
+  readonly lines: readonly Line[];
+  readonly bill: object | null;
+}
+
+/** As it was ordered, with a bill of its own unless there is one already. */
+export async function reception(till: Till, { version, lines, bill }: Order, more: object = {}) {
+  return {
+    version,
+    billNumber: 'F-2026/118',
+    billDate: '2026-03-02',
+    ...(bill === null ? { billFileId: await uploadPhoto(till, 'supplier-bill') } : {}),
+    shippingCents: 0,
+    lines: lines.map(({ id, units, expectedUnitCostCents }) => ({
+      lineId: id,
+      billedUnits: units,
+      unitCostCents: expectedUnitCostCents,
+    })),
+    ...more,
+  };
+}
+/** Everything came. */
+export const verification = ({ version, lines }: Order, more: object = {}) => ({
+  version,
+  lines: lines.map(({ id, units }) => ({ lineId: id, receivedUnits: units, result: 'verified', note: '' })),
+  verificationRemarks: '',
+  ...more,
+});
+export const encoding = ({ version, lines }: Order, more: object = {}) => ({
+  version,
+  lines: lines.map(({ id }) => ({ lineId: id, benefitBp: 10_000 })),
+  ...more,
+});
+
+export async function received(buying: Buying, wanted?: readonly (readonly [number, number])[], more: object = {}) {
+  const order = await ordered(buying, wanted);
+  return right(await act(buying.till, order.id, 'receive', await reception(buying.till, order, more)));
+}
+export async function verified(buying: Buying, wanted?: readonly (readonly [number, number])[], more: object = {}) {
+  const order = await received(buying, wanted, more);
+  return right(await act(buying.till, order.id, 'verify', verification(order)));
+}
+export async function encoded(buying: Buying, wanted?: readonly (readonly [number, number])[], more: object = {}) {
+  const order = await verified(buying, wanted, more);
+  return right(await act(buying.till, order.id, 'encode', encoding(order)));
+}

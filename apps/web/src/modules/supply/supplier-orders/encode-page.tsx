@@ -1,0 +1,187 @@
+import { count, money } from '@quilate/domain/kernel/format.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
+import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useMe } from '../../../shell/current-user.tsx';
+import { MoneyInput, PercentInput } from '../../../ui/decimal-input.tsx';
+import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { piecesText } from './order-pieces.tsx';
+import {
+  emptyEncoding,
+  encodingBodyOf,
+  encodingFaults,
+  type PricedRow,
+  pricedRows,
+  typeBenefit,
+  typePrice,
+} from './step-drafts.ts';
+import { StepScreen, useStep } from './step-screen.tsx';
+import { supplierOrdersQueries } from './supplier-orders.queries.ts';
+
+const { encoding: es, columns } = supplierOrdersEs;
+
+export function EncodePage() {
+  const { supplierOrderId } = useParams({ from: '/_app/bulk-purchases/orders/$supplierOrderId/encode' });
+  const query = useQuery(supplierOrdersQueries.one(supplierOrderId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
+      {(order) => <Encoding key={order.id} order={order} />}
+    </LoadState>
+  );
+}
+
+/** What each piece is sold for, by its benefit or its price, and then its code (S1 §4). */
+function Encoding({ order }: { order: SupplierOrder }) {
+  const me = useMe();
+  const errors = useFieldErrors();
+  const name = `supplier-order-encode:${me.id}:${order.id}:${order.version}`;
+  const [draft, setDraft, discard] = useTabDraft(name, emptyEncoding);
+  const command = useStep(order, 'encode', errors, discard);
+  const rows = pricedRows(order, draft);
+  const units = sum(rows.map(({ receivedUnits }) => receivedUnits ?? 0));
+  const saleCents = sum(rows.map(({ receivedUnits, typed }) => (receivedUnits ?? 0) * (typed.priceCents || 0)));
+  return (
+    <StepScreen
+      order={order}
+      step="encode"
+      title={es.title}
+      main={
+        <Panel title={es.lines} isFlush>
+          <p className="panel-body dim">{es.help}</p>
+          <PricedLines
+            rows={rows}
+            errors={errors}
+            onBenefit={(row, benefitBp) => setDraft((known) => typeBenefit(known, row, benefitBp))}
+            onPrice={(row, priceCents) => setDraft((known) => typePrice(known, row, priceCents))}
+          />
+        </Panel>
+      }
+      totalsTitle={es.sale}
+      totals={
+        <>
+          <p className="big">{money(saleCents)}</p>
+          <Pairs
+            pairs={[
+              [es.pieces, count(units)],
+              [es.cost, money(order.totalCents)],
+            ]}
+          />
+        </>
+      }
+      warning={es.irreversible}
+      finish={es.finish(piecesText(units))}
+      isBusy={command.isPending}
+      onClear={() => {
+        errors.reset();
+        discard();
+      }}
+      onFinish={() => {
+        const faults = encodingFaults(order, draft);
+        if (faults.length > 0) errors.show(faults);
+        else command.mutate(encodingBodyOf(order, draft));
+      }}
+    />
+  );
+}
+
+interface PricedLinesProps {
+  readonly rows: readonly PricedRow[];
+  readonly errors: FieldErrors;
+  readonly onBenefit: (row: PricedRow, benefitBp: number | null) => void;
+  readonly onPrice: (row: PricedRow, priceCents: number | null) => void;
+}
+
+function PricedLines({ rows, errors, onBenefit, onPrice }: PricedLinesProps) {
+  return (
+    <div className="table-frame">
+      <table className="data-table bought-lines" aria-label={es.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.line}</th>
+            <th scope="col" className="num">
+              {columns.pieces}
+            </th>
+            <th scope="col" className="num hide-sm">
+              {columns.landed}
+            </th>
+            <th scope="col" className="num">
+              {columns.benefit}
+            </th>
+            <th scope="col" className="num">
+              {columns.price}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => {
+            const clear = (): void => errors.clear(`lines.${at}`);
+            return (
+              <PricedLine
+                key={row.id}
+                row={row}
+                at={at}
+                errors={errors}
+                onBenefit={(benefitBp) => {
+                  clear();
+                  onBenefit(row, benefitBp);
+                }}
+                onPrice={(priceCents) => {
+                  clear();
+                  onPrice(row, priceCents);
+                }}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface PricedLineProps {
+  readonly row: PricedRow;
+  readonly at: number;
+  readonly errors: FieldErrors;
+  readonly onBenefit: (benefitBp: number | null) => void;
+  readonly onPrice: (priceCents: number | null) => void;
+}
+
+function PricedLine({ row, at, errors, onBenefit, onPrice }: PricedLineProps) {
+  const { catalogueCode: code, description, receivedUnits, proposed, typed } = row;
+  return (
+    <tr>
+      <td className="bought-text">
+        {description}
+        <small className="dim code">{code}</small>
+      </td>
+      <td className="num">{count(receivedUnits ?? 0)}</td>
+      <td className="num hide-sm">{money(proposed.landedCents)}</td>
+      <td className="num bought-percent">
+        <PercentInput
+          name={`lines.${at}.benefitBp`}
+          ariaLabel={es.benefitOf(code)}
+          size="xs"
+          value={typed.benefitBp}
+          onChange={onBenefit}
+          error={errors.of(`lines.${at}.benefitBp`)}
+        />
+      </td>
+      <td className="num bought-money">
+        <MoneyInput
+          name={`lines.${at}.finalPriceCents`}
+          ariaLabel={es.priceOf(code)}
+          size="xs"
+          value={typed.priceCents}
+          onChange={onPrice}
+          error={errors.of(`lines.${at}.finalPriceCents`)}
+        />
+      </td>
+    </tr>
+  );
+}

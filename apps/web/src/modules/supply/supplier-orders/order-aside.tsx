@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { count, date, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
+import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { faultOf } from '../../../shell/faults.ts';
+import { toast } from '../../../shell/toast.ts';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { type Pair, Pairs } from '../../../ui/pairs.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { takeBill } from './supplier-orders.queries.ts';
+
+const { page: es, states } = supplierOrdersEs;
+
+/** What it costs, from whom and with which bill, and when each step was taken. */
+export function OrderAside({ order }: { order: SupplierOrder }) {
+  const isExpected = order.state === 'created';
+  const total = isExpected ? es.expectedTotal : es.total;
+  return (
+    <>
+      <Panel title={es.costs}>
+        <p className="big">{money(order.totalCents)}</p>
+
+        <Pairs
+          pairs={[
+            [es.productCost, money(order.productCents)],
+            [es.shippingCost, !isExpected && money(order.shippingCents)],
+          ]}
+          sum={[total, money(order.totalCents)]}
+        />
+        <p className="dim">{es.untaxed}</p>
+      </Panel>
+      <Facts order={order} />
+      {order.bill !== null && <Bill order={order} bill={order.bill} />}
+      <Panel title={es.dates}>
+        <Pairs
+          pairs={order.steps.map((step): Pair => [
+            states[step.state],
+            <>
+              {dateTime(step.at)}
+              <small className="dim" style={{ display: 'block' }}>
+                {step.employeeName}
+              </small>
+            </>,
+          ])}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function Facts({ order }: { order: SupplierOrder }) {
+  const me = useMe();
+  const { supplier } = order;
+  const sees = reachOf(me.role, { module: 'suppliers', access: 'read' }) !== undefined;
+  return (
+    <Panel title={es.summary}>
+      <Pairs
+        pairs={[
+          [
+            es.supplier,
+            sees ? (
+              <Link to="/bulk-purchases/suppliers/$supplierId" params={{ supplierId: supplier.id }}>
+                {supplier.name}
+              </Link>
+            ) : (
+              supplier.name
+            ),
+          ],
+          [es.taxId, <span className="code">{supplier.taxId}</span>],
+          [es.store, order.storeName],
+          [es.products, count(order.lineCount)],
+          [es.units, count(order.units)],
+          [es.weight, grams(order.weightMg)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+interface BillProps {
+  readonly order: SupplierOrder;
+  readonly bill: NonNullable<SupplierOrder['bill']>;
+}
+
+function Bill({ order, bill }: BillProps) {
+  const opening = useMutation({
+    mutationFn: async () => saveFile(await takeBill(order.id), bill.fileName),
+    onError: (error) => {
+      const { text, requestId } = faultOf(error, supplierOrdersEs.failed.bill);
+      toast.error(text, requestId);
+    },
+  });
+  const isKept = order.state === 'created';
+  const isCounted = order.state === 'verified' || order.state === 'encoded';
+  const missingCents = isCounted ? bill.totalCents - order.totalCents : 0;
+  return (
+    <Panel title={es.bill}>
+      <div className="stack">
+        <Pairs
+          pairs={[
+            [es.billNumber, <span className="code">{bill.number}</span>],
+            [es.billDate, date(bill.date)],
+            [es.billTotal, !isKept && money(bill.totalCents)],
+            [es.billDifference, missingCents > 0 && <b className="loss">{money(missingCents)}</b>],
+            [es.billOver, missingCents < 0 && <b>{money(-missingCents)}</b>],
+          ]}
+        />
+        {isKept && <p className="dim">{es.billKept}</p>}
+        <div>
+          <Button
+            variant="default"
+            loading={opening.isPending}
+            leftSection={<IconPaperclip size={16} aria-hidden />}
+            onClick={() => opening.mutate()}
+          >
+            {es.openBill}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

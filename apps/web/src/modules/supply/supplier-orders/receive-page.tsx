@@ -1,0 +1,258 @@
+import { TextInput } from '@mantine/core';
+import { count, money } from '@quilate/domain/kernel/format.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
+import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useMe } from '../../../shell/current-user.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { MoneyInput } from '../../../ui/decimal-input.tsx';
+import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { UnitsInput } from '../../../ui/units-input.tsx';
+import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { UploadField } from '../../foundations/files/upload-field.tsx';
+import {
+  type Billed,
+  type BilledRow,
+  billedRows,
+  emptyReception,
+  receptionBodyOf,
+  type ReceptionDraft,
+  receptionFaults,
+} from './step-drafts.ts';
+import { StepScreen, useStep } from './step-screen.tsx';
+import { supplierOrdersQueries } from './supplier-orders.queries.ts';
+
+const { receiving: es, columns, page } = supplierOrdersEs;
+type Change = (patch: Partial<ReceptionDraft>) => void;
+
+export function ReceivePage() {
+  const { supplierOrderId } = useParams({ from: '/_app/bulk-purchases/orders/$supplierOrderId/receive' });
+  const query = useQuery(supplierOrdersQueries.one(supplierOrderId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
+      {(order) => <Reception key={order.id} order={order} />}
+    </LoadState>
+  );
+}
+
+/** The bill as it says, line by line, and what bringing the goods has cost (S1 §4). */
+function Reception({ order }: { order: SupplierOrder }) {
+  const me = useMe();
+  const errors = useFieldErrors();
+  const name = `supplier-order-receive:${me.id}:${order.id}`;
+  const [typed, setTyped, discard] = useTabDraft<Partial<ReceptionDraft>>(name, () => ({}));
+  const draft = { ...emptyReception(order), ...typed };
+  const command = useStep(order, 'receive', errors, discard);
+  const rows = billedRows(order, draft);
+  const productCents = sum(rows.map(({ billedUnits, unitCostCents }) => (billedUnits ?? 0) * (unitCostCents || 0)));
+  const shippingCents = draft.shippingCents || 0;
+  const total = money(productCents + shippingCents);
+  const change: Change = (patch) => {
+    for (const field of Object.keys(patch)) errors.clear(field);
+    setTyped((known) => ({ ...known, ...patch }));
+  };
+  return (
+    <StepScreen
+      order={order}
+      step="receive"
+      title={es.title}
+      main={
+        <>
+          <BillFields order={order} draft={draft} errors={errors} onChange={change} />
+          <BilledLines
+            rows={rows}
+            errors={errors}
+            onLine={({ id, billedUnits, unitCostCents }, patch) =>
+              setTyped((known) => ({
+                ...known,
+                lines: { ...known.lines, [id]: { billedUnits, unitCostCents, ...patch } },
+              }))
+            }
+          />
+        </>
+      }
+      totalsTitle={es.totals}
+      totals={
+        <>
+          <p className="big">{total}</p>
+          <Pairs
+            pairs={[
+              [page.productCost, money(productCents)],
+              [page.shippingCost, money(shippingCents)],
+            ]}
+            sum={[es.total, total]}
+          />
+          <p className="dim">{page.untaxed}</p>
+        </>
+      }
+      finish={es.finish(total)}
+      isBusy={command.isPending}
+      onClear={() => {
+        errors.reset();
+        discard();
+      }}
+      onFinish={() => {
+        const faults = receptionFaults(order, draft);
+        if (faults.length > 0) errors.show(faults);
+        else command.mutate(receptionBodyOf(order, draft));
+      }}
+    />
+  );
+}
+
+interface BillFieldsProps {
+  readonly order: SupplierOrder;
+  readonly draft: ReceptionDraft;
+  readonly errors: FieldErrors;
+  readonly onChange: Change;
+}
+
+function BillFields({ order, draft, errors, onChange }: BillFieldsProps) {
+  return (
+    <Panel title={es.bill}>
+      <div className="stack">
+        <div className="form-grid">
+          <div className="wide-2">
+            <TextInput
+              name="billNumber"
+              label={es.billNumber}
+              autoComplete="off"
+              maxLength={40}
+              value={draft.billNumber}
+              onChange={(event) => onChange({ billNumber: event.currentTarget.value })}
+              error={errors.of('billNumber')}
+            />
+          </div>
+          <div className="wide-2">
+            <DateField
+              name="billDate"
+              label={es.billDate}
+              value={draft.billDate}
+              onChange={(billDate) => onChange({ billDate })}
+              error={errors.of('billDate')}
+            />
+          </div>
+          <div className="wide-2">
+            <MoneyInput
+              name="shippingCents"
+              label={es.shipping}
+              value={draft.shippingCents}
+              onChange={(shippingCents) => onChange({ shippingCents })}
+              error={errors.of('shippingCents')}
+            />
+          </div>
+        </div>
+        <p className="dim">{es.shippingHelp}</p>
+        <UploadField
+          label={es.billFile}
+          purpose="supplier-bill"
+          name="billFileId"
+          value={draft.bill ?? undefined}
+          onChange={(bill) => {
+            errors.clear('billFileId');
+            onChange({ bill: bill ?? null });
+          }}
+          error={errors.of('billFileId')}
+        />
+        {order.bill !== null && draft.bill === null && <p className="dim">{es.billKept(order.bill.fileName)}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+interface BilledLinesProps {
+  readonly rows: readonly BilledRow[];
+  readonly errors: FieldErrors;
+  readonly onLine: (row: BilledRow, patch: Partial<Billed>) => void;
+}
+
+function BilledLines({ rows, errors, onLine }: BilledLinesProps) {
+  return (
+    <Panel title={es.lines} isFlush>
+      <div className="table-frame">
+        <table className="data-table bought-lines" aria-label={es.lines}>
+          <thead>
+            <tr>
+              <th scope="col">{columns.line}</th>
+              <th scope="col" className="num hide-sm">
+                {columns.orderedUnits}
+              </th>
+              <th scope="col" className="num">
+                {columns.billedUnits}
+              </th>
+              <th scope="col" className="num">
+                {columns.unitCost}
+              </th>
+              <th scope="col" className="num hide-md">
+                {columns.shipping}
+              </th>
+              <th scope="col" className="num hide-sm">
+                {columns.value}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <BilledLine
+                key={row.id}
+                row={row}
+                at={at}
+                errors={errors}
+                onLine={(patch) => {
+                  errors.clear(`lines.${at}`);
+                  onLine(row, patch);
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+interface BilledLineProps {
+  readonly row: BilledRow;
+  readonly at: number;
+  readonly errors: FieldErrors;
+  readonly onLine: (patch: Partial<Billed>) => void;
+}
+
+function BilledLine({ row, at, errors, onLine }: BilledLineProps) {
+  const { catalogueCode: code, description, units, billedUnits, unitCostCents, shareCents } = row;
+  return (
+    <tr>
+      <td className="bought-text">
+        {description}
+        <small className="dim code">{code}</small>
+      </td>
+      <td className="num hide-sm">{count(units)}</td>
+      <td className="num bought-units">
+        <UnitsInput
+          name={`lines.${at}.billedUnits`}
+          ariaLabel={es.billedOf(code)}
+          value={billedUnits}
+          onChange={(typed) => onLine({ billedUnits: typed })}
+          error={errors.of(`lines.${at}.billedUnits`)}
+        />
+      </td>
+      <td className="num bought-money">
+        <MoneyInput
+          name={`lines.${at}.unitCostCents`}
+          ariaLabel={es.costOf(code)}
+          size="xs"
+          value={unitCostCents}
+          onChange={(cents) => onLine({ unitCostCents: cents })}
+          error={errors.of(`lines.${at}.unitCostCents`)}
+        />
+      </td>
+      <td className="num hide-md">{money(shareCents)}</td>
+      <td className="num hide-sm">{money((billedUnits ?? 0) * (unitCostCents || 0))}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,224 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { count } from '@quilate/domain/kernel/format.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
+import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
+import {
+  LINE_RESULTS,
+  type LineResult,
+} from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.states.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useMe } from '../../../shell/current-user.tsx';
+import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { UnitsInput } from '../../../ui/units-input.tsx';
+import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { piecesText } from './order-pieces.tsx';
+import {
+  allArrived,
+  type Counted,
+  type CountedRow,
+  countedRows,
+  countLine,
+  emptyVerification,
+  verificationBodyOf,
+  verificationFaults,
+} from './step-drafts.ts';
+import { StepScreen, useStep } from './step-screen.tsx';
+import { supplierOrdersQueries } from './supplier-orders.queries.ts';
+
+const { verifying: es, columns } = supplierOrdersEs;
+const RESULTS = LINE_RESULTS.map((value) => ({ value, label: supplierOrdersEs.results[value] }));
+const NOT_COUNTED = [{ value: '', label: es.notCounted, disabled: true }, ...RESULTS];
+
+export function VerifyPage() {
+  const { supplierOrderId } = useParams({ from: '/_app/bulk-purchases/orders/$supplierOrderId/verify' });
+  const query = useQuery(supplierOrdersQueries.one(supplierOrderId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
+      {(order) => <Verification key={order.id} order={order} />}
+    </LoadState>
+  );
+}
+
+/** What has really come, product by product: as ordered, or with a difference and what it is (S1 §4). */
+function Verification({ order }: { order: SupplierOrder }) {
+  const me = useMe();
+  const errors = useFieldErrors();
+  const [draft, setDraft, discard] = useTabDraft(`supplier-order-verify:${me.id}:${order.id}`, emptyVerification);
+  const command = useStep(order, 'verify', errors, discard);
+  const rows = countedRows(order, draft);
+  const received = sum(rows.map(({ receivedUnits }) => receivedUnits ?? 0));
+  const differing = rows.filter(({ result }) => result === 'mismatch').length;
+  return (
+    <StepScreen
+      order={order}
+      step="verify"
+      title={es.title}
+      main={
+        <>
+          <Panel title={es.lines} isFlush>
+            <div className="panel-body spread">
+              <span className="dim">{es.help}</span>
+              <Button
+                variant="default"
+                disabled={rows.every(({ receivedUnits }) => receivedUnits !== null)}
+                onClick={() => {
+                  errors.reset();
+                  setDraft((known) => allArrived(order, known));
+                }}
+              >
+                {es.allRight}
+              </Button>
+            </div>
+            <CountedLines
+              rows={rows}
+              errors={errors}
+              onLine={(row, patch) => setDraft((known) => countLine(known, row, patch))}
+            />
+          </Panel>
+          <Panel>
+            <Textarea
+              name="verificationRemarks"
+              label={es.remarks}
+              autosize
+              minRows={2}
+              maxLength={1000}
+              value={draft.remarks}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                errors.clear('verificationRemarks');
+                setDraft((known) => ({ ...known, remarks: value }));
+              }}
+              error={errors.of('verificationRemarks')}
+            />
+          </Panel>
+        </>
+      }
+      totalsTitle={es.received}
+      totals={
+        <>
+          <p className="big">{count(received)}</p>
+          <Pairs
+            pairs={[
+              [es.ordered, count(sum(rows.map(({ units }) => units)))],
+              [es.mismatches, differing > 0 && <b className="loss">{count(differing)}</b>],
+            ]}
+          />
+        </>
+      }
+      finish={es.finish(piecesText(received))}
+      isBusy={command.isPending}
+      onClear={() => {
+        errors.reset();
+        discard();
+      }}
+      onFinish={() => {
+        const faults = verificationFaults(order, draft);
+        if (faults.length > 0) errors.show(faults);
+        else command.mutate(verificationBodyOf(order, draft));
+      }}
+    />
+  );
+}
+
+interface CountedLinesProps {
+  readonly rows: readonly CountedRow[];
+  readonly errors: FieldErrors;
+  readonly onLine: (row: CountedRow, patch: Partial<Counted>) => void;
+}
+
+function CountedLines({ rows, errors, onLine }: CountedLinesProps) {
+  return (
+    <div className="table-frame">
+      <table className="data-table bought-lines" aria-label={es.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.line}</th>
+            <th scope="col" className="num">
+              {columns.orderedUnits}
+            </th>
+            <th scope="col" className="num hide-md">
+              {columns.billedUnits}
+            </th>
+            <th scope="col" className="num">
+              {columns.receivedUnits}
+            </th>
+            <th scope="col">{columns.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <CountedLine
+              key={row.id}
+              row={row}
+              at={at}
+              errors={errors}
+              onLine={(patch) => {
+                errors.clear(`lines.${at}`);
+                onLine(row, patch);
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CountedLineProps {
+  readonly row: CountedRow;
+  readonly at: number;
+  readonly errors: FieldErrors;
+  readonly onLine: (patch: Partial<Counted>) => void;
+}
+
+function CountedLine({ row, at, errors, onLine }: CountedLineProps) {
+  const { catalogueCode: code, description, units, billedUnits, receivedUnits, result, note } = row;
+  const isDifferent = result === 'mismatch';
+  const isCounted = receivedUnits !== null || isDifferent;
+  return (
+    <tr data-tone={isDifferent ? 'alert' : undefined}>
+      <td className="bought-text">
+        {description}
+        <small className="dim code">{code}</small>
+        {isDifferent && (
+          <TextInput
+            className="bought-note"
+            name={`lines.${at}.note`}
+            aria-label={es.noteOf(code)}
+            placeholder={columns.note}
+            size="xs"
+            maxLength={500}
+            value={note}
+            onChange={(event) => onLine({ note: event.currentTarget.value })}
+            error={errors.of(`lines.${at}.note`)}
+          />
+        )}
+      </td>
+      <td className="num">{count(units)}</td>
+      <td className="num hide-md">{billedUnits !== null && count(billedUnits)}</td>
+      <td className="num bought-units">
+        <UnitsInput
+          name={`lines.${at}.receivedUnits`}
+          ariaLabel={es.receivedOf(code)}
+          value={receivedUnits}
+          onChange={(typed) => onLine({ receivedUnits: typed })}
+          error={errors.of(`lines.${at}.receivedUnits`)}
+        />
+      </td>
+      <td className="bought-result">
+        <NativeSelect
+          aria-label={es.resultOf(code)}
+          size="xs"
+          data={isCounted ? RESULTS : NOT_COUNTED}
+          value={isCounted ? result : ''}
+          onChange={(event) => onLine({ result: event.currentTarget.value as LineResult })}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditSupplierOrderPage } from '../../../../../modules/supply/supplier-orders/order-form-pages.tsx';
+
+export const Route = createFileRoute('/_app/bulk-purchases/orders/$supplierOrderId/edit')({
+  staticData: { policy: { module: 'supplierOrders', access: 'write' } },
+  component: EditSupplierOrderPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EncodePage } from '../../../../../modules/supply/supplier-orders/encode-page.tsx';
+
+export const Route = createFileRoute('/_app/bulk-purchases/orders/$supplierOrderId/encode')({
+  staticData: { policy: { module: 'supplierOrders', access: 'write' } },
+  component: EncodePage,
+});

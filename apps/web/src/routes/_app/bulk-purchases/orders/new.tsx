@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewSupplierOrderPage } from '../../../../modules/supply/supplier-orders/order-form-pages.tsx';
+import { asId } from '../../../../modules/supply/supplier-orders/supplier-orders.search.ts';
+
+export const Route = createFileRoute('/_app/bulk-purchases/orders/new')({
+  validateSearch: (raw: Record<string, unknown>): { supplierId?: string | undefined } => ({
+    supplierId: asId(raw['supplierId']),
+  }),
+  staticData: { policy: { module: 'supplierOrders', access: 'write' } },
+  component: NewSupplierOrderPage,
+});

@@ -1,0 +1,352 @@
+import { money } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
+import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
+import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import { companyTaxId } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
+import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
+import type { Page, TestInfo } from '@playwright/test';
+import { burst, expect, type Seat, test } from './fixtures.ts';
+import { purchases } from './supply.ts';
+
+const { actions, dialogs, done, encoding, page: es, receiving, states, tabs, verifying, wizard } = supplierOrdersEs;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const ORDERS = '/v1/bulk-purchases/supplier-orders';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Own {
+  readonly seat: Seat;
+  readonly supplierId: string;
+  readonly supplierName: string;
+  readonly codes: readonly string[];
+  readonly words: string;
+}
+let turn = 0;
+
+/** A supplier and two products nobody else has. */
+async function own(enter: (role: string, store: string) => Promise<Seat>, info: TestInfo): Promise<Own> {
+  const seat = await purchases(enter);
+  turn += 1;
+  const n = 6_000_000 + (Date.now() % 99_000) * 10 + ((turn + info.retry * 3) % 10);
+  const words = `Orfebre${n}`;
+  const supplierName = `Casa ${words}, S. L.`;
+  const supplier = await seat.post('/v1/bulk-purchases/suppliers', {
+    name: supplierName,
+    commercialName: '',
+    taxId: companyTaxId('B', String(n)),
+    phone: '928001122',
+    phone2: '',
+    email: '',
+    web: '',
+    street: 'Calle de la Naval, 4',
+    postalCode: '35008',
+    city: 'Las Palmas de Gran Canaria',
+    province: 'P35',
+    observations: '',
+  });
+  const codes: string[] = [];
+  for (const what of ['Sortija', 'Gargantilla']) {
+    const { json } = await seat.post('/v1/bulk-purchases/catalog', {
+      supplierCode: 'PV-1',
+      description: `${what} ${words}`,
+      family: 'ANILLO',
+      metal: 'ORO_18',
+      weightMg: 2_500,
+      gem: 'NINGUNA',
+      costCents: 10_000,
+      benefitBp: 10_000,
+      taxBp: 1_500,
+      lowStockUnits: 2,
+      productStatus: 'available',
+      categories: ['new'],
+      platforms: ['main-jewellery'],
+      barcodes: [],
+      note: '',
+    });
+    codes.push(json['code'] as string);
+  }
+  return { seat, supplierId: supplier.json['id'] as string, supplierName, codes, words };
+}
+
+/** Asked for through the API: two of the first product, three of the second. */
+async function asked({ seat, supplierId, codes }: Own): Promise<{ id: string; code: string; version: number }> {
+  const lines = codes.map((catalogueCode, at) => ({
+    catalogueCode,
+    units: 2 + at,
+    expectedUnitCostCents: 10_000,
+  }));
+  const { status, json } = await seat.post(ORDERS, { supplierId, lines, observations: '' });
+  expect(status).toBe(201);
+  return json as unknown as { id: string; code: string; version: number };
+}
+
+/** On the screen of a reception that waits for its bill. */
+async function fillBill(page: Page): Promise<void> {
+  await page.getByLabel(receiving.billNumber).fill('F-118');
+  await page.getByLabel(receiving.billDate).fill('02/03/2026');
+  await page.getByLabel(receiving.shipping).fill('10');
+  await page.locator('input[type=file]').setInputFiles({ name: 'factura.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByText('factura.png')).toBeVisible();
+}
+
+test('R-SUPO-01 R-HOME-03 purchases ask a supplier in two steps, change the order and find it everywhere', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  test.setTimeout(120_000);
+  const { supplierName, codes, words } = await own(enter, info);
+  const [first, second] = codes as [string, string];
+  await page.goto('/bulk-purchases');
+  const menu = page.getByRole('navigation', { name: shellEs.menu.label });
+  await menu.getByRole('link', { name: shellEs.menu.entries.orders, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(supplierOrdersEs.title);
+  await expect(page.getByRole('table')).toBeVisible();
+  await a11y('orders to suppliers');
+  await page.getByRole('link', { name: supplierOrdersEs.new }).click();
+  await button(page, shellEs.form.next).click();
+  await expect(page.getByText(wizard.supplierMissing)).toBeVisible();
+  await expect(page.getByText(wizard.linesMissing)).toBeVisible();
+  await a11y('new order with faults');
+  await page.getByRole('combobox', { name: wizard.supplier }).fill(words);
+  await page.getByRole('option', { name: new RegExp(supplierName) }).click();
+  for (const code of codes) {
+    await page.getByRole('combobox', { name: wizard.product }).fill(code);
+    await page.getByRole('option', { name: new RegExp(code) }).click();
+    await expect(page.getByLabel(wizard.unitsOf(code))).toHaveValue('1');
+  }
+  // What the catalogue says it costs, until somebody knows better.
+  await expect(page.getByLabel(wizard.costOf(first))).toHaveValue('100,00');
+  await page.getByLabel(wizard.unitsOf(first)).fill('3');
+  await page.getByLabel(wizard.costOf(second)).fill('49,95');
+  await expect(page.getByText(money(34_995)).first()).toBeVisible();
+  await a11y('products of a new order');
+  await page.reload();
+  await expect(page.getByLabel(wizard.unitsOf(first))).toHaveValue('3');
+  await page.keyboard.press('Control+Enter');
+  await page.getByLabel(wizard.observations).fill('Antes de Reyes');
+  await expect(page.getByRole('table', { name: wizard.lines }).getByRole('row')).toHaveCount(3);
+  await a11y('summary of a new order');
+  await button(page, shellEs.form.back).click();
+  await expect(page.getByLabel(wizard.unitsOf(first))).toHaveValue('3');
+  await button(page, shellEs.form.next).click();
+  await button(page, actions.create).click();
+  await expect(page.getByText(states.created).first()).toBeVisible();
+  await expect(page.getByText('Antes de Reyes')).toBeVisible();
+  const punch = (await page.locator('.punch').textContent())!;
+  expect(punch).toMatch(/^PR-OFI-\d\d-\d{5}$/);
+  await a11y('an order');
+
+  await button(page, actions.edit).click();
+  await button(page, wizard.remove(second)).click();
+  await page.keyboard.press('Control+Enter');
+  await button(page, wizard.save).click();
+  await expect(page.getByText(done.edit)).toBeVisible();
+  await expect(page.getByRole('table', { name: es.lines }).getByRole('row')).toHaveCount(2);
+
+  await page.goto('/bulk-purchases');
+  await expect(page.getByText(homeEs.bulk.boughtSteps.created)).toBeVisible();
+  await page.getByLabel(homeEs.bulk.search).fill(words);
+  await expect(page.getByRole('link', { name: new RegExp(punch) })).toBeVisible();
+  await page.goto('/bulk-purchases/products');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await burst(page, punch.replaceAll('-', ''));
+  await expect(page).toHaveURL(/\/bulk-purchases\/orders\/[\da-f-]{36}$/);
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: shellEs.palette.placeholder }).fill(punch);
+  await expect(page.getByRole('option', { name: new RegExp(`${punch}.*${words}`) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: supplierName }).click();
+  await page.getByRole('main').getByRole('link', { name: suppliersEs.page.orders, exact: true }).click();
+  await expect(page.getByText(supplierOrdersEs.of(supplierName))).toBeVisible();
+  await expect(page.getByRole('link', { name: punch })).toBeVisible();
+  await expect(page.getByText(supplierOrdersEs.countOne)).toBeVisible();
+});
+
+test('R-SUPO-02 R-SUPO-03 R-SUPO-04 R-CAT-03 an order is received with its bill, counted, priced and becomes pieces', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  test.setTimeout(150_000);
+  const mine = await own(enter, info);
+  const [first, second] = mine.codes as [string, string];
+  const { id, code } = await asked(mine);
+  await page.goto(`/bulk-purchases/orders/${id}`);
+  await button(page, actions.receive).click();
+  await button(page, receiving.finish(money(50_000))).click();
+  await expect(page.getByText(receiving.fieldMissing).first()).toBeVisible();
+  await a11y('reception with faults');
+  await fillBill(page);
+  await page.getByLabel(receiving.costOf(second)).fill('200');
+  // 200,00 € of the first product and 600,00 € of the second bear ten euros: 2,50 and 7,50.
+  const billed = page.getByRole('table', { name: receiving.lines });
+  await expect(billed.getByRole('row').filter({ hasText: first })).toContainText(money(250));
+  await expect(billed.getByRole('row').filter({ hasText: second })).toContainText(money(750));
+  await a11y('reception');
+  await button(page, receiving.finish(money(81_000))).click();
+  await expect(page.getByText(done.receive(code))).toBeVisible();
+  const opening = page.waitForEvent('download');
+  await button(page, es.openBill).click();
+  expect((await opening).suggestedFilename()).toBe('factura.png');
+  await a11y('a received order');
+
+  await button(page, actions.verify).click();
+  await button(page, verifying.finish(es.pieceCount('0'))).click();
+  await expect(page.getByText(verifying.countMissing).first()).toBeVisible();
+  await button(page, verifying.allRight).click();
+  await page.getByLabel(verifying.receivedOf(second)).fill('2');
+  await expect(page.getByLabel(verifying.resultOf(second))).toHaveValue('mismatch');
+  await button(page, verifying.finish(es.pieceCount('4'))).click();
+  await expect(page.getByText(verifying.noteMissing)).toBeVisible();
+  await a11y('verification with a difference');
+  await page.getByLabel(verifying.noteOf(second)).fill('Falta una');
+  await page.getByLabel(verifying.remarks).fill('Caja abierta');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`${es.mismatch('2', '3')}. Falta una`)).toBeVisible();
+  await expect(page.getByText('Caja abierta')).toBeVisible();
+  await a11y('a verified order');
+
+  await page.getByRole('button', { name: new RegExp(`^${actions.encode}`) }).click();
+  await expect(page.getByLabel(encoding.benefitOf(first))).toHaveValue('100');
+  // What came bears the shipment: 3,33 € of two pieces, 101,67 € each; sold for the double and its IGIC.
+  const price = page.getByLabel(encoding.priceOf(first));
+  const before = await price.inputValue();
+  await page.getByLabel(encoding.benefitOf(first)).fill('50');
+  await expect(price).not.toHaveValue(before);
+  await price.fill('10');
+  await button(page, encoding.finish(es.pieceCount('4'))).click();
+  await expect(page.getByText(/^No cubre el coste/)).toBeVisible();
+  await a11y('prices of an order');
+  await price.fill('250');
+  await button(page, encoding.finish(es.pieceCount('4'))).click();
+  await expect(page.getByText(done.encode(code))).toBeVisible();
+  await expect(page.getByText(es.pieces('4'))).toBeVisible();
+  await expect(page.getByText(money(25_000)).first()).toBeVisible();
+  await page.getByText(es.pieceCount('2')).first().click();
+  await a11y('an encoded order');
+  await button(page, es.labelsOf(first)).click();
+  const printing = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: productsEs.labels.pdf }).click();
+  expect((await printing).suggestedFilename()).toBe('etiquetas.pdf');
+  const piece = page.locator('.bought-codes a').first();
+  const tag = (await piece.textContent())!;
+  await piece.click();
+  await expect(page.getByText(tag).first()).toBeVisible();
+
+  await page.goto('/bulk-purchases/orders');
+  await page.getByRole('link', { name: tabs.history, exact: true }).click();
+  await page.getByRole('searchbox').fill(mine.words);
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await a11y('history of orders');
+  await page.goto('/bulk-purchases/catalog');
+  await page.getByRole('searchbox').fill(first);
+  await page.getByRole('link', { name: first }).click();
+  const costs = page.getByRole('table', { name: catalogEs.page.costs });
+  await expect(costs.getByRole('row').filter({ hasText: code })).toContainText(money(25_000));
+  await a11y('costs of a product');
+});
+
+test('R-SUPO-05 each step goes back with its reason; a cancelled order is opened again; nothing came, it is closed', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  test.setTimeout(120_000);
+  const mine = await own(enter, info);
+  const { id, code } = await asked(mine);
+  const url = `/bulk-purchases/orders/${id}`;
+  await page.goto(url);
+  await button(page, actions.cancel).click();
+  await expect(dialog(page)).toContainText(dialogs.cancel);
+  await a11y('cancelling an order');
+  await dialog(page).getByLabel(dialogs.reason).fill('Ya no se fabrica');
+  await dialog(page).getByRole('button', { name: actions.cancel, exact: true }).click();
+  await expect(page.getByText(es.cancelledNote)).toBeVisible();
+  await expect(button(page, actions.receive)).toHaveCount(0);
+  await a11y('a cancelled order');
+  await button(page, actions.reopen).click();
+  await dialog(page).getByRole('button', { name: actions.reopen }).click();
+  await expect(page.getByText(done.reopen(code))).toBeVisible();
+
+  await button(page, actions.receive).click();
+  await fillBill(page);
+  await button(page, receiving.finish(money(51_000))).click();
+  await button(page, actions.undoReceive).click();
+  await dialog(page).getByLabel(dialogs.reason).fill('Otra factura');
+  await dialog(page).getByRole('button', { name: actions.undoReceive }).click();
+  await expect(page.getByText(es.billKept)).toBeVisible();
+  // What was written of it is there; only what was wrong is typed again.
+  await button(page, actions.receive).click();
+  await expect(page.getByLabel(receiving.billNumber)).toHaveValue('F-118');
+  await expect(page.getByText(receiving.billKept('factura.png'))).toBeVisible();
+  await expect(page.getByText(filesEs.choose)).toBeVisible();
+  await page.getByLabel(receiving.shipping).fill('0');
+  await button(page, receiving.finish(money(50_000))).click();
+  await expect(page.getByText(done.receive(code))).toBeVisible();
+
+  await button(page, actions.verify).click();
+  for (const product of mine.codes) {
+    await page.getByLabel(verifying.receivedOf(product)).fill('0');
+    await page.getByLabel(verifying.noteOf(product)).fill('Se perdió el envío');
+  }
+  await button(page, verifying.finish(es.pieceCount('0'))).click();
+  await button(page, actions.undoVerify).click();
+  await dialog(page).getByLabel(dialogs.reason).fill('Mal contado');
+  await dialog(page).getByRole('button', { name: actions.undoVerify }).click();
+  await expect(page.getByText(done.undoVerify).first()).toBeVisible();
+  await page.goto(`${url}/verify`);
+  for (const product of mine.codes) {
+    await page.getByLabel(verifying.receivedOf(product)).fill('0');
+    await page.getByLabel(verifying.noteOf(product)).fill('Se perdió el envío');
+  }
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: new RegExp(`^${actions.close}`) }).click();
+  await dialog(page).getByRole('button', { name: actions.close }).click();
+  await expect(page.getByText(done.close(code))).toBeVisible();
+  // A step that is over says so.
+  await page.goto(`${url}/encode`);
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${encoding.finish(es.pieceCount('0'))}`) }),
+  ).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('B-24 R-SUPO-01 who writes second is shown what the first wrote; the accountant reads and changes nothing', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  const mine = await own(enter, info);
+  const { id, version } = await asked(mine);
+  const [first] = mine.codes as [string];
+  await page.goto(`/bulk-purchases/orders/${id}/edit`);
+  await page.getByLabel(wizard.unitsOf(first)).fill('7');
+  const { status } = await mine.seat.post(`${ORDERS}/${id}/cancel`, { reason: 'Sin querer' });
+  expect(status).toBe(200);
+  await mine.seat.post(`${ORDERS}/${id}/reopen`, undefined);
+  expect(version).toBe(1);
+  await expect(page.getByText(shellEs.form.stale)).toBeVisible();
+  await a11y('an order changed by two');
+  await button(page, shellEs.form.keepMine).click();
+  await page.keyboard.press('Control+Enter');
+  await button(page, wizard.save).click();
+  await expect(page.getByText(done.edit)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: first })).toContainText('7');
+  // Begun again it is the order as it is, and nobody has changed it meanwhile.
+  await button(page, actions.edit).click();
+  await expect(page.getByLabel(wizard.unitsOf(first))).toHaveValue('7');
+  await expect(page.getByText(shellEs.form.stale)).toHaveCount(0);
+
+  await enter('accountant', 'OFI');
+  await page.goto(`/bulk-purchases/orders/${id}`);
+  await expect(page.getByText(states.created).first()).toBeVisible();
+  for (const name of [actions.receive, actions.edit, actions.cancel]) await expect(button(page, name)).toHaveCount(0);
+  await page.goto('/bulk-purchases/orders/new');
+  await expect(page.getByText(shellEs.errors.forbiddenTitle)).toBeVisible();
+});

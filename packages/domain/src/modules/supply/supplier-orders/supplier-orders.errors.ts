@@ -1,0 +1,35 @@
+import { defineErrors } from '../../../kernel/errors.ts';
+
+export const supplierOrdersErrors = defineErrors({
+  ORDER_OUTSIDE_WAREHOUSE: {
+    status: 409,
+    es: 'Los pedidos a proveedores se hacen desde el almacén de compras. Entra en él para seguir.',
+  },
+  ORDER_ARCHIVED_PRODUCT: {
+    status: 409,
+    es: 'El producto {catalogueCode} está archivado y ya no se puede pedir.',
+    field: 'lines',
+  },
+  ORDER_UNITS_FULL: {
+    status: 422,
+    es: 'Un pedido tiene {max} piezas como mucho, y este llega a {units}.',
+    field: 'lines',
+  },
+  ORDER_LINES_DIFFER: {
+    status: 422,
+    es: 'Las líneas no son las del pedido. Recarga la página y vuelve a intentarlo.',
+    field: 'lines',
+  },
+  BILL_MISSING: { status: 422, es: 'Adjunta la factura del proveedor.', field: 'billFileId' },
+  VERIFIED_UNITS_DIFFER: {
+    status: 422,
+    es: 'Llegaron {receivedUnits} de {orderedUnits}: marca la línea con diferencias y explica por qué.',
+    field: 'lines',
+  },
+  MISMATCH_NOTE_MISSING: { status: 422, es: 'Explica qué ha pasado con esta línea.', field: 'lines' },
+  PRICE_BELOW_COST: {
+    status: 422,
+    es: 'Ese precio no cubre el coste de la pieza, {landedCents} sin IGIC.',
+    field: 'lines',
+  },
+});

@@ -1,0 +1,43 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { SUPPLIER_ORDER_STATES, type SupplierOrderState } from './supplier-orders.states.ts';
+
+const reason = ['reason'] as const;
+
+/**
+ * Pedido a proveedor: from what is ordered to pieces with a code (S1 §4). The specification has no state for what never
+ * comes: a cancelled order stays created and nothing more can happen to it (docs/decisions/0053).
+ */
+export const supplierOrderMachine = defineMachine({
+  concept: 'supplierOrder',
+  states: SUPPLIER_ORDER_STATES,
+  initial: 'created',
+  creation: { action: 'create', to: 'created' },
+  final: ['encoded'],
+  rows: [
+    { action: 'edit', from: 'created', to: 'created', when: 'isLive' },
+    { action: 'cancel', from: 'created', to: 'created', when: 'isLive', needs: reason, undo: 'reopen' },
+    { action: 'reopen', from: 'created', to: 'created', when: 'isCancelled', undo: 'cancel' },
+    { action: 'receive', from: 'created', to: 'received', when: 'isLive', undo: 'undoReceive' },
+    { action: 'undoReceive', from: 'received', to: 'created', needs: reason, undo: 'receive' },
+    { action: 'verify', from: 'received', to: 'verified', undo: 'undoVerify' },
+    { action: 'undoVerify', from: 'verified', to: 'received', needs: reason, undo: 'verify' },
+    // Each piece has its code from here on, and may be sold before anybody thinks better of it.
+    { action: 'encode', from: 'verified', to: 'encoded', when: 'hasPieces', irreversible: true },
+    // Nothing came that could be encoded: the order is over all the same.
+    { action: 'close', from: 'verified', to: 'encoded', when: 'hasNoPieces', irreversible: true },
+  ],
+});
+
+export interface SupplierOrderFacts {
+  readonly state: SupplierOrderState;
+  readonly isCancelled: boolean;
+  /** Pieces that have come, as far as they are counted. */
+  readonly receivedUnits: number;
+}
+
+export const supplierOrderRules = {
+  isLive: ({ isCancelled }) => !isCancelled,
+  isCancelled: ({ isCancelled }) => isCancelled,
+  hasPieces: ({ receivedUnits }) => receivedUnits > 0,
+  hasNoPieces: ({ receivedUnits }) => receivedUnits === 0,
+} satisfies RulesFor<typeof supplierOrderMachine, SupplierOrderFacts>;

@@ -1,0 +1,109 @@
+/** What an order costs, line by line and piece by piece, and what its pieces are sold for. Without schemas. */
+import type { Metal } from '../../../kernel/metals.ts';
+import { mulDiv, sum, taxWithin } from '../../../kernel/units.ts';
+import { cataloguePrice } from '../../master-data/catalog/catalog.rules.ts';
+import type { PriceTerms } from '../../master-data/platforms/platforms.rules.ts';
+
+/**
+ * Splits whole cents by weight: each part takes what is surely its own, and the cents left over go to the largest
+ * remainders, the first one on a tie. The parts always add up to the whole.
+ */
+export function shareOut(wholeCents: number, weights: readonly number[]): number[] {
+  const all = sum(weights);
+  if (all === 0) return weights.map(() => 0);
+  const parts = weights.map((weight, at) => {
+    const cents = mulDiv(wholeCents, weight, all, 'down');
+    return { at, cents, rest: BigInt(wholeCents) * BigInt(weight) - BigInt(cents) * BigInt(all) };
+  });
+  const left = wholeCents - sum(parts.map((part) => part.cents));
+  const first = parts.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1)).slice(0, left);
+  for (const part of first) part.cents += 1;
+  return parts.map((part) => part.cents);
+}
+
+/** A line as far as it is known: ordered, then billed, then counted. */
+export interface CostedLine {
+  readonly units: number;
+  readonly expectedUnitCostCents: number;
+  readonly billedUnits: number | null;
+  readonly unitCostCents: number | null;
+  readonly receivedUnits: number | null;
+}
+
+/** Pieces the line stands for: those that came, those that were billed until they are counted, those ordered before. */
+export const unitsOf = (line: Pick<CostedLine, 'units' | 'billedUnits' | 'receivedUnits'>): number =>
+  line.receivedUnits ?? line.billedUnits ?? line.units;
+
+/** Of one piece, without what bringing it costs: of the bill, and as expected until there is one. */
+export const unitCostOf = (line: Pick<CostedLine, 'unitCostCents' | 'expectedUnitCostCents'>): number =>
+  line.unitCostCents ?? line.expectedUnitCostCents;
+
+export const valueOf = (line: CostedLine): number => unitsOf(line) * unitCostOf(line);
+
+/**
+ * What bringing the goods costs, over the lines by their value; by their pieces when nothing has a value. A line of
+ * which nothing came bears nothing.
+ */
+export function shippingShares(lines: readonly CostedLine[], shippingCents: number): number[] {
+  const values = lines.map(valueOf);
+  return shareOut(shippingCents, sum(values) > 0 ? values : lines.map(unitsOf));
+}
+
+/** The cost of each piece of a line: its own and its share; whole cents that add up to the line. */
+export const pieceCosts = (units: number, unitCostCents: number, shippingCents: number): number[] =>
+  shareOut(
+    shippingCents,
+    Array.from({ length: units }, () => 1),
+  ).map((share) => unitCostCents + share);
+
+/** Of the dearest piece of a line: what a price has to cover. */
+export const landedUnitCents = (units: number, unitCostCents: number, shippingCents: number): number =>
+  units === 0 ? unitCostCents : unitCostCents + mulDiv(shippingCents, 1, units, 'up');
+
+export interface OrderTotals {
+  readonly units: number;
+  readonly weightMg: number;
+  readonly productCents: number;
+}
+
+export function totalsOf(lines: readonly (CostedLine & { readonly weightMg: number })[]): OrderTotals {
+  return {
+    units: sum(lines.map(unitsOf)),
+    weightMg: sum(lines.map((line) => unitsOf(line) * line.weightMg)),
+    productCents: sum(lines.map(valueOf)),
+  };
+}
+
+/** What the supplier asks for, whatever came of it. */
+export const billCents = (
+  lines: readonly Pick<CostedLine, 'billedUnits' | 'unitCostCents'>[],
+  shippingCents: number,
+): number => sum(lines.map((line) => (line.billedUnits ?? 0) * (line.unitCostCents ?? 0))) + shippingCents;
+
+export interface Pricing {
+  /** What a piece has cost, with its share of the shipment. */
+  readonly landedCents: number;
+  readonly taxBp: number;
+  readonly metal: Metal | null;
+  /** Of the platform it is sold on. */
+  readonly terms: PriceTerms;
+}
+
+/** The price the catalogue would give, of what it has really cost. */
+export const proposedPriceCents = ({ landedCents, ...product }: Pricing, benefitBp: number): number =>
+  cataloguePrice({ ...product, costCents: landedCents, benefitBp }, product.terms).salePriceCents;
+
+/** The benefit of the house when the product has none of its own. */
+export const usualBenefitBp = ({ landedCents, ...product }: Pricing, ownBenefitBp: number | null): number =>
+  cataloguePrice({ ...product, costCents: landedCents, benefitBp: ownBenefitBp }, product.terms).benefitBp;
+
+/** Whether a price with IGIC leaves, without it, at least what the piece has cost. */
+export const coversCost = (finalPriceCents: number, taxBp: number, landedCents: number): boolean =>
+  taxWithin(finalPriceCents, taxBp).baseCents >= landedCents;
+
+/** The benefit a price amounts to. */
+export function benefitOfPrice(finalPriceCents: number, { landedCents, taxBp }: Pricing): number {
+  if (landedCents === 0) return 0;
+  const { baseCents } = taxWithin(finalPriceCents, taxBp);
+  return Math.max(0, mulDiv(baseCents - landedCents, 10_000, landedCents, 'down'));
+}
