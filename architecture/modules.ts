@@ -235,7 +235,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/metals/closings'],
       calls: ['activity', 'cash', 'files', 'ledger', 'police', 'prices', 'proofs', 'sales', 'wholesale-customers'],
       joins: ['collections', 'employees', 'ledger', 'stores', 'wholesale-customers'],
-      tables: ['closings', 'closing_metals', 'closing_payments', 'closing_interventions'],
+      tables: ['closings', 'closing_metals', 'closing_payments', 'closing_interventions', 'closing_takes'],
     }),
     collections: room('Recogidas', {
       built: ['domain', 'api', 'web'],
@@ -254,9 +254,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/metals/extractables'],
     }),
     encodings: room('Codificaciones', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/metals/encodings'],
       routes: ['/metals/encodings'],
-      calls: ['activity', 'custody', 'extractions', 'products'],
+      calls: ['activity', 'closings', 'custody', 'extractions', 'ledger', 'lots', 'products', 'proofs'],
+      joins: ['closings', 'employees', 'extractions', 'ledger', 'lots', 'products', 'stores'],
+      tables: ['encodings', 'encoding_parents'],
     }),
     meltings: room('Fundiciones', {
       api: ['/v1/metals/meltings'],

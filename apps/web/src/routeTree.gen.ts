@@ -99,6 +99,9 @@ import { Route as AppMetalsCollectionsCollectionIdRouteImport } from './routes/_
 import { Route as AppMetalsCollectionsNewRouteImport } from './routes/_app/metals/collections/new';
 import { Route as AppMetalsCustomersIndexRouteImport } from './routes/_app/metals/customers/index';
 import { Route as AppMetalsCustomersNewRouteImport } from './routes/_app/metals/customers/new';
+import { Route as AppMetalsEncodingsIndexRouteImport } from './routes/_app/metals/encodings/index';
+import { Route as AppMetalsEncodingsEncodingIdRouteImport } from './routes/_app/metals/encodings/$encodingId';
+import { Route as AppMetalsEncodingsNewRouteImport } from './routes/_app/metals/encodings/new';
 import { Route as AppMetalsExtractablesIndexRouteImport } from './routes/_app/metals/extractables/index';
 import { Route as AppMetalsExtractablesExtractableIdRouteImport } from './routes/_app/metals/extractables/$extractableId';
 import { Route as AppMetalsPoliceIndexRouteImport } from './routes/_app/metals/police/index';
@@ -635,6 +638,22 @@ const AppMetalsCustomersNewRoute = AppMetalsCustomersNewRouteImport.update({
   path: '/metals/customers/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMetalsEncodingsIndexRoute = AppMetalsEncodingsIndexRouteImport.update({
+  id: '/metals/encodings/',
+  path: '/metals/encodings/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsEncodingsEncodingIdRoute =
+  AppMetalsEncodingsEncodingIdRouteImport.update({
+    id: '/metals/encodings/$encodingId',
+    path: '/metals/encodings/$encodingId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsEncodingsNewRoute = AppMetalsEncodingsNewRouteImport.update({
+  id: '/metals/encodings/new',
+  path: '/metals/encodings/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMetalsExtractablesIndexRoute =
   AppMetalsExtractablesIndexRouteImport.update({
     id: '/metals/extractables/',
@@ -1062,6 +1081,8 @@ export interface FileRoutesByFullPath {
   '/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
   '/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/metals/customers/new': typeof AppMetalsCustomersNewRoute;
+  '/metals/encodings/$encodingId': typeof AppMetalsEncodingsEncodingIdRoute;
+  '/metals/encodings/new': typeof AppMetalsEncodingsNewRoute;
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
@@ -1093,6 +1114,7 @@ export interface FileRoutesByFullPath {
   '/metals/closings/': typeof AppMetalsClosingsIndexRoute;
   '/metals/collections/': typeof AppMetalsCollectionsIndexRoute;
   '/metals/customers/': typeof AppMetalsCustomersIndexRoute;
+  '/metals/encodings/': typeof AppMetalsEncodingsIndexRoute;
   '/metals/extractables/': typeof AppMetalsExtractablesIndexRoute;
   '/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
@@ -1214,6 +1236,8 @@ export interface FileRoutesByTo {
   '/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
   '/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/metals/customers/new': typeof AppMetalsCustomersNewRoute;
+  '/metals/encodings/$encodingId': typeof AppMetalsEncodingsEncodingIdRoute;
+  '/metals/encodings/new': typeof AppMetalsEncodingsNewRoute;
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
@@ -1245,6 +1269,7 @@ export interface FileRoutesByTo {
   '/metals/closings': typeof AppMetalsClosingsIndexRoute;
   '/metals/collections': typeof AppMetalsCollectionsIndexRoute;
   '/metals/customers': typeof AppMetalsCustomersIndexRoute;
+  '/metals/encodings': typeof AppMetalsEncodingsIndexRoute;
   '/metals/extractables': typeof AppMetalsExtractablesIndexRoute;
   '/metals/police': typeof AppMetalsPoliceIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
@@ -1368,6 +1393,8 @@ export interface FileRoutesById {
   '/_app/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
   '/_app/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/_app/metals/customers/new': typeof AppMetalsCustomersNewRoute;
+  '/_app/metals/encodings/$encodingId': typeof AppMetalsEncodingsEncodingIdRoute;
+  '/_app/metals/encodings/new': typeof AppMetalsEncodingsNewRoute;
   '/_app/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/_app/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
@@ -1399,6 +1426,7 @@ export interface FileRoutesById {
   '/_app/metals/closings/': typeof AppMetalsClosingsIndexRoute;
   '/_app/metals/collections/': typeof AppMetalsCollectionsIndexRoute;
   '/_app/metals/customers/': typeof AppMetalsCustomersIndexRoute;
+  '/_app/metals/encodings/': typeof AppMetalsEncodingsIndexRoute;
   '/_app/metals/extractables/': typeof AppMetalsExtractablesIndexRoute;
   '/_app/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
@@ -1522,6 +1550,8 @@ export interface FileRouteTypes {
     | '/metals/collections/$collectionId'
     | '/metals/collections/new'
     | '/metals/customers/new'
+    | '/metals/encodings/$encodingId'
+    | '/metals/encodings/new'
     | '/metals/extractables/$extractableId'
     | '/metals/police/books'
     | '/metals/police/new'
@@ -1553,6 +1583,7 @@ export interface FileRouteTypes {
     | '/metals/closings/'
     | '/metals/collections/'
     | '/metals/customers/'
+    | '/metals/encodings/'
     | '/metals/extractables/'
     | '/metals/police/'
     | '/metals/products/'
@@ -1674,6 +1705,8 @@ export interface FileRouteTypes {
     | '/metals/collections/$collectionId'
     | '/metals/collections/new'
     | '/metals/customers/new'
+    | '/metals/encodings/$encodingId'
+    | '/metals/encodings/new'
     | '/metals/extractables/$extractableId'
     | '/metals/police/books'
     | '/metals/police/new'
@@ -1705,6 +1738,7 @@ export interface FileRouteTypes {
     | '/metals/closings'
     | '/metals/collections'
     | '/metals/customers'
+    | '/metals/encodings'
     | '/metals/extractables'
     | '/metals/police'
     | '/metals/products'
@@ -1827,6 +1861,8 @@ export interface FileRouteTypes {
     | '/_app/metals/collections/$collectionId'
     | '/_app/metals/collections/new'
     | '/_app/metals/customers/new'
+    | '/_app/metals/encodings/$encodingId'
+    | '/_app/metals/encodings/new'
     | '/_app/metals/extractables/$extractableId'
     | '/_app/metals/police/books'
     | '/_app/metals/police/new'
@@ -1858,6 +1894,7 @@ export interface FileRouteTypes {
     | '/_app/metals/closings/'
     | '/_app/metals/collections/'
     | '/_app/metals/customers/'
+    | '/_app/metals/encodings/'
     | '/_app/metals/extractables/'
     | '/_app/metals/police/'
     | '/_app/metals/products/'
@@ -2545,6 +2582,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsCustomersNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/encodings/': {
+      id: '/_app/metals/encodings/';
+      path: '/metals/encodings';
+      fullPath: '/metals/encodings/';
+      preLoaderRoute: typeof AppMetalsEncodingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/encodings/$encodingId': {
+      id: '/_app/metals/encodings/$encodingId';
+      path: '/metals/encodings/$encodingId';
+      fullPath: '/metals/encodings/$encodingId';
+      preLoaderRoute: typeof AppMetalsEncodingsEncodingIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/encodings/new': {
+      id: '/_app/metals/encodings/new';
+      path: '/metals/encodings/new';
+      fullPath: '/metals/encodings/new';
+      preLoaderRoute: typeof AppMetalsEncodingsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/extractables/': {
       id: '/_app/metals/extractables/';
       path: '/metals/extractables';
@@ -3046,6 +3104,8 @@ interface AppRouteChildren {
   AppMetalsCollectionsCollectionIdRoute: typeof AppMetalsCollectionsCollectionIdRoute;
   AppMetalsCollectionsNewRoute: typeof AppMetalsCollectionsNewRoute;
   AppMetalsCustomersNewRoute: typeof AppMetalsCustomersNewRoute;
+  AppMetalsEncodingsEncodingIdRoute: typeof AppMetalsEncodingsEncodingIdRoute;
+  AppMetalsEncodingsNewRoute: typeof AppMetalsEncodingsNewRoute;
   AppMetalsExtractablesExtractableIdRoute: typeof AppMetalsExtractablesExtractableIdRoute;
   AppMetalsPoliceBooksRoute: typeof AppMetalsPoliceBooksRoute;
   AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
@@ -3077,6 +3137,7 @@ interface AppRouteChildren {
   AppMetalsClosingsIndexRoute: typeof AppMetalsClosingsIndexRoute;
   AppMetalsCollectionsIndexRoute: typeof AppMetalsCollectionsIndexRoute;
   AppMetalsCustomersIndexRoute: typeof AppMetalsCustomersIndexRoute;
+  AppMetalsEncodingsIndexRoute: typeof AppMetalsEncodingsIndexRoute;
   AppMetalsExtractablesIndexRoute: typeof AppMetalsExtractablesIndexRoute;
   AppMetalsPoliceIndexRoute: typeof AppMetalsPoliceIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
@@ -3195,6 +3256,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsCollectionsCollectionIdRoute: AppMetalsCollectionsCollectionIdRoute,
   AppMetalsCollectionsNewRoute: AppMetalsCollectionsNewRoute,
   AppMetalsCustomersNewRoute: AppMetalsCustomersNewRoute,
+  AppMetalsEncodingsEncodingIdRoute: AppMetalsEncodingsEncodingIdRoute,
+  AppMetalsEncodingsNewRoute: AppMetalsEncodingsNewRoute,
   AppMetalsExtractablesExtractableIdRoute:
     AppMetalsExtractablesExtractableIdRoute,
   AppMetalsPoliceBooksRoute: AppMetalsPoliceBooksRoute,
@@ -3228,6 +3291,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsClosingsIndexRoute: AppMetalsClosingsIndexRoute,
   AppMetalsCollectionsIndexRoute: AppMetalsCollectionsIndexRoute,
   AppMetalsCustomersIndexRoute: AppMetalsCustomersIndexRoute,
+  AppMetalsEncodingsIndexRoute: AppMetalsEncodingsIndexRoute,
   AppMetalsExtractablesIndexRoute: AppMetalsExtractablesIndexRoute,
   AppMetalsPoliceIndexRoute: AppMetalsPoliceIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,

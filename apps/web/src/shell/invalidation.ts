@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 export const TOPICS = [
+  'encodings',
   'metal-remainder',
   'inventories',
   'extractions',
@@ -44,6 +45,8 @@ export type Topic = (typeof TOPICS)[number];
 const GOODS = ['products', 'catalog', 'purchases', 'recoverable-sales', 'bookings', 'works', 'extractions'] as const;
 
 export const INVALIDATES = {
+  'encodings.create': ['encodings'],
+  'encodings.close': ['encodings'],
   'metalRemainder.supply': ['metal-remainder', 'integrity'],
   'metalRemainder.count': ['metal-remainder', 'integrity'],
   'inventories.start': ['inventories'],
@@ -265,6 +268,7 @@ export type ActionName = keyof typeof INVALIDATES;
 
 /** What a live notice makes old: a sale also moves the till and the pieces, which send notices of their own. */
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
+  encodings: ['encodings'],
   inventories: ['inventories'],
   'metal-remainder': ['metal-remainder'],
   extractions: ['extractions'],

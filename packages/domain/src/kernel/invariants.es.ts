@@ -71,6 +71,8 @@ export const invariantsEs = {
   I104: 'Ningún cierre tiene más recogidas de las acordadas, y solo el intervenido tiene una intervención viva',
   I108: 'El metal que dice cada trabajo es el que salió del remanente por él',
   I98: 'Toda pieza de una extracción completada tiene su modo, y de una pendiente no se ha dicho nada',
+  I115: 'Lo que entra en una codificación es lo que pesa la pieza más su merma, y su coste, el de lo que entra',
+  I116: 'Solo lo codificado o fundido ha salido de su lote, y cada lote está como dicen sus piezas',
   I99: 'Está extraído justo lo que dice una extracción completada',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;

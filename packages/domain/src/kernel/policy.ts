@@ -188,6 +188,7 @@ export const GRANTS = {
   },
   /** What becomes of what arrived in the metals division; its commercial has no part in it (R-PERM-03). */
   extractions: { ADMIN: 'all', METAL_STAFF: 'all' },
+  encodings: { ADMIN: 'all', METAL_STAFF: 'all' },
   /** Interventions and books of the police: shops and metals, nobody else (R-PERM-03). */
   police: { ADMIN: 'all', MANAGER: 'zone', SHOP_ASSISTANT: 'store', METAL_STAFF: 'all' },
   audit: { ADMIN: 'all', ACCOUNTANT: 'all:read' },

@@ -294,14 +294,24 @@ export interface NewPiece {
   readonly catalogueId: string | null;
 }
 
+interface Encoded {
+  readonly id: string;
+  readonly code: string;
+}
 /** A piece that comes to the shop of who encodes it, kept for its customer; answers its id and code. */
-export async function encodeForCustomer(
+export const encodeForCustomer = (operation: Operation, piece: NewPiece, operationCode: string): Promise<Encoded> =>
+  encodeAs('encodeForCustomer', operation, piece, operationCode);
+/** One that is for sale there at once. */
+export const encodePiece = (operation: Operation, piece: NewPiece, operationCode: string): Promise<Encoded> =>
+  encodeAs('encode', operation, piece, operationCode);
+
+async function encodeAs(
+  action: 'encode' | 'encodeForCustomer',
   operation: Operation,
   piece: NewPiece,
   operationCode: string,
-): Promise<{ id: string; code: string }> {
+): Promise<Encoded> {
   const { tx, who, now } = operation;
-  const action = 'encodeForCustomer';
   const { to } = creationsOf(productMachine).find((creation) => creation.action === action)!;
   const [id, code] = [uuidv7(), newCode()];
   await tx.run(

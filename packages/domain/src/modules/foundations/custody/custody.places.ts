@@ -13,6 +13,9 @@ export const toStorePlace = (storeCode: string): string => `to-store:${storeCode
 export const supplierPlace = (supplierId: string): string => `supplier:${supplierId}`;
 /** Taken by the police with an intervention. */
 export const policePlace = (interventionCode: string): string => `police:${interventionCode}`;
+/** Part of a piece made of it, under its encoding; or in the bar of a melting. */
+export const encodedPlace = (encodingCode: string): string => `encoded:${encodingCode}`;
+export const meltedPlace = (meltingCode: string): string => `melted:${meltingCode}`;
 /** Nobody knows. */
 export const unknownPlace = 'unknown';
 
@@ -26,6 +29,8 @@ export function placeEs(place: string, storeNames: Readonly<Record<string, strin
   if (kind === 'to-store') return `De camino a ${storeNames[code] ?? code}`;
   if (kind === 'supplier') return 'En el proveedor';
   if (kind === 'unknown') return 'Paradero desconocido';
+  if (kind === 'encoded') return `Hecho pieza con ${code}`;
+  if (kind === 'melted') return `Fundido con ${code}`;
   if (kind === 'police') return `En poder de la policía, con ${code}`;
   if (kind === 'transit') return `De camino con ${code}`;
   return place;
