@@ -5,16 +5,16 @@ const PARENTS = `(select encoding_id, sum(weight_mg) as mg, sum(metal_weight_mg)
 
 export const encodingsInvariants: RoomInvariants = {
   rules: {
-    I115: `select n.id from encodings n left join ${PARENTS} p on p.encoding_id = n.id
+    I115: `select n.id::text from encodings n left join ${PARENTS} p on p.encoding_id = n.id
         left join products t on t.id = n.product_id
         where p.mg is distinct from n.weight_mg or p.metal_mg is distinct from n.metal_weight_mg
           or p.cents is distinct from n.cost_cents
           or (n.state = 'ENCODED' and (t.weight_mg <> n.out_weight_mg or t.weight_mg + n.loss_mg <> p.mg
             or t.cost_cents <> p.cents))
-      union all select p.encoding_id from encoding_parents p join encodings n on n.id = p.encoding_id
+      union all select p.encoding_id::text from encoding_parents p join encodings n on n.id = p.encoding_id
         where p.jewel_id is not null and n.state <> 'CANCELLED'
         group by p.encoding_id, p.jewel_id having count(*) > 1
-      union all select a.id from (select id, path, balance, asset from ledger_accounts
+      union all select a.path from (select path, balance, asset from ledger_accounts
           where path like 'metals:encoded:%') a
         left join (select metal, sum(metal_weight_mg - metal_loss_mg) as mg from encodings
           where state = 'ENCODED' group by 1) n on n.metal = a.asset
