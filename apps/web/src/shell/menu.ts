@@ -112,7 +112,7 @@ const METALS: readonly Section[] = [
     items: [
       { to: '/metals/extractables', label: es.extractables, policy: 'extractions' },
       { to: '/metals/meltings', label: es.meltings },
-      { to: '/metals/encodings', label: es.encodings },
+      { to: '/metals/encodings', label: es.encodings, policy: 'encodings' },
     ],
   },
   {

@@ -114,6 +114,7 @@ export const encodingsEs = {
     left: (weight: string) => `Quedan ${weight}`,
     chosen: 'Elegido',
     nothing: 'Todavía no se ha elegido nada.',
+    needsPart: 'Escribe cuántos gramos entran, no más de los que quedan.',
     needsOne: 'Elige al menos una pieza o metal de un cierre.',
     description: 'Descripción de la pieza',
     family: 'Familia',
@@ -138,5 +139,7 @@ export const encodingsEs = {
     price: 'Precio de venta con IGIC',
     tax: 'IGIC',
     needsPrice: 'Escribe el precio.',
+    needsWeight: 'Escribe lo que pesa la pieza.',
+    needsReason: 'Escribe por qué falta peso.',
   },
 } as const;

@@ -7,7 +7,7 @@ import { command } from '../../../../platform/command.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { conclude, lockEncoding } from '../encodings.store.ts';
 
-/** What goes in is what comes out, or why not (R-ENC-01); without a hallmark it is not for sale (RD 197/1988 art. 90). */
+/** What goes in is what comes out, or why not (R-ENC-01); for sale with a hallmark alone (RD 197/1988 art. 90). */
 export const verify = command({
   endpoint: encodingsContract.verify,
   machine: encodingMachine,
