@@ -262,9 +262,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       tables: ['encodings', 'encoding_parents'],
     }),
     meltings: room('Fundiciones', {
+      built: ['domain', 'api', 'web'],
       api: ['/v1/metals/meltings'],
       routes: ['/metals/meltings'],
-      calls: ['activity', 'extractions', 'ledger'],
+      calls: ['activity', 'closings', 'custody', 'extractions', 'ledger', 'lots', 'proofs'],
+      joins: ['closings', 'employees', 'extractions', 'ledger', 'lots', 'stores'],
+      tables: ['meltings', 'melting_bundles', 'melting_bundle_lines'],
     }),
     'metal-remainder': room('Metal remanente', {
       built: ['domain', 'api', 'web'],

@@ -62,6 +62,8 @@ import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
+import { meltingsInvariants } from './modules/metals/meltings/meltings.invariants.ts';
+import { meltingsRoutes } from './modules/metals/meltings/meltings.routes.ts';
 import { encodingsInvariants } from './modules/metals/encodings/encodings.invariants.ts';
 import { encodingsRoutes } from './modules/metals/encodings/encodings.routes.ts';
 import { wholesaleCustomersInvariants } from './modules/master-data/wholesale-customers/wholesale-customers.invariants.ts';
@@ -103,6 +105,7 @@ import { saleBudgetsInvariants } from './modules/counter/sale-budgets/sale-budge
 import { saleBudgetsRoutes } from './modules/counter/sale-budgets/sale-budgets.routes.ts';
 
 export const ROUTES: readonly Route[] = [
+  ...meltingsRoutes,
   ...encodingsRoutes,
   ...extractionsRoutes,
   ...authRoutes,
@@ -154,6 +157,7 @@ export const INVARIANTS = gatherInvariants([
   workTimeInvariants,
   extractionsInvariants,
   encodingsInvariants,
+  meltingsInvariants,
   shipmentsInvariants,
   policeInvariants,
   metalRemainderInvariants,

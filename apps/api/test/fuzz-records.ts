@@ -16,6 +16,7 @@ import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
 import { inventoryRecords } from './fuzz-inventories.ts';
 import { encodingRecords } from './encodings.ts';
+import { meltingRecords } from './meltings.ts';
 import { extractionRecords } from './fuzz-extractions.ts';
 import { policeRecords } from './fuzz-police.ts';
 import { purchaseRecords } from './fuzz-purchases.ts';
@@ -151,6 +152,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   ...inventoryRecords(() => till),
   ...extractionRecords(() => till),
   ...encodingRecords(() => till),
+  ...meltingRecords(() => till),
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
   'POST /v1/customers/{customerId}/merge': async () => ({

@@ -104,6 +104,9 @@ import { Route as AppMetalsEncodingsEncodingIdRouteImport } from './routes/_app/
 import { Route as AppMetalsEncodingsNewRouteImport } from './routes/_app/metals/encodings/new';
 import { Route as AppMetalsExtractablesIndexRouteImport } from './routes/_app/metals/extractables/index';
 import { Route as AppMetalsExtractablesExtractableIdRouteImport } from './routes/_app/metals/extractables/$extractableId';
+import { Route as AppMetalsMeltingsIndexRouteImport } from './routes/_app/metals/meltings/index';
+import { Route as AppMetalsMeltingsMeltingIdRouteImport } from './routes/_app/metals/meltings/$meltingId';
+import { Route as AppMetalsMeltingsNewRouteImport } from './routes/_app/metals/meltings/new';
 import { Route as AppMetalsPoliceIndexRouteImport } from './routes/_app/metals/police/index';
 import { Route as AppMetalsPoliceBooksRouteImport } from './routes/_app/metals/police/books';
 import { Route as AppMetalsPoliceNewRouteImport } from './routes/_app/metals/police/new';
@@ -666,6 +669,22 @@ const AppMetalsExtractablesExtractableIdRoute =
     path: '/metals/extractables/$extractableId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsMeltingsIndexRoute = AppMetalsMeltingsIndexRouteImport.update({
+  id: '/metals/meltings/',
+  path: '/metals/meltings/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsMeltingsMeltingIdRoute =
+  AppMetalsMeltingsMeltingIdRouteImport.update({
+    id: '/metals/meltings/$meltingId',
+    path: '/metals/meltings/$meltingId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsMeltingsNewRoute = AppMetalsMeltingsNewRouteImport.update({
+  id: '/metals/meltings/new',
+  path: '/metals/meltings/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMetalsPoliceIndexRoute = AppMetalsPoliceIndexRouteImport.update({
   id: '/metals/police/',
   path: '/metals/police/',
@@ -1084,6 +1103,8 @@ export interface FileRoutesByFullPath {
   '/metals/encodings/$encodingId': typeof AppMetalsEncodingsEncodingIdRoute;
   '/metals/encodings/new': typeof AppMetalsEncodingsNewRoute;
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
+  '/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
+  '/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -1116,6 +1137,7 @@ export interface FileRoutesByFullPath {
   '/metals/customers/': typeof AppMetalsCustomersIndexRoute;
   '/metals/encodings/': typeof AppMetalsEncodingsIndexRoute;
   '/metals/extractables/': typeof AppMetalsExtractablesIndexRoute;
+  '/metals/meltings/': typeof AppMetalsMeltingsIndexRoute;
   '/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
@@ -1239,6 +1261,8 @@ export interface FileRoutesByTo {
   '/metals/encodings/$encodingId': typeof AppMetalsEncodingsEncodingIdRoute;
   '/metals/encodings/new': typeof AppMetalsEncodingsNewRoute;
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
+  '/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
+  '/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -1271,6 +1295,7 @@ export interface FileRoutesByTo {
   '/metals/customers': typeof AppMetalsCustomersIndexRoute;
   '/metals/encodings': typeof AppMetalsEncodingsIndexRoute;
   '/metals/extractables': typeof AppMetalsExtractablesIndexRoute;
+  '/metals/meltings': typeof AppMetalsMeltingsIndexRoute;
   '/metals/police': typeof AppMetalsPoliceIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments': typeof AppMetalsShipmentsIndexRoute;
@@ -1396,6 +1421,8 @@ export interface FileRoutesById {
   '/_app/metals/encodings/$encodingId': typeof AppMetalsEncodingsEncodingIdRoute;
   '/_app/metals/encodings/new': typeof AppMetalsEncodingsNewRoute;
   '/_app/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
+  '/_app/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
+  '/_app/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
   '/_app/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/_app/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -1428,6 +1455,7 @@ export interface FileRoutesById {
   '/_app/metals/customers/': typeof AppMetalsCustomersIndexRoute;
   '/_app/metals/encodings/': typeof AppMetalsEncodingsIndexRoute;
   '/_app/metals/extractables/': typeof AppMetalsExtractablesIndexRoute;
+  '/_app/metals/meltings/': typeof AppMetalsMeltingsIndexRoute;
   '/_app/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
@@ -1553,6 +1581,8 @@ export interface FileRouteTypes {
     | '/metals/encodings/$encodingId'
     | '/metals/encodings/new'
     | '/metals/extractables/$extractableId'
+    | '/metals/meltings/$meltingId'
+    | '/metals/meltings/new'
     | '/metals/police/books'
     | '/metals/police/new'
     | '/metals/shipments/new'
@@ -1585,6 +1615,7 @@ export interface FileRouteTypes {
     | '/metals/customers/'
     | '/metals/encodings/'
     | '/metals/extractables/'
+    | '/metals/meltings/'
     | '/metals/police/'
     | '/metals/products/'
     | '/metals/shipments/'
@@ -1708,6 +1739,8 @@ export interface FileRouteTypes {
     | '/metals/encodings/$encodingId'
     | '/metals/encodings/new'
     | '/metals/extractables/$extractableId'
+    | '/metals/meltings/$meltingId'
+    | '/metals/meltings/new'
     | '/metals/police/books'
     | '/metals/police/new'
     | '/metals/shipments/new'
@@ -1740,6 +1773,7 @@ export interface FileRouteTypes {
     | '/metals/customers'
     | '/metals/encodings'
     | '/metals/extractables'
+    | '/metals/meltings'
     | '/metals/police'
     | '/metals/products'
     | '/metals/shipments'
@@ -1864,6 +1898,8 @@ export interface FileRouteTypes {
     | '/_app/metals/encodings/$encodingId'
     | '/_app/metals/encodings/new'
     | '/_app/metals/extractables/$extractableId'
+    | '/_app/metals/meltings/$meltingId'
+    | '/_app/metals/meltings/new'
     | '/_app/metals/police/books'
     | '/_app/metals/police/new'
     | '/_app/metals/shipments/new'
@@ -1896,6 +1932,7 @@ export interface FileRouteTypes {
     | '/_app/metals/customers/'
     | '/_app/metals/encodings/'
     | '/_app/metals/extractables/'
+    | '/_app/metals/meltings/'
     | '/_app/metals/police/'
     | '/_app/metals/products/'
     | '/_app/metals/shipments/'
@@ -2617,6 +2654,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsExtractablesExtractableIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/meltings/': {
+      id: '/_app/metals/meltings/';
+      path: '/metals/meltings';
+      fullPath: '/metals/meltings/';
+      preLoaderRoute: typeof AppMetalsMeltingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/meltings/$meltingId': {
+      id: '/_app/metals/meltings/$meltingId';
+      path: '/metals/meltings/$meltingId';
+      fullPath: '/metals/meltings/$meltingId';
+      preLoaderRoute: typeof AppMetalsMeltingsMeltingIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/meltings/new': {
+      id: '/_app/metals/meltings/new';
+      path: '/metals/meltings/new';
+      fullPath: '/metals/meltings/new';
+      preLoaderRoute: typeof AppMetalsMeltingsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/police/': {
       id: '/_app/metals/police/';
       path: '/metals/police';
@@ -3107,6 +3165,8 @@ interface AppRouteChildren {
   AppMetalsEncodingsEncodingIdRoute: typeof AppMetalsEncodingsEncodingIdRoute;
   AppMetalsEncodingsNewRoute: typeof AppMetalsEncodingsNewRoute;
   AppMetalsExtractablesExtractableIdRoute: typeof AppMetalsExtractablesExtractableIdRoute;
+  AppMetalsMeltingsMeltingIdRoute: typeof AppMetalsMeltingsMeltingIdRoute;
+  AppMetalsMeltingsNewRoute: typeof AppMetalsMeltingsNewRoute;
   AppMetalsPoliceBooksRoute: typeof AppMetalsPoliceBooksRoute;
   AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
   AppMetalsShipmentsNewRoute: typeof AppMetalsShipmentsNewRoute;
@@ -3139,6 +3199,7 @@ interface AppRouteChildren {
   AppMetalsCustomersIndexRoute: typeof AppMetalsCustomersIndexRoute;
   AppMetalsEncodingsIndexRoute: typeof AppMetalsEncodingsIndexRoute;
   AppMetalsExtractablesIndexRoute: typeof AppMetalsExtractablesIndexRoute;
+  AppMetalsMeltingsIndexRoute: typeof AppMetalsMeltingsIndexRoute;
   AppMetalsPoliceIndexRoute: typeof AppMetalsPoliceIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppMetalsShipmentsIndexRoute: typeof AppMetalsShipmentsIndexRoute;
@@ -3260,6 +3321,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsEncodingsNewRoute: AppMetalsEncodingsNewRoute,
   AppMetalsExtractablesExtractableIdRoute:
     AppMetalsExtractablesExtractableIdRoute,
+  AppMetalsMeltingsMeltingIdRoute: AppMetalsMeltingsMeltingIdRoute,
+  AppMetalsMeltingsNewRoute: AppMetalsMeltingsNewRoute,
   AppMetalsPoliceBooksRoute: AppMetalsPoliceBooksRoute,
   AppMetalsPoliceNewRoute: AppMetalsPoliceNewRoute,
   AppMetalsShipmentsNewRoute: AppMetalsShipmentsNewRoute,
@@ -3293,6 +3356,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsCustomersIndexRoute: AppMetalsCustomersIndexRoute,
   AppMetalsEncodingsIndexRoute: AppMetalsEncodingsIndexRoute,
   AppMetalsExtractablesIndexRoute: AppMetalsExtractablesIndexRoute,
+  AppMetalsMeltingsIndexRoute: AppMetalsMeltingsIndexRoute,
   AppMetalsPoliceIndexRoute: AppMetalsPoliceIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppMetalsShipmentsIndexRoute: AppMetalsShipmentsIndexRoute,

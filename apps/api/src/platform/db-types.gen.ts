@@ -687,6 +687,56 @@ export interface DB {
     attachment: string | null;
     attachment_of: string | null;
   };
+  melting_bundle_lines: {
+    bundle_id: string;
+    position: number;
+    jewel_id: string | null;
+    description: string;
+    gross_mg: number;
+    metal: 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA';
+    weight_mg: number;
+    fineness: number;
+  };
+  melting_bundles: {
+    id: string;
+    code: string;
+    state: 'UNREVIEWED' | 'REVIEWED' | 'ASSIGNED_TO_MELTING';
+    source: 'LOT' | 'PIECE' | 'CLOSING';
+    lot_id: string | null;
+    product_id: string | null;
+    take_id: string | null;
+    label: string;
+    origin_code: string | null;
+    weight_mg: number;
+    fine_mg: number;
+    cost_cents: number;
+    reviewed_at: string;
+    employee_id: string;
+    melting_id: string | null;
+  };
+  meltings: {
+    id: string;
+    code: string;
+    store_id: string;
+    state: 'PENDING' | 'COMPLETED' | 'CANCELLED';
+    made_at: string;
+    made_date: string;
+    employee_id: string;
+    type: 'ORO' | 'PLATA';
+    notes: string;
+    weight_mg: number;
+    fine_mg: number;
+    cost_cents: number;
+    notice_sent_on: string | null;
+    notice_reference: string | null;
+    notice_over_on: string | null;
+    bar_mg: number | null;
+    assay: number | null;
+    metal: 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA' | null;
+    pure_mg: number | null;
+    completed_at: string | null;
+    version: Generated<number>;
+  };
   metal_quotes: {
     id: string;
     metal_type: 'ORO' | 'PLATA';

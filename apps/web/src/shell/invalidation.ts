@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 export const TOPICS = [
+  'meltings',
   'encodings',
   'metal-remainder',
   'inventories',
@@ -44,9 +45,27 @@ export type Topic = (typeof TOPICS)[number];
 /** What a shipment carries says where it is. */
 const GOODS = ['products', 'catalog', 'purchases', 'recoverable-sales', 'bookings', 'works', 'extractions'] as const;
 
+/** What jewels and metal of closings are taken from. */
+const FROM_FIRE = ['meltings', 'extractions', 'closings', 'purchases', 'recoverable-sales', 'integrity'] as const;
+const MADE_OF = ['encodings', 'extractions', 'closings', 'purchases', 'recoverable-sales', 'integrity'] as const;
+
 export const INVALIDATES = {
-  'encodings.create': ['encodings'],
-  'encodings.close': ['encodings'],
+  'meltings.review': FROM_FIRE,
+  'meltings.undoReview': FROM_FIRE,
+  'meltings.create': ['meltings'],
+  'meltings.manage': ['meltings'],
+  'meltings.giveNotice': ['meltings'],
+  'meltings.takeNoticeBack': ['meltings'],
+  'meltings.finish': [...FROM_FIRE, 'products'],
+  'meltings.cancel': ['meltings'],
+  'encodings.create': MADE_OF,
+  'encodings.receive': ['encodings'],
+  'encodings.stepBack': ['encodings'],
+  'encodings.putOnHold': ['encodings'],
+  'encodings.resume': ['encodings'],
+  'encodings.verify': ['encodings'],
+  'encodings.encode': [...MADE_OF, 'products'],
+  'encodings.cancel': MADE_OF,
   'metalRemainder.supply': ['metal-remainder', 'integrity'],
   'metalRemainder.count': ['metal-remainder', 'integrity'],
   'inventories.start': ['inventories'],
@@ -268,6 +287,7 @@ export type ActionName = keyof typeof INVALIDATES;
 
 /** What a live notice makes old: a sale also moves the till and the pieces, which send notices of their own. */
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
+  meltings: ['meltings'],
   encodings: ['encodings'],
   inventories: ['inventories'],
   'metal-remainder': ['metal-remainder'],

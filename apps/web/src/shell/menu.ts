@@ -111,7 +111,7 @@ const METALS: readonly Section[] = [
     hiddenFrom: METAL_COMMERCIAL,
     items: [
       { to: '/metals/extractables', label: es.extractables, policy: 'extractions' },
-      { to: '/metals/meltings', label: es.meltings },
+      { to: '/metals/meltings', label: es.meltings, policy: 'meltings' },
       { to: '/metals/encodings', label: es.encodings, policy: 'encodings' },
     ],
   },

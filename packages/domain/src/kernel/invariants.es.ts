@@ -73,6 +73,9 @@ export const invariantsEs = {
   I98: 'Toda pieza de una extracción completada tiene su modo, y de una pendiente no se ha dicho nada',
   I115: 'Lo que entra en una codificación es lo que pesa la pieza más su merma, y su coste, el de lo que entra',
   I116: 'Solo lo codificado o fundido ha salido de su lote, y cada lote está como dicen sus piezas',
+  I117: 'Cada partida pesa lo que sus piezas, está en una fundición o en ninguna, y cada fundición es la suma de las suyas',
+  I118: 'De ninguna fundición sale más de lo que entra, y el metal de los libros es el de las barras y su merma',
+  I119: 'Nada se ha fundido antes de los siete días del aviso a la policía, y solo lo fundido ha salido de su lote',
   I99: 'Está extraído justo lo que dice una extracción completada',
 } as const;
 export type InvariantId = keyof typeof invariantsEs;
