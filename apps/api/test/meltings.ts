@@ -7,6 +7,7 @@ import { newOffice } from './shipping.ts';
 import type { Answer, Till } from './shop.ts';
 
 export const MELTINGS = '/v1/metals/meltings';
+export const REVIEW = `${MELTINGS}/review`;
 export const BUNDLES = `${MELTINGS}/bundles`;
 export const meltingUrl = (id: string, verb = ''): string => `${MELTINGS}/${id}${verb && `/${verb}`}`;
 export const daysAgo = (days: number): string => addDays(businessDate(new Date()), -days);
@@ -26,7 +27,7 @@ export const linesOf = (bundle: Json): Line[] =>
   bundle.lines.map(({ jewelId, metal, weightMg, fineness }: Line) => ({ jewelId, metal, weightMg, fineness }));
 export const review = (till: Till, bundle: Json, lines: readonly Line[] = linesOf(bundle), key?: string) => {
   const { source, originId } = bundle;
-  return till.call('POST', BUNDLES, { source, originId, lines, signature: till.signature }, key);
+  return till.call('POST', REVIEW, { source, originId, lines, signature: till.signature }, key);
 };
 /** What waits of it, taken as it was bought; answers the reviews. */
 export async function reviewed(till: Till, originId: string): Promise<Json[]> {
@@ -77,7 +78,7 @@ export function meltingRecords(till: () => Till): Fresh {
   const url = (verb = '') => `${MELTINGS}/{meltingId}${verb && `/${verb}`}`;
   return {
     [`GET ${url()}`]: () => at(),
-    [`POST ${BUNDLES}`]: async () => {
+    [`POST ${REVIEW}`]: async () => {
       const [bundle] = await waitingOf(await there(), await piece());
       return { source: bundle.source, originId: bundle.originId, lines: linesOf(bundle) };
     },

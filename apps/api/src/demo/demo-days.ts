@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { makeDemoBookings, SHOP_WISHES, WEB_WISHES } from './demo-bookings.ts';
 import { makeDemoBudgets } from './demo-budgets.ts';
 import { loadDemoLots } from './demo-lots.ts';
+import { loadDemoMaking } from './demo-making.ts';
 import { loadDemoMetals } from './demo-metals.ts';
 import { loadDemoInventories } from './demo-inventories.ts';
 import { loadDemoPolice } from './demo-police.ts';
@@ -25,5 +26,6 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoLots(app);
   await loadDemoPolice(app);
   await loadDemoMetals(app);
+  await loadDemoMaking(app);
   await loadDemoInventories(app);
 }

@@ -56,6 +56,12 @@ const broken = (storeId: string): NewProduct[] =>
     ['OFIDEF22', 'Cadena bismark partida', 9_400, 'Dos eslabones arrancados'],
     ['OFIDEF23', 'Pendiente criollo sin pareja', 2_150, 'Falta el otro'],
     ['OFIDEF24', 'Sello con chapa abollada', 6_800, 'La chapa no se puede enderezar'],
+    ['OFIDEF25', 'Pulsera de eslabones rota', 5_300, 'Falta el cierre y dos eslabones'],
+    ['OFIDEF26', 'Media pulsera de eslabones', 4_950, 'Es la otra mitad de una pulsera'],
+    ['OFIDEF27', 'Aro de sortija sin cabeza', 3_200, 'La cabeza se perdió'],
+    ['OFIDEF28', 'Cabeza de sortija suelta', 1_450, 'El aro está fisurado'],
+    ['OFIDEF29', 'Dije aplastado', 1_900, 'No se puede rehacer'],
+    ['OFIDEF30', 'Broche con aguja partida', 4_800, 'La soldadura no aguanta'],
   ].map(([code, description, weightMg, defect]) => ({
     code: code as string,
     description: description as string,

@@ -64,7 +64,8 @@ export async function getMelting(db: Db, who: Who, id: string): Promise<Melting>
     db.first(
       sql<Row>`select ${summaryColumns}, m.version, m.notes, m.cost_cents as "costCents",
           concat_ws(' ', e.name, e.surname) as "employeeName", s.name as "storeName",
-          m.notice_reference as "noticeReference", coalesce(m.notice_over_on <= business_date(), false) as "noticeIsOver"
+          m.notice_reference as "noticeReference",
+          coalesce(m.notice_over_on <= business_date(), false) as "noticeIsOver"
         from meltings m join employees e on e.id = m.employee_id join stores s on s.id = m.store_id
         where m.id = ${id}`.compile(qb),
     ),

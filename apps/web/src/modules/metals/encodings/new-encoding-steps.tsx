@@ -5,7 +5,7 @@ import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { type Family, FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
 import type { Encodable } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
-import { ENCODING_SOURCES, type EncodingSource } from '@quilate/domain/modules/metals/encodings/encodings.states.ts';
+import { ENCODING_SOURCES } from '@quilate/domain/modules/metals/encodings/encodings.states.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
@@ -41,7 +41,7 @@ export function InputStep(props: StepProps) {
         aria-label={es.tabs}
         data={SOURCES}
         value={source}
-        onChange={(value) => onChange({ source: value as EncodingSource })}
+        onChange={(value) => onChange({ source: value })}
       />
       {source === 'UNIFY' ? <Unifiable {...props} /> : <Waiting {...props} />}
       {errors.of('jewelIds') !== undefined && (

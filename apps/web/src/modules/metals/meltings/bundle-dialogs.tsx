@@ -1,5 +1,5 @@
 /** A review, and its way back. Loaded when one is asked for. */
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { FINENESS, type Metal, METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
@@ -15,6 +15,7 @@ import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
 import { ReasonPlanDialog } from '../../foundations/proofs/reason-plan-dialog.tsx';
 import { type PlanStep, SignedPlanDialog, stepOf } from '../../foundations/proofs/signed-plan-dialog.tsx';
+import { FinenessInput, isFineness } from './fineness-input.tsx';
 import { review, undoReview } from './meltings.queries.ts';
 import '../../../ui/form-group.css';
 import '../../../ui/record-form.css';
@@ -65,9 +66,7 @@ function ReviewDialog({ bundle, onClose }: BundleDialogsProps) {
   const check = (): boolean => {
     const bad = lines.flatMap(({ weightMg, fineness }, at) => [
       ...(Number.isNaN(weightMg) ? [{ path: `lines.${at}.weightMg`, message: es.needsWeight }] : []),
-      ...(Number.isInteger(fineness) && fineness >= 1 && fineness <= 1000
-        ? []
-        : [{ path: `lines.${at}.fineness`, message: es.needsFineness }]),
+      ...(isFineness(fineness) ? [] : [{ path: `lines.${at}.fineness`, message: es.needsFineness }]),
     ]);
     const fault = reviewFault(
       lines,
@@ -149,14 +148,11 @@ function LineFields({ line, at, judged, isFixed, errors, onChange }: LineFieldsP
           onChange={(weightMg) => onChange({ weightMg })}
           error={errors.of(`lines.${at}.weightMg`)}
         />
-        <NumberInput
+        <FinenessInput
           name={`lines.${at}.fineness`}
           label={es.finenessOf(line.description)}
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
-          value={judged.fineness ?? ''}
-          onChange={(value) => onChange({ fineness: typeof value === 'number' ? value : null })}
+          value={judged.fineness}
+          onChange={(fineness) => onChange({ fineness })}
           error={errors.of(`lines.${at}.fineness`)}
         />
       </div>

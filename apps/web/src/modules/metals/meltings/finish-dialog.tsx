@@ -1,14 +1,15 @@
-import { NumberInput, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { grams, percent } from '@quilate/domain/kernel/format.ts';
-import { FIRST_LIMITS } from '@quilate/domain/kernel/policy.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
 import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useState } from 'react';
+import { useLimits } from '../../../shell/current-user.tsx';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { type PlanStep, SignedPlanDialog, stepOf } from '../../foundations/proofs/signed-plan-dialog.tsx';
+import { FinenessInput, isFineness } from './fineness-input.tsx';
 import { useMeltingDialog } from './use-melting.ts';
 
 const es = meltingsEs.dialogs;
@@ -20,6 +21,7 @@ interface FinishDialogProps {
 
 /** What the bar weighs and what the assay says; a heavy loss is said why. */
 export function FinishDialog({ melting, onClose }: FinishDialogProps) {
+  const { meltingLossBp } = useLimits();
   const errors = useFieldErrors();
   const [step, setStep] = useState<PlanStep>('plan');
   const [barMg, setBar] = useState<number | null>(null);
@@ -36,11 +38,11 @@ export function FinishDialog({ melting, onClose }: FinishDialogProps) {
   });
   const result = resultNow(melting, barMg, assay);
   const outcome = result === undefined || result instanceof DomainError ? undefined : result;
-  const needsReason = isAsked || (outcome !== undefined && outcome.lossBp > FIRST_LIMITS.meltingLossBp[0]);
+  const needsReason = isAsked || (outcome !== undefined && outcome.lossBp > meltingLossBp);
   const check = (): boolean => {
     const faults = [
       ...(!barMg || barMg < 0 ? [{ path: 'barMg', message: es.needsBar }] : []),
-      ...(isAssay(assay) ? [] : [{ path: 'assay', message: es.needsAssay }]),
+      ...(isFineness(assay) ? [] : [{ path: 'assay', message: es.needsAssay }]),
       ...(result instanceof DomainError ? result.fields : []),
       ...(needsReason && reason.trim().length < 3 ? [{ path: 'reason', message: es.needsReason }] : []),
     ];
@@ -79,16 +81,13 @@ export function FinishDialog({ melting, onClose }: FinishDialogProps) {
             }}
             error={errors.of('barMg')}
           />
-          <NumberInput
+          <FinenessInput
             name="assay"
             label={es.assay}
-            hideControls
-            allowDecimal={false}
-            allowNegative={false}
-            value={assay ?? ''}
+            value={assay}
             onChange={(value) => {
               errors.clear('assay');
-              setAssay(typeof value === 'number' ? value : null);
+              setAssay(value);
             }}
             error={errors.of('assay')}
           />
@@ -128,12 +127,9 @@ export function FinishDialog({ melting, onClose }: FinishDialogProps) {
   );
 }
 
-const isAssay = (assay: number | null): assay is number =>
-  assay !== null && Number.isInteger(assay) && assay >= 1 && assay <= 1000;
-
 /** Nothing while it is no number; the refusal where more comes out than went in. */
 function resultNow(melting: Melting, barMg: number | null, assay: number | null) {
-  if (!barMg || barMg < 0 || !isAssay(assay)) return undefined;
+  if (!barMg || barMg < 0 || !isFineness(assay)) return undefined;
   try {
     return resultOf(melting, { barMg, assay });
   } catch (error) {

@@ -84,7 +84,7 @@ function ManageDialog({ melting, onClose }: OneProps) {
 function NoticeDialog({ melting, onClose }: OneProps) {
   const errors = useFieldErrors();
   const [step, setStep] = useState<PlanStep>('plan');
-  const [sentOn, setSentOn] = useState<string>('');
+  const [sentOn, setSentOn] = useState<string | null>(null);
   const [reference, setReference] = useState('');
   const command = useMeltingDialog('giveNotice', melting, {
     errors,
@@ -93,7 +93,7 @@ function NoticeDialog({ melting, onClose }: OneProps) {
   });
   const check = (): boolean => {
     const faults = [
-      ...(/^\d{4}-\d{2}-\d{2}$/.test(sentOn) ? [] : [{ path: 'sentOn', message: es.needsDate }]),
+      ...(sentOn !== null ? [] : [{ path: 'sentOn', message: es.needsDate }]),
       ...(reference.trim() === '' ? [{ path: 'reference', message: es.needsReference }] : []),
     ];
     errors.show(faults);
@@ -119,7 +119,7 @@ function NoticeDialog({ melting, onClose }: OneProps) {
         <>
           <p>{es.noticeText}</p>
           <DateField
-            name="sentOn"
+            isFirst
             label={es.sentOn}
             value={sentOn}
             onChange={(day) => {
@@ -143,7 +143,7 @@ function NoticeDialog({ melting, onClose }: OneProps) {
         </>
       }
       onSign={(signature) =>
-        command.mutate({ version: melting.version, sentOn, reference: reference.trim(), signature })
+        command.mutate({ version: melting.version, sentOn: sentOn!, reference: reference.trim(), signature })
       }
       onClose={onClose}
     />

@@ -13,5 +13,5 @@ const BUNDLE_TONES: Readonly<Record<BundleState, Tone>> = {
   ASSIGNED_TO_MELTING: 'ok',
 };
 export const BundleStateBadge = ({ state }: { state: BundleState }) => (
-  <StateBadge tone={BUNDLE_TONES[state]}>{meltingsEs.bundleStates[state]}</StateBadge>
+  <StateBadge tone={BUNDLE_TONES[state]}>{meltingsEs.states[state]}</StateBadge>
 );

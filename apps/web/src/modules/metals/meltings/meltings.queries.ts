@@ -20,7 +20,7 @@ const addresses = {
   export: at<C['export']>('GET', '/v1/metals/meltings/export'),
   pending: at<C['pending']>('GET', '/v1/metals/meltings/pending'),
   get: at<C['get']>('GET', '/v1/metals/meltings/{meltingId}'),
-  review: at<C['review']>('POST', '/v1/metals/meltings/bundles'),
+  review: at<C['review']>('POST', '/v1/metals/meltings/review'),
   undoReview: at<C['undoReview']>('POST', '/v1/metals/meltings/bundles/{bundleId}/undo-review'),
   create: at<C['create']>('POST', '/v1/metals/meltings'),
   manage: at<C['manage']>('POST', '/v1/metals/meltings/{meltingId}/manage'),

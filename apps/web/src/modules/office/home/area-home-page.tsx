@@ -4,7 +4,9 @@ import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useNavigate } from '@tanstack/react-router';
 import {
   IconArrowsSplit2,
+  IconBarcode,
   IconBuildingStore,
+  IconFlame,
   IconListCheck,
   IconScale,
   IconScan,
@@ -49,6 +51,20 @@ const LINKS = {
       keys: '',
       icon: IconArrowsSplit2,
       policy: { module: 'extractions', access: 'read' },
+    },
+    {
+      to: '/metals/meltings',
+      label: shellEs.menu.entries.meltings,
+      keys: '',
+      icon: IconFlame,
+      policy: { module: 'meltings', access: 'read' },
+    },
+    {
+      to: '/metals/encodings',
+      label: shellEs.menu.entries.encodings,
+      keys: '',
+      icon: IconBarcode,
+      policy: { module: 'encodings', access: 'read' },
     },
     newShipmentIn('/metals'),
   ],

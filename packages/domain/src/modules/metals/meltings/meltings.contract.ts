@@ -61,7 +61,7 @@ export const meltingsContract = {
   }),
   review: endpoint({
     method: 'POST',
-    path: '/v1/metals/meltings/bundles',
+    path: '/v1/metals/meltings/review',
     summary: 'Revisar una partida: cuánto metal de cada ley da en la balanza',
     policy: write,
     isIdempotent: true,

@@ -16,7 +16,7 @@ import { takeJewels, type WaitingJewel, waitingJewels } from '../../extractions/
 import { readBundles } from '../meltings.bundles.ts';
 import { refusePolice } from '../meltings.store.ts';
 
-/** How much metal each jewel gives on the scale, and of which fineness: from here on nobody else gets them (R-MELT-01). */
+/** How much metal each jewel gives on the scale, and of which fineness; nobody else gets them then (R-MELT-01). */
 export const review = command({
   endpoint: meltingsContract.review,
   machine: bundleMachine,
