@@ -8,6 +8,8 @@ import { extractPiece } from './making.ts';
 const { actions, dialogs, page: of, sources, states, wizard } = encodingsEs;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const state = (page: Page, name: string) => page.locator('.page-title .state', { hasText: name });
+const tab = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: wizard.tabs }).getByText(name, { exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('R-ENC-01 R-ENC-02 two pieces are joined, wait, are weighed with a loss, and are a piece for sale', async ({
@@ -34,7 +36,7 @@ test('R-ENC-01 R-ENC-02 two pieces are joined, wait, are weighed with a loss, an
   await page.getByLabel(wizard.choose('OFIDEF28', 'Cabeza de sortija suelta')).check();
   await page.getByLabel(wizard.origin).fill('');
   await page.getByLabel(wizard.choose('OFIDEF27', 'Aro de sortija sin cabeza')).check();
-  await page.getByText(sources.CLOSING, { exact: true }).click();
+  await tab(page, sources.CLOSING).click();
   await expect(page.getByRole('table')).toBeVisible();
   await a11y('what goes into a piece');
   await next.click();
@@ -97,7 +99,7 @@ test('R-ENC-01 R-PERM-03 what is cancelled waits again; the commercial of metals
 }) => {
   await enter('metal-staff', 'OFI');
   await page.goto('/metals/encodings/new');
-  await page.getByText(sources.ENCODING, { exact: true }).click();
+  await tab(page, sources.ENCODING).click();
   await page.getByLabel(wizard.choose('OFIDEF22', 'Cadena bismark partida')).check();
   await button(page, shellEs.form.next).click();
   await page.getByLabel(wizard.description).fill('Cadena bismark soldada');
@@ -113,7 +115,7 @@ test('R-ENC-01 R-PERM-03 what is cancelled waits again; the commercial of metals
   await sign(page);
   await expect(state(page, states.CANCELLED)).toBeVisible();
   await page.goto('/metals/encodings/new');
-  await page.getByText(sources.ENCODING, { exact: true }).click();
+  await tab(page, sources.ENCODING).click();
   await expect(page.getByLabel(wizard.choose('OFIDEF22', 'Cadena bismark partida'))).toBeVisible();
 
   await enterAs(page, 'metal-commercial', 'OFI');
