@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { Person } from './demo-person.ts';
 
 type Asked = Awaited<ReturnType<Person['ask']>>;
-const MELTED_MG = 45_000;
+const LOST_MG = 210;
 
 /** Answers its jewels, extracted for this. */
 async function extractPiece(metals: Person, code: string, mode: 'UNIFY' | 'ENCODING' | 'MELTING'): Promise<string[]> {
@@ -41,36 +41,36 @@ async function encode(metals: Person, jewelIds: readonly string[]): Promise<void
   await metals.ask('POST', at('encode'), { version: verified.version, ...terms });
 }
 
-/** Metal of the first released closing, melted a while after the police were told. */
-async function melt(metals: Person): Promise<void> {
+/** Metal of the first released closing, so many days after the police were told; with a bar, it is melted. */
+async function melt(metals: Person, weightMg: number, days: number, assay?: number): Promise<void> {
   const { signature } = metals;
   const { data } = await metals.ask('GET', '/v1/metals/meltings/pending');
-  const free = data.find((row: Asked) => row.source === 'CLOSING' && row.weightMg > MELTED_MG);
-  const [line] = free.lines;
-  const { metal, fineness } = line;
+  const free = data.find((row: Asked) => row.source === 'CLOSING' && row.code === null && row.weightMg > weightMg);
+  const [{ metal, fineness }] = free.lines;
   const bundle = await metals.ask('POST', '/v1/metals/meltings/review', {
     source: 'CLOSING',
     originId: free.originId,
-    lines: [{ jewelId: null, metal, weightMg: MELTED_MG, fineness }],
+    lines: [{ jewelId: null, metal, weightMg, fineness }],
     signature,
   });
   const made = await metals.ask('POST', '/v1/metals/meltings', { bundleIds: [bundle.id], notes: '', signature });
   const at = (verb: string) => `/v1/metals/meltings/${made.id}/${verb}`;
-  const noticed = await metals.ask('POST', at('give-notice'), {
+  const { version } = await metals.ask('POST', at('give-notice'), {
     version: made.version,
-    sentOn: addDays(businessDate(new Date()), -9),
-    reference: 'LP-2026-00417',
+    sentOn: addDays(businessDate(new Date()), -days),
+    reference: `LP-2026-00${417 + days}`,
     signature,
   });
-  const bar = { barMg: MELTED_MG - 210, assay: 748, signature };
-  await metals.ask('POST', at('finish'), { version: noticed.version, ...bar });
+  if (assay === undefined) return;
+  await metals.ask('POST', at('finish'), { version, barMg: weightMg - LOST_MG, assay, signature });
 }
 
 export async function loadDemoMaking(app: App): Promise<void> {
   const metals = await Person.enter(app, 'METAL_STAFF', 'OFI');
   const [one, two] = [await extractPiece(metals, 'OFIDEF25', 'UNIFY'), await extractPiece(metals, 'OFIDEF26', 'UNIFY')];
   await encode(metals, [...one, ...two]);
-  await melt(metals);
+  await melt(metals, 45_000, 9, 748);
+  await melt(metals, 30_000, 3);
   await extractPiece(metals, 'OFIDEF22', 'ENCODING');
   await metals.ask('POST', '/v1/auth/logout');
 }
