@@ -71,6 +71,7 @@ const broken = (storeId: string): NewProduct[] =>
     metal: 'ORO_18',
     source: 'USED',
     weightMg: weightMg as number,
+    costCents: (weightMg as number) * 4,
     finalPriceCents: (weightMg as number) * 7,
     taxBp: 1500,
     since: { action: 'markDefective', defect: defect as string },
