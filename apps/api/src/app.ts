@@ -64,6 +64,10 @@ import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes } from './modules/office/home/home.routes.ts';
+import { meltingsInvariants } from './modules/metals/meltings/meltings.invariants.ts';
+import { meltingsRoutes } from './modules/metals/meltings/meltings.routes.ts';
+import { encodingsInvariants } from './modules/metals/encodings/encodings.invariants.ts';
+import { encodingsRoutes } from './modules/metals/encodings/encodings.routes.ts';
 import { wholesaleCustomersInvariants } from './modules/master-data/wholesale-customers/wholesale-customers.invariants.ts';
 import { wholesaleCustomersRoutes } from './modules/master-data/wholesale-customers/wholesale-customers.routes.ts';
 import { inventoriesInvariants } from './modules/logistics/inventories/inventories.invariants.ts';
@@ -105,6 +109,8 @@ import { saleBudgetsInvariants } from './modules/counter/sale-budgets/sale-budge
 import { saleBudgetsRoutes } from './modules/counter/sale-budgets/sale-budgets.routes.ts';
 
 export const ROUTES: readonly Route[] = [
+  ...meltingsRoutes,
+  ...encodingsRoutes,
   ...extractionsRoutes,
   ...authRoutes,
   ...activityRoutes,
@@ -156,6 +162,8 @@ export const INVARIANTS = gatherInvariants([
   bookingsInvariants,
   workTimeInvariants,
   extractionsInvariants,
+  encodingsInvariants,
+  meltingsInvariants,
   shipmentsInvariants,
   policeInvariants,
   metalRemainderInvariants,

@@ -1,8 +1,12 @@
 /** What the metals division has: lots that arrived by shipment, defective pieces, and what is done with them. */
 import type { ExtractionMode } from '@quilate/domain/modules/metals/extractions/extractions.states.ts';
-import { MAKERS, ok, sent } from './goods.ts';
+import { sql } from 'kysely';
+import { releaseLots } from '../src/modules/counter/lots/lots.public.ts';
+import { qb } from '../src/platform/db.ts';
+import { lotsSetAside, MAKERS, ok, type Ready, sent } from './goods.ts';
+import { bought, fromTill, newDesk, ring } from './purchases.ts';
 import { finishVerification, newOffice, verify } from './shipping.ts';
-import type { Answer, House, Till } from './shop.ts';
+import type { Answer, House, Shop, Till } from './shop.ts';
 
 export const EXTRACTIONS = '/v1/metals/extractions';
 export const extractionUrl = (id: string, verb = ''): string => `${EXTRACTIONS}/${id}${verb && `/${verb}`}`;
@@ -21,10 +25,41 @@ export async function arrived(
 ): Promise<Arrived> {
   const office = await newOffice(house);
   const ready = await MAKERS[type](house, office);
+  return atOffice(office, type, ready, role);
+}
+
+async function atOffice(
+  office: Shop,
+  type: 'purchases' | 'recoverable-sales',
+  ready: Ready,
+  role: 'METAL_STAFF' | 'ADMIN',
+): Promise<Arrived> {
   const { id, packageId } = await sent(type, ready);
-  await ok(verify(ready.way, id, { codes: ready.codes, weights: [{ packageId, weightMg: 8_000 }] }));
+  const weightMg = ready.weightMg * ready.codes.length;
+  await ok(verify(ready.way, id, { codes: ready.codes, weights: [{ packageId, weightMg }] }));
   await ok(finishVerification(ready.way, id));
   return { metals: await office.till(role), ids: ready.ids, codes: ready.codes };
+}
+
+/** One lot there of several jewels, each as it is given. */
+export async function arrivedLot(house: House, lines: readonly Record<string, unknown>[], cents: number) {
+  const office = await newOffice(house);
+  const desk = await newDesk(house);
+  const more = { lines: lines.map(ring), appraisalCents: cents, payments: fromTill(cents) };
+  const { lotId: id, lotCode: code } = await bought(desk, more);
+  await house.db.run(sql`update lots set hold_until = hold_until - 16 where id = ${id}`.compile(qb));
+  await releaseLots(house.db);
+  const ready = await lotsSetAside(house, desk, [{ id, code }], office);
+  const weightMg = lines.reduce((all, line) => all + Number(line['weightMg'] ?? 4_000), 0);
+  const { metals } = await atOffice(office, 'purchases', { ...ready, weightMg }, 'METAL_STAFF');
+  return { metals, id, code };
+}
+
+/** Extractions finished with these modes, jewel by jewel; answers the jewels. */
+export async function extracted(till: Till, id: string, modes: readonly ExtractionMode[]): Promise<string[]> {
+  await ok(manage(till, id, modes));
+  const { jewels } = await ok(finish(till, id));
+  return jewels.map((jewel: { id: string }) => jewel.id);
 }
 
 export const read = async (till: Till, id: string): Promise<Answer['json']> => (await till.get(extractionUrl(id))).json;

@@ -10,6 +10,7 @@ import { made } from './catalogue.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
 import { catalogueRecords } from './fuzz-catalogue.ts';
 import { officeFresh } from './fuzz-office.ts';
+import { workTimeFresh } from './fuzz-work-time.ts';
 import { supplierRecords } from './suppliers.ts';
 import { supplierOrderRecords } from './supplier-order-records.ts';
 import { BOUGHT } from './supplier-orders.ts';
@@ -19,6 +20,8 @@ import { workBudgetRecords } from './work-budgets.ts';
 import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
 import { inventoryRecords } from './fuzz-inventories.ts';
+import { encodingRecords } from './encodings.ts';
+import { meltingRecords } from './meltings.ts';
 import { extractionRecords } from './fuzz-extractions.ts';
 import { policeRecords } from './fuzz-police.ts';
 import { purchaseRecords } from './fuzz-purchases.ts';
@@ -156,6 +159,8 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   ...policeRecords(() => till),
   ...inventoryRecords(() => till),
   ...extractionRecords(() => till),
+  ...encodingRecords(() => till),
+  ...meltingRecords(() => till),
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
   'POST /v1/customers/{customerId}/merge': async () => ({
@@ -222,23 +227,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   'POST /v1/prices/publish': async () => ({ basedOn: (await till.get('/v1/prices')).json.discounts.id }),
   'POST /v1/prices/quotes/{quoteId}/accept-quote': heldQuote,
   'POST /v1/prices/quotes/{quoteId}/refuse-quote': heldQuote,
-  'POST /v1/work-time/clock-in': async () => ({ employeeIds: [await absent()] }),
-  'POST /v1/work-time/clock-out': async () => ({ employeeIds: [await arrived()] }),
-  'POST /v1/work-time/add-shift': async () => {
-    // Before anything else of the one who signs, each further back.
-    back += 2;
-    const at = (minutes: number) => new Date(Date.now() - 86_400_000 - minutes * 60_000).toISOString();
-    return { inAt: at(back), outAt: at(back - 1) };
-  },
-  'POST /v1/work-time/{shiftId}/correct': async () => {
-    await arrived();
-    const { data } = (await till.get('/v1/work-time/present')).json;
-    const mine = data.find((one: { employeeId: string }) => one.employeeId === till.person.id);
-    const at = (minutes: number) => new Date(Date.parse(mine.since) + minutes * 60_000).toISOString();
-    // Corrections of one person do not overlap: each goes further back.
-    back += 2;
-    return { shiftId: mine.shiftId, inAt: at(-back), outAt: at(1 - back) };
-  },
+  ...workTimeFresh(() => till),
   'POST /v1/alerts': async () => ({ storeIds: [till.shop.id], fromDate: '2026-01-01', untilDate: null }),
   'POST /v1/alerts/{alertId}/delete-alert': async () => ({ alertId: await anAlert() }),
   'POST /v1/authorisations': async () => ({ action: 'sale.return', recordCode: 'VE-TRI-26-00001' }),
@@ -323,27 +312,6 @@ async function heldQuote(): Promise<Record<string, unknown>> {
         from held`.compile(qb),
   );
   return { quoteId };
-}
-/** Somebody keeps the shop while the one who signs comes and goes. */
-const clock = (way: 'in' | 'out', ids: readonly string[], signature = till.signature) =>
-  till.call('POST', `/v1/work-time/clock-${way}`, { employeeIds: ids, signature });
-let keeper: string | undefined;
-let back = 0;
-async function keepDoor(): Promise<void> {
-  if (keeper !== undefined) return;
-  const person = await till.shop.person('SHOP_ASSISTANT');
-  keeper = person.id;
-  await clock('in', [person.id], person.signature);
-}
-async function absent(): Promise<string> {
-  await keepDoor();
-  await clock('out', [till.person.id]);
-  return till.person.id;
-}
-async function arrived(): Promise<string> {
-  await keepDoor();
-  await clock('in', [till.person.id]);
-  return till.person.id;
 }
 async function anAlert(): Promise<string> {
   const body = { title: 'Aviso', text: 'Texto', roles: [], storeIds: [], fromDate: '2026-01-01', untilDate: null };

@@ -33,7 +33,7 @@ export interface Ready {
 type Maker = (house: House, to?: Shop) => Promise<Ready>;
 
 /** Two lots of 200,00 €, four grams of 18 k each, out of their hold and set aside. */
-async function lotsSetAside(house: House, desk: Desk, lots: readonly { id: string; code: string }[], to?: Shop) {
+export async function lotsSetAside(house: House, desk: Desk, lots: readonly { id: string; code: string }[], to?: Shop) {
   for (const { id } of lots) {
     const { status, text } = await lotStep(desk.till, id, 'mark-to-ship');
     if (status !== 200) throw new Error(text);

@@ -104,8 +104,14 @@ import { Route as AppMetalsCollectionsCollectionIdRouteImport } from './routes/_
 import { Route as AppMetalsCollectionsNewRouteImport } from './routes/_app/metals/collections/new';
 import { Route as AppMetalsCustomersIndexRouteImport } from './routes/_app/metals/customers/index';
 import { Route as AppMetalsCustomersNewRouteImport } from './routes/_app/metals/customers/new';
+import { Route as AppMetalsEncodingsIndexRouteImport } from './routes/_app/metals/encodings/index';
+import { Route as AppMetalsEncodingsEncodingIdRouteImport } from './routes/_app/metals/encodings/$encodingId';
+import { Route as AppMetalsEncodingsNewRouteImport } from './routes/_app/metals/encodings/new';
 import { Route as AppMetalsExtractablesIndexRouteImport } from './routes/_app/metals/extractables/index';
 import { Route as AppMetalsExtractablesExtractableIdRouteImport } from './routes/_app/metals/extractables/$extractableId';
+import { Route as AppMetalsMeltingsIndexRouteImport } from './routes/_app/metals/meltings/index';
+import { Route as AppMetalsMeltingsMeltingIdRouteImport } from './routes/_app/metals/meltings/$meltingId';
+import { Route as AppMetalsMeltingsNewRouteImport } from './routes/_app/metals/meltings/new';
 import { Route as AppMetalsPoliceIndexRouteImport } from './routes/_app/metals/police/index';
 import { Route as AppMetalsPoliceBooksRouteImport } from './routes/_app/metals/police/books';
 import { Route as AppMetalsPoliceNewRouteImport } from './routes/_app/metals/police/new';
@@ -682,6 +688,22 @@ const AppMetalsCustomersNewRoute = AppMetalsCustomersNewRouteImport.update({
   path: '/metals/customers/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMetalsEncodingsIndexRoute = AppMetalsEncodingsIndexRouteImport.update({
+  id: '/metals/encodings/',
+  path: '/metals/encodings/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsEncodingsEncodingIdRoute =
+  AppMetalsEncodingsEncodingIdRouteImport.update({
+    id: '/metals/encodings/$encodingId',
+    path: '/metals/encodings/$encodingId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsEncodingsNewRoute = AppMetalsEncodingsNewRouteImport.update({
+  id: '/metals/encodings/new',
+  path: '/metals/encodings/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMetalsExtractablesIndexRoute =
   AppMetalsExtractablesIndexRouteImport.update({
     id: '/metals/extractables/',
@@ -694,6 +716,22 @@ const AppMetalsExtractablesExtractableIdRoute =
     path: '/metals/extractables/$extractableId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsMeltingsIndexRoute = AppMetalsMeltingsIndexRouteImport.update({
+  id: '/metals/meltings/',
+  path: '/metals/meltings/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsMeltingsMeltingIdRoute =
+  AppMetalsMeltingsMeltingIdRouteImport.update({
+    id: '/metals/meltings/$meltingId',
+    path: '/metals/meltings/$meltingId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsMeltingsNewRoute = AppMetalsMeltingsNewRouteImport.update({
+  id: '/metals/meltings/new',
+  path: '/metals/meltings/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMetalsPoliceIndexRoute = AppMetalsPoliceIndexRouteImport.update({
   id: '/metals/police/',
   path: '/metals/police/',
@@ -1179,7 +1217,11 @@ export interface FileRoutesByFullPath {
   '/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
   '/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/metals/customers/new': typeof AppMetalsCustomersNewRoute;
+  '/metals/encodings/$encodingId': typeof AppMetalsEncodingsEncodingIdRoute;
+  '/metals/encodings/new': typeof AppMetalsEncodingsNewRoute;
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
+  '/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
+  '/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
@@ -1217,7 +1259,9 @@ export interface FileRoutesByFullPath {
   '/metals/closings/': typeof AppMetalsClosingsIndexRoute;
   '/metals/collections/': typeof AppMetalsCollectionsIndexRoute;
   '/metals/customers/': typeof AppMetalsCustomersIndexRoute;
+  '/metals/encodings/': typeof AppMetalsEncodingsIndexRoute;
   '/metals/extractables/': typeof AppMetalsExtractablesIndexRoute;
+  '/metals/meltings/': typeof AppMetalsMeltingsIndexRoute;
   '/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
@@ -1348,7 +1392,11 @@ export interface FileRoutesByTo {
   '/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
   '/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/metals/customers/new': typeof AppMetalsCustomersNewRoute;
+  '/metals/encodings/$encodingId': typeof AppMetalsEncodingsEncodingIdRoute;
+  '/metals/encodings/new': typeof AppMetalsEncodingsNewRoute;
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
+  '/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
+  '/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
@@ -1386,7 +1434,9 @@ export interface FileRoutesByTo {
   '/metals/closings': typeof AppMetalsClosingsIndexRoute;
   '/metals/collections': typeof AppMetalsCollectionsIndexRoute;
   '/metals/customers': typeof AppMetalsCustomersIndexRoute;
+  '/metals/encodings': typeof AppMetalsEncodingsIndexRoute;
   '/metals/extractables': typeof AppMetalsExtractablesIndexRoute;
+  '/metals/meltings': typeof AppMetalsMeltingsIndexRoute;
   '/metals/police': typeof AppMetalsPoliceIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments': typeof AppMetalsShipmentsIndexRoute;
@@ -1519,7 +1569,11 @@ export interface FileRoutesById {
   '/_app/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
   '/_app/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/_app/metals/customers/new': typeof AppMetalsCustomersNewRoute;
+  '/_app/metals/encodings/$encodingId': typeof AppMetalsEncodingsEncodingIdRoute;
+  '/_app/metals/encodings/new': typeof AppMetalsEncodingsNewRoute;
   '/_app/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
+  '/_app/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
+  '/_app/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
   '/_app/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/_app/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
@@ -1557,7 +1611,9 @@ export interface FileRoutesById {
   '/_app/metals/closings/': typeof AppMetalsClosingsIndexRoute;
   '/_app/metals/collections/': typeof AppMetalsCollectionsIndexRoute;
   '/_app/metals/customers/': typeof AppMetalsCustomersIndexRoute;
+  '/_app/metals/encodings/': typeof AppMetalsEncodingsIndexRoute;
   '/_app/metals/extractables/': typeof AppMetalsExtractablesIndexRoute;
+  '/_app/metals/meltings/': typeof AppMetalsMeltingsIndexRoute;
   '/_app/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
@@ -1690,7 +1746,11 @@ export interface FileRouteTypes {
     | '/metals/collections/$collectionId'
     | '/metals/collections/new'
     | '/metals/customers/new'
+    | '/metals/encodings/$encodingId'
+    | '/metals/encodings/new'
     | '/metals/extractables/$extractableId'
+    | '/metals/meltings/$meltingId'
+    | '/metals/meltings/new'
     | '/metals/police/books'
     | '/metals/police/new'
     | '/metals/products/$productId'
@@ -1728,7 +1788,9 @@ export interface FileRouteTypes {
     | '/metals/closings/'
     | '/metals/collections/'
     | '/metals/customers/'
+    | '/metals/encodings/'
     | '/metals/extractables/'
+    | '/metals/meltings/'
     | '/metals/police/'
     | '/metals/products/'
     | '/metals/shipments/'
@@ -1859,7 +1921,11 @@ export interface FileRouteTypes {
     | '/metals/collections/$collectionId'
     | '/metals/collections/new'
     | '/metals/customers/new'
+    | '/metals/encodings/$encodingId'
+    | '/metals/encodings/new'
     | '/metals/extractables/$extractableId'
+    | '/metals/meltings/$meltingId'
+    | '/metals/meltings/new'
     | '/metals/police/books'
     | '/metals/police/new'
     | '/metals/products/$productId'
@@ -1897,7 +1963,9 @@ export interface FileRouteTypes {
     | '/metals/closings'
     | '/metals/collections'
     | '/metals/customers'
+    | '/metals/encodings'
     | '/metals/extractables'
+    | '/metals/meltings'
     | '/metals/police'
     | '/metals/products'
     | '/metals/shipments'
@@ -2029,7 +2097,11 @@ export interface FileRouteTypes {
     | '/_app/metals/collections/$collectionId'
     | '/_app/metals/collections/new'
     | '/_app/metals/customers/new'
+    | '/_app/metals/encodings/$encodingId'
+    | '/_app/metals/encodings/new'
     | '/_app/metals/extractables/$extractableId'
+    | '/_app/metals/meltings/$meltingId'
+    | '/_app/metals/meltings/new'
     | '/_app/metals/police/books'
     | '/_app/metals/police/new'
     | '/_app/metals/products/$productId'
@@ -2067,7 +2139,9 @@ export interface FileRouteTypes {
     | '/_app/metals/closings/'
     | '/_app/metals/collections/'
     | '/_app/metals/customers/'
+    | '/_app/metals/encodings/'
     | '/_app/metals/extractables/'
+    | '/_app/metals/meltings/'
     | '/_app/metals/police/'
     | '/_app/metals/products/'
     | '/_app/metals/shipments/'
@@ -2796,6 +2870,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsCustomersNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/encodings/': {
+      id: '/_app/metals/encodings/';
+      path: '/metals/encodings';
+      fullPath: '/metals/encodings/';
+      preLoaderRoute: typeof AppMetalsEncodingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/encodings/$encodingId': {
+      id: '/_app/metals/encodings/$encodingId';
+      path: '/metals/encodings/$encodingId';
+      fullPath: '/metals/encodings/$encodingId';
+      preLoaderRoute: typeof AppMetalsEncodingsEncodingIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/encodings/new': {
+      id: '/_app/metals/encodings/new';
+      path: '/metals/encodings/new';
+      fullPath: '/metals/encodings/new';
+      preLoaderRoute: typeof AppMetalsEncodingsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/extractables/': {
       id: '/_app/metals/extractables/';
       path: '/metals/extractables';
@@ -2808,6 +2903,27 @@ declare module '@tanstack/react-router' {
       path: '/metals/extractables/$extractableId';
       fullPath: '/metals/extractables/$extractableId';
       preLoaderRoute: typeof AppMetalsExtractablesExtractableIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/meltings/': {
+      id: '/_app/metals/meltings/';
+      path: '/metals/meltings';
+      fullPath: '/metals/meltings/';
+      preLoaderRoute: typeof AppMetalsMeltingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/meltings/$meltingId': {
+      id: '/_app/metals/meltings/$meltingId';
+      path: '/metals/meltings/$meltingId';
+      fullPath: '/metals/meltings/$meltingId';
+      preLoaderRoute: typeof AppMetalsMeltingsMeltingIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/meltings/new': {
+      id: '/_app/metals/meltings/new';
+      path: '/metals/meltings/new';
+      fullPath: '/metals/meltings/new';
+      preLoaderRoute: typeof AppMetalsMeltingsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/metals/police/': {
@@ -3384,7 +3500,11 @@ interface AppRouteChildren {
   AppMetalsCollectionsCollectionIdRoute: typeof AppMetalsCollectionsCollectionIdRoute;
   AppMetalsCollectionsNewRoute: typeof AppMetalsCollectionsNewRoute;
   AppMetalsCustomersNewRoute: typeof AppMetalsCustomersNewRoute;
+  AppMetalsEncodingsEncodingIdRoute: typeof AppMetalsEncodingsEncodingIdRoute;
+  AppMetalsEncodingsNewRoute: typeof AppMetalsEncodingsNewRoute;
   AppMetalsExtractablesExtractableIdRoute: typeof AppMetalsExtractablesExtractableIdRoute;
+  AppMetalsMeltingsMeltingIdRoute: typeof AppMetalsMeltingsMeltingIdRoute;
+  AppMetalsMeltingsNewRoute: typeof AppMetalsMeltingsNewRoute;
   AppMetalsPoliceBooksRoute: typeof AppMetalsPoliceBooksRoute;
   AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
   AppMetalsProductsProductIdRoute: typeof AppMetalsProductsProductIdRoute;
@@ -3422,7 +3542,9 @@ interface AppRouteChildren {
   AppMetalsClosingsIndexRoute: typeof AppMetalsClosingsIndexRoute;
   AppMetalsCollectionsIndexRoute: typeof AppMetalsCollectionsIndexRoute;
   AppMetalsCustomersIndexRoute: typeof AppMetalsCustomersIndexRoute;
+  AppMetalsEncodingsIndexRoute: typeof AppMetalsEncodingsIndexRoute;
   AppMetalsExtractablesIndexRoute: typeof AppMetalsExtractablesIndexRoute;
+  AppMetalsMeltingsIndexRoute: typeof AppMetalsMeltingsIndexRoute;
   AppMetalsPoliceIndexRoute: typeof AppMetalsPoliceIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppMetalsShipmentsIndexRoute: typeof AppMetalsShipmentsIndexRoute;
@@ -3552,8 +3674,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsCollectionsCollectionIdRoute: AppMetalsCollectionsCollectionIdRoute,
   AppMetalsCollectionsNewRoute: AppMetalsCollectionsNewRoute,
   AppMetalsCustomersNewRoute: AppMetalsCustomersNewRoute,
+  AppMetalsEncodingsEncodingIdRoute: AppMetalsEncodingsEncodingIdRoute,
+  AppMetalsEncodingsNewRoute: AppMetalsEncodingsNewRoute,
   AppMetalsExtractablesExtractableIdRoute:
     AppMetalsExtractablesExtractableIdRoute,
+  AppMetalsMeltingsMeltingIdRoute: AppMetalsMeltingsMeltingIdRoute,
+  AppMetalsMeltingsNewRoute: AppMetalsMeltingsNewRoute,
   AppMetalsPoliceBooksRoute: AppMetalsPoliceBooksRoute,
   AppMetalsPoliceNewRoute: AppMetalsPoliceNewRoute,
   AppMetalsProductsProductIdRoute: AppMetalsProductsProductIdRoute,
@@ -3592,7 +3718,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsClosingsIndexRoute: AppMetalsClosingsIndexRoute,
   AppMetalsCollectionsIndexRoute: AppMetalsCollectionsIndexRoute,
   AppMetalsCustomersIndexRoute: AppMetalsCustomersIndexRoute,
+  AppMetalsEncodingsIndexRoute: AppMetalsEncodingsIndexRoute,
   AppMetalsExtractablesIndexRoute: AppMetalsExtractablesIndexRoute,
+  AppMetalsMeltingsIndexRoute: AppMetalsMeltingsIndexRoute,
   AppMetalsPoliceIndexRoute: AppMetalsPoliceIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppMetalsShipmentsIndexRoute: AppMetalsShipmentsIndexRoute,

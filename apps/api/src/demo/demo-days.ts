@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { makeDemoBookings, SHOP_WISHES, WEB_WISHES } from './demo-bookings.ts';
 import { makeDemoBudgets } from './demo-budgets.ts';
 import { loadDemoLots } from './demo-lots.ts';
+import { loadDemoMaking } from './demo-making.ts';
 import { loadDemoMetals } from './demo-metals.ts';
 import { loadDemoSupplierOrders } from './demo-supplier-orders.ts';
 import { loadDemoInventories } from './demo-inventories.ts';
@@ -29,5 +30,6 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoPolice(app);
   await loadDemoMetals(app);
   await loadDemoSupplierOrders(app);
+  await loadDemoMaking(app);
   await loadDemoInventories(app);
 }

@@ -230,6 +230,16 @@ export interface DB {
     paid_at: string;
     undone_at: string | null;
   };
+  closing_takes: {
+    id: string;
+    closing_id: string;
+    metal: string;
+    weight_mg: number;
+    cost_cents: number;
+    taken_by: string;
+    taken_at: string;
+    given_back_at: string | null;
+  };
   closings: {
     id: string;
     code: string;
@@ -401,6 +411,47 @@ export interface DB {
     discharge_kind: 'TEMPORARY' | 'DEFINITIVE' | null;
     discharge_reason: string | null;
     is_expert_appraiser: Generated<boolean>;
+  };
+  encoding_parents: {
+    encoding_id: string;
+    position: number;
+    source: 'ENCODING' | 'UNIFY' | 'CLOSING';
+    jewel_id: string | null;
+    lot_id: string | null;
+    product_id: string | null;
+    take_id: string | null;
+    code: string;
+    origin_code: string | null;
+    description: string;
+    family: string | null;
+    metal: string | null;
+    weight_mg: number;
+    metal_weight_mg: number;
+    cost_cents: number;
+  };
+  encodings: {
+    id: string;
+    code: string;
+    store_id: string;
+    state: 'CREATED' | 'RECEIVED' | 'STAND_BY' | 'VERIFIED' | 'ENCODED' | 'CANCELLED';
+    made_at: string;
+    made_date: string;
+    employee_id: string;
+    description: string;
+    family: string;
+    metal: 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA' | null;
+    weight_mg: number;
+    metal_weight_mg: number;
+    cost_cents: number;
+    out_weight_mg: number | null;
+    gem: string | null;
+    gem_weight_mg: number | null;
+    hallmarks: string | null;
+    loss_mg: number | null;
+    metal_loss_mg: number | null;
+    product_id: string | null;
+    encoded_at: string | null;
+    version: Generated<number>;
   };
   extraction_jewels: {
     extraction_id: string;
@@ -576,6 +627,9 @@ export interface DB {
     adjust_cents: number;
     amount_cents: number;
     confiscated_at: string | null;
+    left_at: string | null;
+    left_by: string | null;
+    left_cents: number | null;
   };
   lot_payments: {
     id: string;
@@ -632,6 +686,56 @@ export interface DB {
     customer_id: string | null;
     attachment: string | null;
     attachment_of: string | null;
+  };
+  melting_bundle_lines: {
+    bundle_id: string;
+    position: number;
+    jewel_id: string | null;
+    description: string;
+    gross_mg: number;
+    metal: 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA';
+    weight_mg: number;
+    fineness: number;
+  };
+  melting_bundles: {
+    id: string;
+    code: string;
+    state: 'UNREVIEWED' | 'REVIEWED' | 'ASSIGNED_TO_MELTING';
+    source: 'LOT' | 'PIECE' | 'CLOSING';
+    lot_id: string | null;
+    product_id: string | null;
+    take_id: string | null;
+    label: string;
+    origin_code: string | null;
+    weight_mg: number;
+    fine_mg: number;
+    cost_cents: number;
+    reviewed_at: string;
+    employee_id: string;
+    melting_id: string | null;
+  };
+  meltings: {
+    id: string;
+    code: string;
+    store_id: string;
+    state: 'PENDING' | 'COMPLETED' | 'CANCELLED';
+    made_at: string;
+    made_date: string;
+    employee_id: string;
+    type: 'ORO' | 'PLATA';
+    notes: string;
+    weight_mg: number;
+    fine_mg: number;
+    cost_cents: number;
+    notice_sent_on: string | null;
+    notice_reference: string | null;
+    notice_over_on: string | null;
+    bar_mg: number | null;
+    assay: number | null;
+    metal: 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA' | null;
+    pure_mg: number | null;
+    completed_at: string | null;
+    version: Generated<number>;
   };
   metal_quotes: {
     id: string;

@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 export const TOPICS = [
   'supplier-orders',
+  'meltings',
+  'encodings',
   'metal-remainder',
   'inventories',
   'extractions',
@@ -54,6 +56,10 @@ const GOODS = [
   'extractions',
 ] as const;
 
+/** What jewels and metal of closings are taken from. */
+const FROM_FIRE = ['meltings', 'extractions', 'closings', 'purchases', 'recoverable-sales', 'integrity'] as const;
+const MADE_OF = ['encodings', 'extractions', 'closings', 'purchases', 'recoverable-sales', 'integrity'] as const;
+
 export const INVALIDATES = {
   'supplierOrders.create': ['supplier-orders', 'catalog'],
   'supplierOrders.edit': ['supplier-orders', 'catalog'],
@@ -65,6 +71,22 @@ export const INVALIDATES = {
   'supplierOrders.undoVerify': ['supplier-orders', 'catalog'],
   'supplierOrders.close': ['supplier-orders', 'catalog'],
   'supplierOrders.encode': ['supplier-orders', 'products', 'catalog', 'home', 'integrity'],
+  'meltings.review': FROM_FIRE,
+  'meltings.undoReview': FROM_FIRE,
+  'meltings.create': ['meltings'],
+  'meltings.manage': ['meltings'],
+  'meltings.giveNotice': ['meltings'],
+  'meltings.takeNoticeBack': ['meltings'],
+  'meltings.finish': [...FROM_FIRE, 'products'],
+  'meltings.cancel': ['meltings'],
+  'encodings.create': MADE_OF,
+  'encodings.receive': ['encodings'],
+  'encodings.stepBack': ['encodings'],
+  'encodings.putOnHold': ['encodings'],
+  'encodings.resume': ['encodings'],
+  'encodings.verify': ['encodings'],
+  'encodings.encode': [...MADE_OF, 'products'],
+  'encodings.cancel': MADE_OF,
   'metalRemainder.supply': ['metal-remainder', 'integrity'],
   'metalRemainder.count': ['metal-remainder', 'integrity'],
   'inventories.start': ['inventories'],
@@ -294,6 +316,8 @@ export type ActionName = keyof typeof INVALIDATES;
 /** What a live notice makes old: a sale also moves the till and the pieces, which send notices of their own. */
 export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   'supplier-orders': ['supplier-orders', 'catalog'],
+  meltings: ['meltings'],
+  encodings: ['encodings'],
   inventories: ['inventories'],
   'metal-remainder': ['metal-remainder'],
   extractions: ['extractions'],

@@ -111,8 +111,8 @@ const METALS: readonly Section[] = [
     hiddenFrom: METAL_COMMERCIAL,
     items: [
       { to: '/metals/extractables', label: es.extractables, policy: 'extractions' },
-      { to: '/metals/meltings', label: es.meltings },
-      { to: '/metals/encodings', label: es.encodings },
+      { to: '/metals/meltings', label: es.meltings, policy: 'meltings' },
+      { to: '/metals/encodings', label: es.encodings, policy: 'encodings' },
     ],
   },
   {

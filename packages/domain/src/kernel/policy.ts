@@ -190,6 +190,8 @@ export const GRANTS = {
   },
   /** What becomes of what arrived in the metals division; its commercial has no part in it (R-PERM-03). */
   extractions: { ADMIN: 'all', METAL_STAFF: 'all' },
+  encodings: { ADMIN: 'all', METAL_STAFF: 'all' },
+  meltings: { ADMIN: 'all', METAL_STAFF: 'all' },
   /** Interventions and books of the police: shops and metals, nobody else (R-PERM-03). */
   police: { ADMIN: 'all', MANAGER: 'zone', SHOP_ASSISTANT: 'store', METAL_STAFF: 'all' },
   audit: { ADMIN: 'all', ACCOUNTANT: 'all:read' },
@@ -306,6 +308,10 @@ export const FIRST_LIMITS = {
   shipmentStalledHours: [48, 'docs/decisions/0037'],
   /** How far bag and pieces may differ on the scale without an incident; S0 §5 allows nothing. */
   shipmentToleranceMg: [0, 'S0 §5'],
+  /** Natural days the police know of a melting before it. */
+  meltingNoticeDays: [7, 'RD 197/1988 art. 96'],
+  /** A melting that loses more than this says why. */
+  meltingLossBp: [100, 'docs/decisions/0055'],
   /** How far the price of a lot may be from its appraisal before a zone manager must allow it. */
   lotDeviationBp: [1_000, 'S1 §5'],
   /** And how much a lot may come to. */

@@ -32,7 +32,8 @@ export function jewelsOfLots(db: Db, lotIds: readonly string[]): Promise<HeldJew
   return db.run(
     sql<HeldJewel>`select l.id, l.lot_id as "lotId", l.position, l.description, l.metal, l.weight_mg as "weightMg",
         l.confiscated_at is not null as "isConfiscated"
-      from lot_lines l where l.lot_id = any (${[...lotIds]}::uuid[]) order by l.lot_id, l.position`.compile(qb),
+      from lot_lines l where l.lot_id = any (${[...lotIds]}::uuid[]) and l.left_at is null
+      order by l.lot_id, l.position`.compile(qb),
   );
 }
 

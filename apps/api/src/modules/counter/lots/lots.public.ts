@@ -37,6 +37,7 @@ export { type LotStep, moveLots } from './lots.moves.ts';
 export { arriveLots, loseLots, recoverLots } from './lots.travel.ts';
 export { type HeldJewel, holdJewels, jewelsOfLots, type PoliceStep, returnJewels } from './lots.police.ts';
 export type { HeldLot } from './lots.store.ts';
+export { jewelCost, type Left, leaveLots } from './lots.leave.ts';
 
 /** With what lots are priced at this moment: the table of the reference, the tiers, and why fixed prices rule. */
 export async function readLotPrices(db: Db, reference: 'CO' | 'VR'): Promise<LotPricesReply> {

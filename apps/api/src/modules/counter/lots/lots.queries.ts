@@ -13,9 +13,10 @@ import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 
-/** How much of a lot the police hold, by its pieces. */
+/** How much of a lot the police hold, by its pieces; what has been encoded or melted is no longer one of them. */
 export const confiscatedSql = sql`(select case when count(l.confiscated_at) = 0 then 'none'
-  when count(l.confiscated_at) < count(*) then 'partial' else 'total' end from lot_lines l where l.lot_id = k.id)`;
+  when count(l.confiscated_at) < count(*) then 'partial' else 'total' end from lot_lines l
+  where l.lot_id = k.id and l.left_at is null)`;
 
 const summaryColumns = sql<LotSummary>`k.id, k.code, k.origin, k.origin_id as "originId",
   k.origin_code as "originCode", k.taken_at as "takenAt", s.name as "storeName",

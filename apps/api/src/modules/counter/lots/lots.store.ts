@@ -53,7 +53,7 @@ const heldColumns = sql<HeldLot>`k.id, k.code, k.state, k.store_id as "storeId",
   business_date()::text as today, ${confiscatedSql} as confiscated,
   coalesce((select jsonb_agg(jsonb_build_object('metal', m.metal, 'mg', m.mg)) from (
     select l.metal, sum(l.metal_weight_mg)::bigint as mg from lot_lines l
-    where l.lot_id = k.id and l.metal_weight_mg > 0 group by l.metal) m), '[]') as metals`;
+    where l.lot_id = k.id and l.metal_weight_mg > 0 and l.left_at is null group by l.metal) m), '[]') as metals`;
 
 /** In the order of their ids, so that two people cannot wait for each other. */
 export const lockLots = (db: Db, which: RawBuilder<unknown>): Promise<HeldLot[]> =>

@@ -7,7 +7,7 @@ import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/
 import type { Operation } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
 import { moveWords } from '../../../platform/search.ts';
-import { type Leg, post } from '../../foundations/ledger/ledger.public.ts';
+import { type Leg, mergedLegs, post } from '../../foundations/ledger/ledger.public.ts';
 import { type LotStep, moveLots } from './lots.moves.ts';
 import { metalLegs, stockAccount } from './lots.stock.ts';
 import type { HeldLot } from './lots.store.ts';
@@ -28,16 +28,11 @@ const stockLegs = (lots: readonly HeldLot[], storeCode: string, sign: 1 | -1): L
   { account: stockAccount(storeCode), amount: sign * sum(lots.map((lot) => lot.totalCents)) },
   ...lots.flatMap((lot) => metalLegs(storeCode, lot.metals, sign)),
 ];
-/** An account once in a posting. */
-function added(legs: readonly Leg[]): Leg[] {
-  const amounts = new Map<string, number>();
-  for (const { account, amount } of legs) amounts.set(account, (amounts.get(account) ?? 0) + amount);
-  return [...amounts].map(([account, amount]) => ({ account, amount }));
-}
-
 function book(operation: Operation, carrier: Carrier, kind: LedgerKindName, legs: readonly Leg[]): Promise<void> {
   const shared = { concept: carrier.concept, recordId: carrier.id, operationCode: carrier.code };
-  return post(operation, [{ ...shared, kind, description: lotsEs.title, reason: operation.reason, legs: added(legs) }]);
+  return post(operation, [
+    { ...shared, kind, description: lotsEs.title, reason: operation.reason, legs: mergedLegs(legs) },
+  ]);
 }
 
 async function belongTo(operation: Operation, lots: readonly HeldLot[], shop: Shop): Promise<void> {

@@ -26,6 +26,13 @@ export interface Leg {
   readonly amount: number;
 }
 
+/** An account once, whatever it is moved by. */
+export function mergedLegs(legs: readonly Leg[]): Leg[] {
+  const amounts = new Map<string, number>();
+  for (const { account, amount } of legs) amounts.set(account, (amounts.get(account) ?? 0) + amount);
+  return [...amounts].map(([account, amount]) => ({ account, amount }));
+}
+
 export interface Posting {
   readonly kind: LedgerKindName;
   readonly concept: string;

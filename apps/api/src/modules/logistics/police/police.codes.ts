@@ -112,7 +112,7 @@ const lotsOf = (db: Db, codes: readonly string[]): Promise<LotRow[]> =>
         k.id as "lotId", l.id as "lotLineId", l.confiscated_at is not null as "isConfiscated"
       from lots k join lot_lines l on l.lot_id = k.id join stores s on s.id = k.store_id
       join custody_items c on c.item_id = k.id
-      where k.code = any (${[...codes]}::text[]) order by k.id, l.position`.compile(qb),
+      where k.code = any (${[...codes]}::text[]) and l.left_at is null order by k.id, l.position`.compile(qb),
   );
 
 export const asCandidate = ({ code, kind, description, metal, weightMg, state, originCode }: Found): Candidate => ({

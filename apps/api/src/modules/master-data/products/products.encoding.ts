@@ -11,7 +11,7 @@ import type { ProductSource, ProductStatus } from '@quilate/domain/modules/maste
 import { announce } from '../../../platform/announcements.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { indexEach, indexWords, wordsOf } from '../../../platform/search.ts';
+import { indexEach, wordsOf } from '../../../platform/search.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 
 export interface NewPiece {
@@ -28,61 +28,9 @@ export interface NewPiece {
   readonly catalogueId: string | null;
 }
 
-/** A piece that comes to the shop of who encodes it, kept for its customer; answers its id and code. */
-export async function encodeForCustomer(
-  operation: Operation,
-  piece: NewPiece,
-  operationCode: string,
-): Promise<{ id: string; code: string }> {
-  const { tx, who, now } = operation;
-  const action = 'encodeForCustomer';
-  const { to } = creationsOf(productMachine).find((creation) => creation.action === action)!;
-  const [id, code] = [uuidv7(), newCode()];
-  await tx.run(
-    qb.insertInto('products').values({
-      id,
-      code,
-      description: piece.description,
-      status: to as ProductStatus,
-      store_id: who.storeId,
-      family: piece.family,
-      metal: piece.metal,
-      source: piece.source,
-      weight_mg: piece.weightMg,
-      gem: piece.gem,
-      gem_weight_mg: piece.gemWeightMg,
-      cost_cents: piece.costCents,
-      final_price_cents: piece.finalPriceCents,
-      tax_bp: piece.taxBp,
-      price_reference: 'FIXED',
-      is_fixed_price: true,
-      catalogue_id: piece.catalogueId,
-    }),
-  );
-  const place = { to: storePlace(who.storeCode), reason: productsEs.actions[action], operationCode };
-  await Promise.all([
-    moveItems(operation, [{ itemId: id, kind: 'product', ...place }]),
-    tx.run(
-      indexWords({
-        kind: 'product',
-        recordId: id,
-        at: now,
-        storeId: who.storeId,
-        words: wordsOf(code, piece.description),
-      }),
-    ),
-  ]);
-  const { catalogueId } = piece;
-  if (catalogueId !== null) await announce(operation, 'stockMoved', [{ catalogueId, isMore: true }]);
-  operation.states.push({ concept: productMachine.concept, recordId: id, from: null, to, action });
-  operation.changes.push({ topic: 'products', storeId: who.storeId, id });
-  return { id, code };
-}
-
-/** Pieces that begin their life in stock, of a product of the catalogue. */
-export interface StockPiece extends NewPiece {
-  readonly catalogueId: string;
-  readonly costCents: number;
+interface Encoded {
+  readonly id: string;
+  readonly code: string;
 }
 interface Entry {
   readonly storeId: string;
@@ -90,58 +38,79 @@ interface Entry {
   readonly operationCode: string;
 }
 
-/** Many pieces at once, each with its code, on the shelf of a warehouse; answers their ids and codes in that order. */
-export async function encodeStock(
+/** A piece that comes to the shop of who encodes it, kept for its customer. */
+export const encodeForCustomer = (operation: Operation, piece: NewPiece, operationCode: string): Promise<Encoded> =>
+  encodeHere('encodeForCustomer', operation, piece, operationCode);
+/** One that is for sale there at once. */
+export const encodePiece = (operation: Operation, piece: NewPiece, operationCode: string): Promise<Encoded> =>
+  encodeHere('encode', operation, piece, operationCode);
+
+async function encodeHere(action: Action, operation: Operation, piece: NewPiece, operationCode: string) {
+  const { storeId, storeCode } = operation.who;
+  const [made] = await encodeAs(action, operation, [piece], { storeId, storeCode, operationCode });
+  return made!;
+}
+
+/** Pieces that begin their life in stock, of a product of the catalogue. */
+export interface StockPiece extends NewPiece {
+  readonly catalogueId: string;
+  readonly costCents: number;
+}
+/** Many at once, on the shelf of a warehouse; answers their ids and codes in that order. */
+export const encodeStock = (operation: Operation, pieces: readonly StockPiece[], entry: Entry): Promise<Encoded[]> =>
+  encodeAs('encode', operation, pieces, entry);
+
+type Action = 'encode' | 'encodeForCustomer';
+
+async function encodeAs(
+  action: Action,
   operation: Operation,
-  pieces: readonly StockPiece[],
+  pieces: readonly NewPiece[],
   { storeId, storeCode, operationCode }: Entry,
-): Promise<{ id: string; code: string }[]> {
-  const { tx, now } = operation;
-  const { action, to } = productMachine.creation;
+): Promise<Encoded[]> {
+  const { tx, now: at } = operation;
+  const { to } = creationsOf(productMachine).find((creation) => creation.action === action)!;
   const codes = await freeCodes(tx, pieces.length);
-  const made = pieces.map((piece, at) => ({ id: uuidv7(), code: codes[at]!, piece }));
+  const made = pieces.map((piece, nth) => ({ ...piece, id: uuidv7(), code: codes[nth]! }));
+  await insertPieces(tx, made, { storeId, status: to as ProductStatus });
+  const place = { to: storePlace(storeCode), reason: productsEs.actions[action], operationCode };
+  await moveItems(
+    operation,
+    made.map(({ id }) => ({ itemId: id, kind: 'product' as const, ...place })),
+  );
+  const kind = productMachine.concept;
   await tx.run(
+    indexEach(
+      made.map(({ id: recordId, code, description }) => {
+        return { kind, recordId, at, storeId, words: wordsOf(code, description) };
+      }),
+    ),
+  );
+  const catalogueIds = [...new Set(pieces.flatMap(({ catalogueId }) => catalogueId ?? []))];
+  const moved = catalogueIds.map((catalogueId) => ({ catalogueId, isMore: true }));
+  if (moved.length > 0) await announce(operation, 'stockMoved', moved);
+  for (const { id: recordId } of made)
+    operation.states.push({ concept: productMachine.concept, recordId, from: null, to, action });
+  operation.changes.push({ topic: 'products', storeId, ...(made.length === 1 ? { id: made[0]!.id } : {}) });
+  return made.map(({ id, code }) => ({ id, code }));
+}
+
+async function insertPieces(
+  db: Db,
+  pieces: readonly (NewPiece & Encoded)[],
+  { storeId, status }: { storeId: string; status: ProductStatus },
+): Promise<void> {
+  await db.run(
     sql`insert into products (id, code, description, status, store_id, family, metal, source, weight_mg, gem,
         gem_weight_mg, cost_cents, final_price_cents, tax_bp, price_reference, is_fixed_price, catalogue_id)
-      select r.id, r.code, r.description, ${to}, ${storeId}::uuid, r.family, r.metal, r.source, r."weightMg", r.gem,
+      select r.id, r.code, r.description, ${status}, ${storeId}::uuid, r.family, r.metal, r.source, r."weightMg", r.gem,
         r."gemWeightMg", r."costCents", r."finalPriceCents", r."taxBp", 'FIXED', true, r."catalogueId"
-      from jsonb_to_recordset(${JSON.stringify(made.map(({ id, code, piece }) => ({ ...piece, id, code })))}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
         as r(id uuid, code text, description text, family text, metal text, source text, "weightMg" bigint, gem text,
           "gemWeightMg" bigint, "costCents" bigint, "finalPriceCents" bigint, "taxBp" int, "catalogueId" uuid)`.compile(
       qb,
     ),
   );
-  const place = {
-    kind: 'product',
-    to: storePlace(storeCode),
-    reason: productsEs.actions[action],
-    operationCode,
-  } as const;
-  await moveItems(
-    operation,
-    made.map(({ id }) => ({ itemId: id, ...place })),
-  );
-  await tx.run(
-    indexEach(
-      made.map(({ id, code, piece }) => ({
-        kind: productMachine.concept,
-        recordId: id,
-        at: now,
-        storeId,
-        words: wordsOf(code, piece.description),
-      })),
-    ),
-  );
-  const catalogueIds = [...new Set(pieces.map(({ catalogueId }) => catalogueId))];
-  await announce(
-    operation,
-    'stockMoved',
-    catalogueIds.map((catalogueId) => ({ catalogueId, isMore: true })),
-  );
-  for (const { id: recordId } of made)
-    operation.states.push({ concept: productMachine.concept, recordId, from: null, to, action });
-  operation.changes.push({ topic: 'products', storeId });
-  return made.map(({ id, code }) => ({ id, code }));
 }
 
 /** Codes nobody has. Of two who draw the same one at the same moment the table refuses the second. */

@@ -19,7 +19,14 @@ import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 
-export { encodeForCustomer, encodeStock, type NewPiece, newCode, type StockPiece } from './products.encoding.ts';
+export {
+  encodeForCustomer,
+  encodePiece,
+  encodeStock,
+  type NewPiece,
+  newCode,
+  type StockPiece,
+} from './products.encoding.ts';
 export { labelsOf as productLabels, printed as printTags } from './products.labels.ts';
 
 export interface Piece {

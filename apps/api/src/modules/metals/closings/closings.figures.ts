@@ -16,12 +16,12 @@ export interface Figures extends ClosingFigures {
   readonly lines: Closing['lines'];
 }
 
-/** Of the closing `c`. Nothing is extracted yet: extractions will say how much of each alloy. */
+/** Of the closing `c`; extracted is what encodings and meltings have taken of each alloy. */
 export const figureColumns = sql<Figures>`
   (select jsonb_agg(jsonb_build_object('metal', a.metal, 'agreedMg', a.agreed_mg, 'realCents', a.real_cents,
       'recommendedCents', a.recommended_cents, 'appliedCents', a.applied_cents, 'collectedMg', coalesce(k.mg, 0),
       'acceptedMg', coalesce(v.accepted, 0), 'rejectedMg', coalesce(v.rejected, 0),
-      'toReturnMg', coalesce(v.to_return, 0), 'extractedMg', 0) order by a.metal)
+      'toReturnMg', coalesce(v.to_return, 0), 'extractedMg', coalesce(x.mg, 0)) order by a.metal)
     from closing_metals a
     cross join lateral (select sum(l.weight_mg) as mg from collection_lines l
       join collections o on o.id = l.collection_id and o.state <> 'CANCELLED'
@@ -31,6 +31,8 @@ export const figureColumns = sql<Figures>`
       from collections o join collection_reviews u on u.collection_id = o.id and u.undone_at is null
         join review_lines r on r.review_id = u.id and r.metal = a.metal
       where o.closing_id = a.closing_id) v
+    cross join lateral (select sum(t.weight_mg) as mg from closing_takes t
+      where t.closing_id = a.closing_id and t.metal = a.metal and t.given_back_at is null) x
     where a.closing_id = c.id) as lines,
   (select count(*)::int from collections o where o.closing_id = c.id and o.state <> 'CANCELLED') as "collectionCount",
   coalesce((select sum(p.amount_cents)::bigint from closing_payments p

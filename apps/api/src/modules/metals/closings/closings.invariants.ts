@@ -19,7 +19,11 @@ export const closingsInvariants: RoomInvariants = {
           sum(r.accepted_mg + r.rejected_mg) as mg from review_lines r
           join collection_reviews u on u.id = r.review_id and u.undone_at is null group by 1, 2) v
           on v.collection_id = l.collection_id and v.metal = l.metal
-        where v.mg > l.weight_mg`,
+        where v.mg > l.weight_mg
+      union all select t.closing_id from (select closing_id, metal, sum(weight_mg) as mg from closing_takes
+          where given_back_at is null group by 1, 2) t
+        left join ${ACCEPTED} a on a.closing_id = t.closing_id and a.metal = t.metal
+        where t.mg > coalesce(a.mg, 0)`,
     I102: `select c.id from closings c join (select closing_id, sum(amount_cents) as cents from ${LIVE} p
           group by 1) p on p.closing_id = c.id where p.cents > c.agreed_cents
       union all select c.id from closings c

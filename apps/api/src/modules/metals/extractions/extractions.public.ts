@@ -5,6 +5,9 @@ import type { ExtractionMode } from '@quilate/domain/modules/metals/extractions/
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { jewelCost } from '../../counter/lots/lots.public.ts';
+
+export { isHeldByPolice, standLots } from './extractions.stand.ts';
 
 export interface WaitingJewel {
   readonly id: string;
@@ -24,8 +27,8 @@ export interface WaitingJewel {
   readonly weightMg: number;
   readonly metalWeightMg: number;
   readonly gemWeightMg: number;
-  /** What was paid for it; of a piece, what it cost. */
-  readonly costCents: number | null;
+  /** What was paid for it, with its part of the extra for gold; of a piece, what it cost. */
+  readonly costCents: number;
   readonly completedAt: string;
 }
 
@@ -43,7 +46,7 @@ export function waitingJewels(
         coalesce(l.weight_mg, p.weight_mg) as "weightMg", coalesce(l.metal_weight_mg, case when p.metal is null then 0
           else greatest(p.weight_mg - p.gem_weight_mg, 0) end) as "metalWeightMg",
         coalesce(l.gem_weight_mg, p.gem_weight_mg) as "gemWeightMg",
-        coalesce(l.amount_cents, p.cost_cents) as "costCents", e.completed_at as "completedAt"
+        coalesce(${jewelCost(sql`l.id`)}, p.cost_cents, 0) as "costCents", e.completed_at as "completedAt"
       from extraction_jewels j join extractions e on e.id = j.extraction_id
         left join lot_lines l on l.id = j.jewel_id left join lots k on k.id = l.lot_id
         left join products p on p.id = e.product_id

@@ -4,8 +4,10 @@ import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useNavigate } from '@tanstack/react-router';
 import {
   IconArrowsSplit2,
+  IconBarcode,
   IconBuildingStore,
   IconFileDescription,
+  IconFlame,
   IconListCheck,
   IconScale,
   IconScan,
@@ -50,6 +52,20 @@ const LINKS = {
       keys: '',
       icon: IconArrowsSplit2,
       policy: { module: 'extractions', access: 'read' },
+    },
+    {
+      to: '/metals/meltings',
+      label: shellEs.menu.entries.meltings,
+      keys: '',
+      icon: IconFlame,
+      policy: { module: 'meltings', access: 'read' },
+    },
+    {
+      to: '/metals/encodings',
+      label: shellEs.menu.entries.encodings,
+      keys: '',
+      icon: IconBarcode,
+      policy: { module: 'encodings', access: 'read' },
     },
     newShipmentIn('/metals'),
   ],

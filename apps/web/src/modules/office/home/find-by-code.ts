@@ -30,6 +30,8 @@ export type Found =
   | { readonly to: '/bookings/$bookingId'; readonly params: { readonly bookingId: string } }
   | { readonly to: '/metals/closings/$closingId'; readonly params: { readonly closingId: string } }
   | { readonly to: '/metals/collections/$collectionId'; readonly params: { readonly collectionId: string } }
+  | { readonly to: '/metals/encodings/$encodingId'; readonly params: { readonly encodingId: string } }
+  | { readonly to: '/metals/meltings/$meltingId'; readonly params: { readonly meltingId: string } }
   | { readonly to: '/orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/bulk-purchases/shop-orders/$shopOrderId'; readonly params: { readonly shopOrderId: string } }
   | { readonly to: '/bulk-purchases/orders/$supplierOrderId'; readonly params: { readonly supplierOrderId: string } }
@@ -71,6 +73,8 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
     [can('bookings') && OPERATION.exec(code)?.[1] === 'RE', booking],
     [can('closings') && OPERATION.exec(code)?.[1] === 'CI', closing],
     [can('closings') && OPERATION.exec(code)?.[1] === 'RG', collection],
+    [can('encodings') && OPERATION.exec(code)?.[1] === 'CF', encoding],
+    [can('meltings') && OPERATION.exec(code)?.[1] === 'FU', melting],
     [can('works') && OPERATION.exec(code)?.[1] === 'TR', workOf(role)],
     [can('workBudgets') && OPERATION.exec(code)?.[1] === 'PT', workBudgetOf(role)],
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
@@ -142,6 +146,20 @@ async function extractable(client: QueryClient, code: string): Promise<Found | u
   const { data } = await client.fetchQuery(extractionsFound(code, 10));
   const found = data.find((known) => known.code === code);
   return found && { to: '/metals/extractables/$extractableId', params: { extractableId: found.id } };
+}
+
+async function encoding(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { encodingsQueries } = await import('../../metals/encodings/encodings.queries.ts');
+  const { data } = await client.fetchQuery(encodingsQueries.list({ q: withDashes(code) }));
+  const found = data.find((known) => cleanCode(known.code) === code);
+  return found && { to: '/metals/encodings/$encodingId', params: { encodingId: found.id } };
+}
+
+async function melting(client: QueryClient, code: string): Promise<Found | undefined> {
+  const { meltingsFound } = await import('../../metals/meltings/meltings.queries.ts');
+  const { data } = await client.fetchQuery(meltingsFound(withDashes(code), 10));
+  const found = data.find((known) => cleanCode(known.code) === code);
+  return found && { to: '/metals/meltings/$meltingId', params: { meltingId: found.id } };
 }
 
 /** As a purchase is found. */

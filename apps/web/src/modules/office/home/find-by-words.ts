@@ -1,5 +1,5 @@
 /** What the books hold by some words, a few of each kind: for the palette (B-07). */
-import { date, money, phone } from '@quilate/domain/kernel/format.ts';
+import { date, grams, money, phone } from '@quilate/domain/kernel/format.ts';
 import { type PolicyModule, reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -12,10 +12,14 @@ import { salesQueries } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
+import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
+import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { policeQueries } from '../../logistics/police/police.queries.ts';
 import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts';
+import { encodingsQueries } from '../../metals/encodings/encodings.queries.ts';
 import { extractionsFound } from '../../metals/extractions/extractions.queries.ts';
+import { meltingsFound } from '../../metals/meltings/meltings.queries.ts';
 import { productsQueries } from '../../master-data/products/products.queries.ts';
 import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
 import { closingsQueries } from '../../metals/closings/closings.queries.ts';
@@ -49,6 +53,8 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['supplierOrders', supplierOrders],
   ['workshopSuppliers', suppliersOf('workshop')],
   ['extractions', extractions],
+  ['encodings', encodings],
+  ['meltings', meltings],
   ['wholesaleCustomers', wholesaleCustomers],
   ['closings', closings],
   ['police', interventions],
@@ -231,6 +237,26 @@ async function extractions(client: QueryClient, q: string): Promise<Found[]> {
     to: `/metals/extractables/${id}`,
     label: code,
     hint: [description, extractionsEs.states[state]].join(', '),
+  }));
+}
+
+async function encodings(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(encodingsQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, description, state }) => ({
+    group: es.encodings,
+    to: `/metals/encodings/${id}`,
+    label: code,
+    hint: [description, encodingsEs.states[state]].join(', '),
+  }));
+}
+
+async function meltings(client: QueryClient, q: string): Promise<Found[]> {
+  const { data } = await client.fetchQuery(meltingsFound(q, SHOWN));
+  return data.map(({ id, code, weightMg, state }) => ({
+    group: es.meltings,
+    to: `/metals/meltings/${id}`,
+    label: code,
+    hint: [grams(weightMg), meltingsEs.states[state]].join(', '),
   }));
 }
 

@@ -23,12 +23,9 @@ export const lotMachine = defineMachine({
   creation: { action: 'take', to: 'initially-blocked' },
   // Bought with the right to buy it back: its customer's as long as that lasts.
   otherCreations: [{ action: 'takeRecoverable', to: 'active' }],
-  final: ['removed'],
+  final: ['removed', 'coded', 'removed-metal'],
   unmapped: {
-    coded: 'arrives with encodings',
-    coding: 'arrives with encodings',
     'critical-delay': 'read from the due date of its recoverable sale (docs/decisions/0042)',
-    'removed-metal': 'arrives with meltings',
     null: 'named in S1 §4 for what is no lot; every lot has a state',
   },
   rows: [
@@ -51,6 +48,12 @@ export const lotMachine = defineMachine({
     { action: 'sendToMelt', from: 'released', to: 'tagged', undo: 'undoExtraction' },
     { action: 'undoExtraction', from: 'to-be-coded', to: 'released' },
     { action: 'undoExtraction', from: 'tagged', to: 'released' },
+    // Its jewels become pieces or bars one by one: the lot waits for the rest of them (docs/decisions/0054, 0055).
+    { action: 'startCoding', from: 'to-be-coded', to: 'coding', undo: 'stopCoding' },
+    { action: 'stopCoding', from: 'coding', to: 'to-be-coded' },
+    { action: 'leaveToMelt', from: 'coding', to: 'tagged', irreversible: true },
+    { action: 'finishCoding', from: 'coding', to: 'coded', irreversible: true },
+    { action: 'melt', from: 'tagged', to: 'removed-metal', irreversible: true },
     // Its operation is cancelled: the customer takes the jewels back.
     { action: 'giveBack', from: 'initially-blocked', to: 'removed', irreversible: true },
     { action: 'giveBack', from: 'active', to: 'removed', irreversible: true },
@@ -74,6 +77,7 @@ export const lotMachine = defineMachine({
     ...policeAt('to-be-shipped', 'resumeToBeShipped'),
     ...policeAt('block-int', 'resumeBlockInt'),
     ...policeAt('to-be-coded', 'resumeToBeCoded'),
+    ...policeAt('coding', 'resumeCoding'),
     ...policeAt('tagged', 'resumeTagged'),
     ...policeAt('active', 'resumeActive'),
     ...policeAt('paid', 'resumePaid'),
@@ -108,6 +112,7 @@ export const RESUME_LOT = {
   'to-be-shipped': 'resumeToBeShipped',
   'block-int': 'resumeBlockInt',
   'to-be-coded': 'resumeToBeCoded',
+  coding: 'resumeCoding',
   tagged: 'resumeTagged',
   active: 'resumeActive',
   paid: 'resumePaid',

@@ -236,7 +236,7 @@ describe('the hold', () => {
     ]);
     expect(ways(lot({ state: 'picked-up' }))).toEqual(['putBack', 'arrive', 'lose']);
     expect(ways(lot({ state: 'removed-issue' }))).toEqual(['turnUp']);
-    expect(ways(lot({ state: 'to-be-coded' }))).toEqual(['undoExtraction']);
+    expect(ways(lot({ state: 'to-be-coded' }))).toEqual(['undoExtraction', 'startCoding']);
     expect(IN_HOLD).not.toContain('released');
   });
 

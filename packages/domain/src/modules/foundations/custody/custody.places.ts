@@ -15,6 +15,9 @@ export const supplierPlace = (supplierId: string): string => `supplier:${supplie
 export const policePlace = (interventionCode: string): string => `police:${interventionCode}`;
 /** An envelope with nothing in it, of what was ordered and given up. */
 export const retiredPlace = 'retired';
+/** Part of a piece made of it, under its encoding; or in the bar of a melting. */
+export const encodedPlace = (encodingCode: string): string => `encoded:${encodingCode}`;
+export const meltedPlace = (meltingCode: string): string => `melted:${meltingCode}`;
 /** Nobody knows. */
 export const unknownPlace = 'unknown';
 
@@ -29,6 +32,8 @@ export function placeEs(place: string, storeNames: Readonly<Record<string, strin
   if (kind === 'supplier') return 'En el proveedor';
   if (kind === 'retired') return 'Sobre retirado';
   if (kind === 'unknown') return 'Paradero desconocido';
+  if (kind === 'encoded') return `Hecho pieza con ${code}`;
+  if (kind === 'melted') return `Fundido con ${code}`;
   if (kind === 'police') return `En poder de la policía, con ${code}`;
   if (kind === 'transit') return `De camino con ${code}`;
   return place;

@@ -59,6 +59,9 @@ export const LEDGER_KINDS = {
   CLOSING_PAYMENT_CORRECTION: { es: 'Corrección de pago de cierre', other: 'METAL_COMERCIAL' },
   CLOSING_REVIEW: { es: 'Metal aceptado de un cierre', other: 'METAL_COMERCIAL' },
   CLOSING_REVIEW_CORRECTION: { es: 'Corrección de metal aceptado', other: 'METAL_COMERCIAL' },
+  METAL_ENCODING: { es: 'Metal hecho pieza', other: 'METAL_COMERCIAL' },
+  METAL_MELTING: { es: 'Metal al crisol', other: 'METAL_COMERCIAL' },
+  METAL_BAR: { es: 'Barra de una fundición', other: 'METAL_COMERCIAL' },
   REGISTER_OPEN: { es: 'Apertura de caja', other: 'REMAINING' },
   REGISTER_OPEN_MISMATCH: { es: 'Descuadre de apertura', other: 'MISMATCH' },
   REGISTER_CLOSE: { es: 'Cierre de caja', other: 'REMAINING' },
@@ -149,5 +152,14 @@ export const METAL_ASSETS = ASSETS.filter((asset) => asset !== 'EUR');
  */
 export const divisionMetal = (asset: MetalAsset): string => `metals:metal:${asset}`;
 export const divisionOrigin = (asset: MetalAsset): string => `metals:metal-origin:${asset}`;
+/** Metal that has become pieces for sale, and what was paid for it. */
+export const divisionEncoded = (asset: MetalAsset): string => `metals:encoded:${asset}`;
+export const DIVISION_PIECES = 'metals:pieces';
+/** Metal that is missing on the scale once something has been made of it: the loss of the fire or of the bench. */
+export const divisionLoss = (asset: MetalAsset): string => `metals:loss:${asset}`;
+/** What has gone into the fire less what has come out of it, which is lost; the bars, and what their metal cost. */
+export const divisionMelting = (asset: MetalAsset): string => `metals:melting:${asset}`;
+export const divisionBars = (asset: MetalAsset): string => `metals:bars:${asset}`;
+export const DIVISION_BARS = 'metals:bars';
 export const DIVISION_STOCK = 'metals:stock';
 export const DIVISION_PAYABLE = 'metals:payable';

@@ -60,6 +60,8 @@ export const homeEs = {
     suppliersOf: { 'bulk-purchases': 'Proveedores de compras', workshop: 'Proveedores del taller' },
     allSuppliers: 'Ver todos los proveedores que coinciden',
     extractions: 'Extracciones',
+    encodings: 'Codificaciones',
+    meltings: 'Fundiciones',
     interventions: 'Intervenciones policiales',
     allInterventions: 'Ver todas las intervenciones que coinciden',
     policeBooks: 'Libros de policía',

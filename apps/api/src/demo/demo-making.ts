@@ -1,0 +1,76 @@
+/** What the metals division makes of what arrived: a piece out of two, and a bar. */
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
+import type { App } from '../app.ts';
+import { Person } from './demo-person.ts';
+
+type Asked = Awaited<ReturnType<Person['ask']>>;
+const LOST_MG = 210;
+
+/** Answers its jewels, extracted for this. */
+async function extractPiece(metals: Person, code: string, mode: 'UNIFY' | 'ENCODING' | 'MELTING'): Promise<string[]> {
+  const { data } = await metals.ask('GET', `/v1/metals/extractions?q=${code}`);
+  const { id } = data.find((row: { code: string }) => row.code === code);
+  const { version, jewels } = await metals.ask('GET', `/v1/metals/extractions/${id}`);
+  const said = jewels.map((jewel: { id: string }) => ({ id: jewel.id, mode }));
+  const kept = await metals.ask('POST', `/v1/metals/extractions/${id}/manage`, { version, jewels: said });
+  const { signature } = metals;
+  await metals.ask('POST', `/v1/metals/extractions/${id}/finish`, { version: kept.version, signature });
+  return said.map((jewel: { id: string }) => jewel.id);
+}
+
+async function encode(metals: Person, jewelIds: readonly string[]): Promise<void> {
+  const { signature } = metals;
+  const made = await metals.ask('POST', '/v1/metals/encodings', {
+    jewelIds,
+    closings: [],
+    description: 'Pulsera de dos cuerpos',
+    family: 'PULSERA',
+    signature,
+  });
+  const at = (verb: string) => `/v1/metals/encodings/${made.id}/${verb}`;
+  const received = await metals.ask('POST', at('receive'), { version: made.version });
+  const verified = await metals.ask('POST', at('verify'), {
+    version: received.version,
+    weightMg: made.weightMg - 120,
+    gem: 'NINGUNA',
+    gemWeightMg: 0,
+    hallmarks: '750 y punzón de fabricante',
+    reason: 'Se limó al soldar',
+  });
+  const terms = { finalPriceCents: 68_900, taxBp: 1_500, signature };
+  await metals.ask('POST', at('encode'), { version: verified.version, ...terms });
+}
+
+/** Metal of the first released closing, so many days after the police were told; with a bar, it is melted. */
+async function melt(metals: Person, weightMg: number, days: number, assay?: number): Promise<void> {
+  const { signature } = metals;
+  const { data } = await metals.ask('GET', '/v1/metals/meltings/pending');
+  const free = data.find((row: Asked) => row.source === 'CLOSING' && row.code === null && row.weightMg > weightMg);
+  const [{ metal, fineness }] = free.lines;
+  const bundle = await metals.ask('POST', '/v1/metals/meltings/review', {
+    source: 'CLOSING',
+    originId: free.originId,
+    lines: [{ jewelId: null, metal, weightMg, fineness }],
+    signature,
+  });
+  const made = await metals.ask('POST', '/v1/metals/meltings', { bundleIds: [bundle.id], notes: '', signature });
+  const at = (verb: string) => `/v1/metals/meltings/${made.id}/${verb}`;
+  const { version } = await metals.ask('POST', at('give-notice'), {
+    version: made.version,
+    sentOn: addDays(businessDate(new Date()), -days),
+    reference: `LP-2026-00${417 + days}`,
+    signature,
+  });
+  if (assay === undefined) return;
+  await metals.ask('POST', at('finish'), { version, barMg: weightMg - LOST_MG, assay, signature });
+}
+
+export async function loadDemoMaking(app: App): Promise<void> {
+  const metals = await Person.enter(app, 'METAL_STAFF', 'OFI');
+  const [one, two] = [await extractPiece(metals, 'OFIDEF25', 'UNIFY'), await extractPiece(metals, 'OFIDEF26', 'UNIFY')];
+  await encode(metals, [...one, ...two]);
+  await melt(metals, 45_000, 9, 748);
+  await melt(metals, 30_000, 3);
+  await extractPiece(metals, 'OFIDEF22', 'ENCODING');
+  await metals.ask('POST', '/v1/auth/logout');
+}

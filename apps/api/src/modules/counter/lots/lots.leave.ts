@@ -1,0 +1,53 @@
+/** Jewels that stop being jewels of their lot: they are a piece now, or part of a bar, and leave the books with it. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { qb } from '../../../platform/db.ts';
+import { type Leg, mergedLegs } from '../../foundations/ledger/ledger.public.ts';
+import { metalLegs, stockAccount } from './lots.stock.ts';
+
+/**
+ * What a jewel cost: what was paid for it, and its part of the extra payment for gold by its grams. Each gets what is
+ * added up to it less what was before, so that all of them come to what was paid for the lot (decision 0054).
+ */
+export const jewelCost = (jewelId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select w.amount_cents + coalesce(div(w.extra * w.upto, nullif(w.gold, 0))
+      - div(w.extra * (w.upto - w.mg), nullif(w.gold, 0)), 0)::bigint
+    from (select g.id, g.amount_cents, g.mg, t.extra_gold_cents as extra,
+        sum(g.mg) over (order by g.position) as upto, sum(g.mg) over () as gold
+      from (select o.*, case when o.metal like 'ORO%' then o.metal_weight_mg else 0 end as mg from lot_lines o
+          where o.lot_id = (select i.lot_id from lot_lines i where i.id = ${jewelId})) g
+        join lots t on t.id = g.lot_id) w
+    where w.id = ${jewelId})`;
+
+export interface Left {
+  /** What they cost, and what leaves the books of their shops: cents of stock and grams of each alloy. */
+  readonly cents: number;
+  readonly legs: readonly Leg[];
+}
+
+interface Row {
+  readonly storeCode: string;
+  readonly metal: Metal | null;
+  readonly mg: number;
+  readonly cents: number;
+}
+
+/** Whoever calls holds their lots, moves them, and books the legs against what the jewels have become. */
+export async function leaveLots({ tx, now }: Operation, jewelIds: readonly string[], code: string): Promise<Left> {
+  if (jewelIds.length === 0) return { cents: 0, legs: [] };
+  const rows = await tx.run(
+    sql<Row>`update lot_lines l set left_at = ${now}::timestamptz, left_by = ${code},
+        left_cents = ${jewelCost(sql`l.id`)}
+      from lots k join stores s on s.id = k.store_id
+      where k.id = l.lot_id and l.id = any (${[...jewelIds]}::uuid[]) and l.left_at is null
+      returning s.code as "storeCode", l.metal, l.metal_weight_mg as mg, l.left_cents as cents`.compile(qb),
+  );
+  if (rows.length !== jewelIds.length) throw new Error(`${jewelIds.length - rows.length} jewels had left before`);
+  const legs = rows.flatMap(({ storeCode, metal, mg, cents }) => [
+    { account: stockAccount(storeCode), amount: -cents },
+    ...(metal === null ? [] : metalLegs(storeCode, [{ metal, mg }], -1)),
+  ]);
+  return { cents: sum(rows.map((row) => row.cents)), legs: mergedLegs(legs) };
+}

@@ -1,0 +1,82 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { encodedPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { encodingsContract } from '@quilate/domain/modules/metals/encodings/encodings.contract.ts';
+import { encodingsErrors } from '@quilate/domain/modules/metals/encodings/encodings.errors.ts';
+import { encodingMachine } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
+import { wholeOf } from '@quilate/domain/modules/metals/encodings/encodings.rules.ts';
+import { uuidv7 } from 'uuidv7';
+import { command, type Operation } from '../../../../platform/command.ts';
+import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { lockLotsById } from '../../../counter/lots/lots.public.ts';
+import { type TakenMetal, takeMetals } from '../../closings/closings.public.ts';
+import { standLots, takeJewels, type WaitingJewel, waitingJewels } from '../../extractions/extractions.public.ts';
+import { insertEncoding, insertParents, type NewParent, refusePolice, told } from '../encodings.store.ts';
+
+/** One jewel, several to be made one, or metal of closings: taken from here on, nobody else gets them (R-ENC-01). */
+export const create = command({
+  endpoint: encodingsContract.create,
+  machine: encodingMachine,
+  action: 'create',
+  async lock({ tx, body }) {
+    const jewels = await waitingJewels(tx, ['ENCODING', 'UNIFY'], body.jewelIds);
+    const lots = await lockLotsById(tx, [...new Set(jewels.flatMap(({ lotId }) => lotId ?? []))]);
+    return { jewels, lots };
+  },
+  async run(operation, { body, facts: { jewels, lots } }) {
+    const ids = [...new Set(body.jewelIds)];
+    if (ids.length + body.closings.length === 0) throw refuse(encodingsErrors.ENCODING_EMPTY);
+    refusePolice(lots);
+    const isAlone = ids.length + body.closings.length === 1;
+    if (!isAlone && jewels.some((jewel) => jewel.mode !== 'UNIFY')) throw refuse(encodingsErrors.ENCODING_NOT_UNIFIED);
+    const id = uuidv7();
+    const metals = await takeMetals(operation, body.closings, id);
+    if (jewels.length < ids.length || !metals) throw refuse(encodingsErrors.ENCODING_TAKEN);
+    const parents = [...jewels.map(ofJewel), ...metals.map(ofMetal)];
+    const whole = wholeOf(parents);
+    const { description, family } = body;
+    const state = encodingMachine.creation.to;
+    const code = await insertEncoding(operation, { id, state, description, family, ...whole });
+    if ((await takeJewels(operation, ids, code)).length < ids.length) throw refuse(encodingsErrors.ENCODING_TAKEN);
+    await insertParents(operation, id, parents);
+    await standLots(operation, lots, code, encodedPlace(code));
+    await index(operation, id, [code, code.split('-').at(-1), description, ...parents.map((parent) => parent.code)]);
+    return told(operation, { id, code }, state, { description, parents: parents.map((parent) => parent.code) });
+  },
+});
+
+const ofJewel = (jewel: WaitingJewel): NewParent => ({
+  source: jewel.mode === 'UNIFY' ? 'UNIFY' : 'ENCODING',
+  jewelId: jewel.id,
+  lotId: jewel.lotId,
+  productId: jewel.productId,
+  takeId: null,
+  code: jewel.code,
+  originCode: jewel.originCode,
+  description: jewel.description,
+  family: jewel.family,
+  metal: jewel.metal,
+  weightMg: jewel.weightMg,
+  metalWeightMg: jewel.metalWeightMg,
+  costCents: jewel.costCents,
+});
+const ofMetal = ({ id, code, customerName, metal, weightMg, costCents }: TakenMetal): NewParent => ({
+  source: 'CLOSING',
+  jewelId: null,
+  lotId: null,
+  productId: null,
+  takeId: id,
+  code,
+  originCode: customerName,
+  description: METAL_ES[metal],
+  family: null,
+  metal,
+  weightMg,
+  metalWeightMg: weightMg,
+  costCents,
+});
+
+async function index({ tx, now }: Operation, id: string, texts: readonly (string | undefined)[]): Promise<void> {
+  const words = wordsOf(...texts);
+  await tx.run(indexWords({ kind: encodingMachine.concept, recordId: id, at: now, storeId: null, words }));
+}

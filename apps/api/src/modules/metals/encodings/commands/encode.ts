@@ -1,0 +1,100 @@
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { encodedPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import {
+  DIVISION_PIECES,
+  DIVISION_STOCK,
+  divisionEncoded,
+  divisionLoss,
+  divisionMetal,
+  divisionOrigin,
+} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { encodingsContract } from '@quilate/domain/modules/metals/encodings/encodings.contract.ts';
+import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
+import { encodingMachine, encodingRules } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
+import { command, type Operation } from '../../../../platform/command.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
+import { type Left, leaveLots } from '../../../counter/lots/lots.public.ts';
+import { moveItems } from '../../../foundations/custody/custody.public.ts';
+import { type Leg, mergedLegs, post } from '../../../foundations/ledger/ledger.public.ts';
+import { encodePiece } from '../../../master-data/products/products.public.ts';
+import { standLots } from '../../extractions/extractions.public.ts';
+import { conclude, type HeldEncoding, lockEncoding } from '../encodings.store.ts';
+
+/** The piece is born with what its parents cost; they leave the books of metal, and are part of it from then on. */
+export const encode = command({
+  endpoint: encodingsContract.encode,
+  machine: encodingMachine,
+  rules: encodingRules,
+  action: 'encode',
+  lock: ({ tx, params }) => lockEncoding(tx, params.encodingId),
+  async run(operation, { body, facts, row }) {
+    await refuseStale(operation.tx, facts, body.version);
+    const { code, parents, lots, description, family, metal, costCents } = facts;
+    const piece = await encodePiece(
+      operation,
+      {
+        description,
+        family,
+        metal,
+        source: 'USED',
+        weightMg: facts.outWeightMg!,
+        gem: facts.gem!,
+        gemWeightMg: facts.gemWeightMg!,
+        costCents,
+        finalPriceCents: body.finalPriceCents,
+        taxBp: body.taxBp,
+        catalogueId: null,
+      },
+      code,
+    );
+    const place = encodedPlace(code);
+    const left = await leaveLots(
+      operation,
+      parents.flatMap(({ lotId, jewelId }) => (lotId === null ? [] : jewelId!)),
+      code,
+    );
+    await standLots(operation, lots, code, place);
+    await movePieces(operation, facts, place);
+    await book(operation, facts, left);
+    const saved = { product_id: piece.id, encoded_at: operation.now };
+    const details = { productCode: piece.code, costCents, parents: parents.map((parent) => parent.code) };
+    return conclude(operation, facts, row!.to, saved, details);
+  },
+});
+
+/** Defective pieces it is made of: part of it from here on. */
+const movePieces = (operation: Operation, { code, parents }: HeldEncoding, place: string): Promise<void> =>
+  moveItems(
+    operation,
+    parents.flatMap(({ productId: itemId }) =>
+      itemId === null
+        ? []
+        : [{ itemId, kind: 'product' as const, to: place, reason: encodingsEs.actions.encode, operationCode: code }],
+    ),
+  );
+
+async function book(operation: Operation, facts: HeldEncoding, left: Left): Promise<void> {
+  const { id, code, description, metal, parents } = facts;
+  const ofClosings = parents.filter(({ takeId }) => takeId !== null);
+  const closingCents = sum(ofClosings.map(({ costCents }) => costCents));
+  const money: Leg[] = [
+    { account: DIVISION_STOCK, amount: -closingCents },
+    { account: DIVISION_PIECES, amount: left.cents + closingCents },
+  ];
+  const legs = mergedLegs([...left.legs, ...money, ...(metal === null ? [] : metalLegs(facts, metal))]);
+  await post(operation, [
+    { kind: 'METAL_ENCODING', concept: encodingMachine.concept, recordId: id, operationCode: code, description, legs },
+  ]);
+}
+
+/** Grams in: metal of closings, and of jewels what has just left its shop. Grams out: the piece, and what is lost. */
+function metalLegs({ parents, metalWeightMg, metalLossMg }: HeldEncoding, metal: Metal): Leg[] {
+  const closingMg = sum(parents.filter(({ takeId }) => takeId !== null).map((parent) => parent.metalWeightMg));
+  return [
+    { account: divisionMetal(metal), amount: -closingMg },
+    { account: divisionOrigin(metal), amount: closingMg - metalWeightMg },
+    { account: divisionEncoded(metal), amount: metalWeightMg - metalLossMg! },
+    { account: divisionLoss(metal), amount: metalLossMg! },
+  ];
+}

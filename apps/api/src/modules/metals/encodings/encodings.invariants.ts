@@ -1,0 +1,34 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+const PARENTS = `(select encoding_id, sum(weight_mg) as mg, sum(metal_weight_mg) as metal_mg, sum(cost_cents) as cents
+  from encoding_parents group by 1)`;
+
+export const encodingsInvariants: RoomInvariants = {
+  rules: {
+    I115: `select n.id::text from encodings n left join ${PARENTS} p on p.encoding_id = n.id
+        left join products t on t.id = n.product_id
+        where p.mg is distinct from n.weight_mg or p.metal_mg is distinct from n.metal_weight_mg
+          or p.cents is distinct from n.cost_cents
+          or (n.state = 'ENCODED' and (t.weight_mg <> n.out_weight_mg or t.weight_mg + n.loss_mg <> p.mg
+            or t.cost_cents <> p.cents))
+      union all select p.encoding_id::text from encoding_parents p join encodings n on n.id = p.encoding_id
+        where p.jewel_id is not null and n.state <> 'CANCELLED'
+        group by p.encoding_id, p.jewel_id having count(*) > 1
+      union all select a.path from (select path, balance, asset from ledger_accounts
+          where path like 'metals:encoded:%') a
+        left join (select metal, sum(metal_weight_mg - metal_loss_mg) as mg from encodings
+          where state = 'ENCODED' group by 1) n on n.metal = a.asset
+        where a.balance <> coalesce(n.mg, 0)`,
+    I116: `select l.lot_id from lot_lines l left join extraction_jewels j on j.jewel_id = l.id
+        where (l.left_at is not null and (j.processed_at is null or j.processed_by <> l.left_by))
+          or (l.left_at is not null and l.confiscated_at is not null)
+      union all select k.id from lots k join (select l.lot_id,
+            count(*) filter (where l.left_at is null) as held,
+            count(*) filter (where l.left_at is null and j.mode <> 'MELTING' and j.processed_at is not null) as working
+          from lot_lines l join extraction_jewels j on j.jewel_id = l.id group by 1) l on l.lot_id = k.id
+        where (k.state in ('coded', 'removed-metal')) <> (l.held = 0)
+          or (coalesce(k.state_before, k.state) = 'coding') <> (l.working > 0)`,
+  },
+  stated: [{ concept: 'encoding', table: 'encodings', state: 'state' }],
+  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from encodings`],
+};

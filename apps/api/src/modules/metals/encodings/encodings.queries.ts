@@ -1,0 +1,102 @@
+/** Encodings as screens read them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { encodingMachine, encodingRules } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
+import type {
+  Encoding,
+  EncodingParent,
+  EncodingSummary,
+} from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
+import type { EncodingState } from '@quilate/domain/modules/metals/encodings/encodings.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
+import type { Who } from '../../../platform/who.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+
+interface ListQuery extends PageQuery {
+  readonly state?: readonly EncodingState[] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const summaryColumns = sql<EncodingSummary>`
+  n.id, n.code, n.made_at as at, n.description, n.metal, n.weight_mg as "weightMg", n.cost_cents as "costCents",
+  (select count(*)::int from encoding_parents p where p.encoding_id = n.id) as "parentCount",
+  n.product_id as "productId", (select p.code from products p where p.id = n.product_id) as "productCode", n.state`;
+
+function filtersOf({ state = [], from, to }: ListQuery): RawBuilder<unknown>[] {
+  return [
+    ...(state.length > 0 ? [sql`n.state = any (${[...state]}::text[])`] : []),
+    ...(from ? [sql`n.made_date >= ${from}::date`] : []),
+    ...(to ? [sql`n.made_date <= ${to}::date`] : []),
+  ];
+}
+
+const encodingList = {
+  kind: encodingMachine.concept,
+  table: 'encodings',
+  as: 'n',
+  at: 'made_at',
+  atOf: (row: EncodingSummary) => row.at,
+  columns: summaryColumns,
+};
+export const listEncodings = (db: Db, query: ListQuery) =>
+  listRecords(db, encodingList, query, { filters: filtersOf(query) });
+
+type Own = 'version' | 'employeeName' | 'storeName' | 'family' | 'metalWeightMg';
+interface Row extends EncodingSummary, Pick<Encoding, Own> {
+  readonly outWeightMg: number | null;
+  readonly gem: string | null;
+  readonly gemWeightMg: number | null;
+  readonly hallmarks: string | null;
+  readonly lossMg: number | null;
+  readonly metalLossMg: number | null;
+  readonly isFree: boolean;
+}
+
+const verifiedOf = ({ outWeightMg, gem, gemWeightMg, hallmarks, lossMg, metalLossMg }: Row): Encoding['verified'] =>
+  outWeightMg === null
+    ? null
+    : {
+        weightMg: outWeightMg,
+        gem: gem!,
+        gemWeightMg: gemWeightMg!,
+        hallmarks: hallmarks!,
+        lossMg: lossMg!,
+        metalLossMg: metalLossMg!,
+      };
+
+export async function getEncoding(db: Db, who: Who, id: string): Promise<Encoding> {
+  const [row, parents, activity] = await Promise.all([
+    db.first(
+      sql<Row>`select ${summaryColumns}, n.version, n.family, n.metal_weight_mg as "metalWeightMg",
+          concat_ws(' ', e.name, e.surname) as "employeeName", s.name as "storeName", n.out_weight_mg as "outWeightMg",
+          n.gem, n.gem_weight_mg as "gemWeightMg", n.hallmarks, n.loss_mg as "lossMg",
+          n.metal_loss_mg as "metalLossMg", not exists (select from encoding_parents p join lots k on k.id = p.lot_id
+            where p.encoding_id = n.id and k.state_before is not null) as "isFree"
+        from encodings n join employees e on e.id = n.employee_id join stores s on s.id = n.store_id
+        where n.id = ${id}`.compile(qb),
+    ),
+    db.run(
+      sql<EncodingParent>`select coalesce(p.jewel_id, t.closing_id) as id, p.source, p.code,
+          p.origin_code as "originCode", p.description, p.metal, p.weight_mg as "weightMg",
+          p.metal_weight_mg as "metalWeightMg", p.cost_cents as "costCents", p.position, p.family
+        from encoding_parents p left join closing_takes t on t.id = p.take_id
+        where p.encoding_id = ${id} order by p.position`.compile(qb),
+    ),
+    activityOf(db, id),
+  ]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const canWrite = reachOf(who.role, { module: 'encodings', access: 'write' }) !== undefined;
+  const { outWeightMg: _out, gem: _gem, gemWeightMg: _gems, hallmarks: _marks, lossMg: _loss, ...rest } = row;
+  const { metalLossMg: _metalLoss, isFree, ...shown } = rest;
+  return {
+    ...shown,
+    parents,
+    verified: verifiedOf(row),
+    activity,
+    actions: canWrite ? offers(encodingMachine, encodingRules, { state: row.state, isFree, hasLoss: false }) : [],
+  };
+}

@@ -1,0 +1,157 @@
+/** The tables of the module; only these functions write them. */
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { encodingsErrors } from '@quilate/domain/modules/metals/encodings/encodings.errors.ts';
+import type { EncodingFacts } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
+import type { Parent, Whole } from '@quilate/domain/modules/metals/encodings/encodings.rules.ts';
+import type { EncodingSource, EncodingState } from '@quilate/domain/modules/metals/encodings/encodings.states.ts';
+import { sql } from 'kysely';
+import type { Operation } from '../../../platform/command.ts';
+import { qb, type Tx } from '../../../platform/db.ts';
+import { type HeldLot, lockLotsById } from '../../counter/lots/lots.public.ts';
+import { isHeldByPolice } from '../extractions/extractions.public.ts';
+import { getEncoding } from './encodings.queries.ts';
+
+export interface HeldParent extends Parent {
+  readonly source: EncodingSource;
+  readonly jewelId: string | null;
+  readonly lotId: string | null;
+  readonly productId: string | null;
+  readonly takeId: string | null;
+  readonly code: string;
+}
+
+export interface HeldEncoding extends EncodingFacts, Whole {
+  readonly id: string;
+  readonly code: string;
+  readonly version: number;
+  readonly storeId: string;
+  readonly description: string;
+  readonly family: string;
+  readonly outWeightMg: number | null;
+  readonly gem: string | null;
+  readonly gemWeightMg: number | null;
+  readonly metalLossMg: number | null;
+  readonly parents: readonly HeldParent[];
+  readonly lots: readonly HeldLot[];
+}
+
+type Row = Omit<HeldEncoding, 'parents' | 'lots' | 'isFree' | 'hasLoss'>;
+
+/** Its lots first, in the order of their ids: whoever intervenes them waits, or this does. */
+export async function lockEncoding(tx: Tx, id: string): Promise<HeldEncoding> {
+  const parents = await tx.run(
+    sql<HeldParent>`select source, jewel_id as "jewelId", lot_id as "lotId", product_id as "productId",
+        take_id as "takeId", code, metal, weight_mg as "weightMg", metal_weight_mg as "metalWeightMg",
+        cost_cents as "costCents"
+      from encoding_parents where encoding_id = ${id} order by position`.compile(qb),
+  );
+  const lots = await lockLotsById(tx, [...new Set(parents.flatMap(({ lotId }) => lotId ?? []))]);
+  const row = await tx.first(
+    sql<Row>`select id, code, state, version, store_id as "storeId", description, family, metal,
+        weight_mg as "weightMg", metal_weight_mg as "metalWeightMg", cost_cents as "costCents",
+        out_weight_mg as "outWeightMg", gem, gem_weight_mg as "gemWeightMg", metal_loss_mg as "metalLossMg"
+      from encodings where id = ${id} for no key update`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return { ...row, parents, lots, isFree: !lots.some(isHeldByPolice), hasLoss: false };
+}
+
+export function refusePolice(lots: readonly HeldLot[]): void {
+  const taken = lots.find(isHeldByPolice);
+  if (taken) throw refuse(encodingsErrors.ENCODING_POLICE, { lotCode: taken.code });
+}
+
+interface NewRecord extends Whole {
+  readonly id: string;
+  readonly state: EncodingState;
+  readonly description: string;
+  readonly family: string;
+}
+/** Answers the code it got. */
+export async function insertEncoding({ tx, who, now, today }: Operation, record: NewRecord): Promise<string> {
+  const { id, state, description, family, metal, weightMg, metalWeightMg, costCents } = record;
+  const { code } = await tx.one(
+    sql<{ code: string }>`
+      insert into encodings (id, code, store_id, state, made_at, made_date, employee_id, description, family, metal,
+        weight_mg, metal_weight_mg, cost_cents)
+      values (${id}, next_operation_code('CF', ${who.storeCode}, ${today}::date), ${who.storeId}, ${state},
+        ${now}::timestamptz, ${today}::date, ${who.employeeId}, ${description}, ${family}, ${metal}, ${weightMg},
+        ${metalWeightMg}, ${costCents})
+      returning code`.compile(qb),
+  );
+  return code;
+}
+
+export interface NewParent extends HeldParent {
+  readonly originCode: string | null;
+  readonly description: string;
+  readonly family: string | null;
+}
+export async function insertParents({ tx }: Operation, id: string, parents: readonly NewParent[]): Promise<void> {
+  const rows = parents.map((parent, at) => ({
+    encoding_id: id,
+    position: at + 1,
+    source: parent.source,
+    jewel_id: parent.jewelId,
+    lot_id: parent.lotId,
+    product_id: parent.productId,
+    take_id: parent.takeId,
+    code: parent.code,
+    origin_code: parent.originCode,
+    description: parent.description,
+    family: parent.family,
+    metal: parent.metal,
+    weight_mg: parent.weightMg,
+    metal_weight_mg: parent.metalWeightMg,
+    cost_cents: parent.costCents,
+  }));
+  await tx.run(qb.insertInto('encoding_parents').values(rows));
+}
+
+export interface Saved {
+  readonly out_weight_mg?: number | null;
+  readonly gem?: string | null;
+  readonly gem_weight_mg?: number | null;
+  readonly hallmarks?: string | null;
+  readonly loss_mg?: number | null;
+  readonly metal_loss_mg?: number | null;
+  readonly product_id?: string;
+  readonly encoded_at?: string;
+}
+/** What the scale said is forgotten when somebody goes back. */
+export const UNWEIGHED: Saved = {
+  out_weight_mg: null,
+  gem: null,
+  gem_weight_mg: null,
+  hallmarks: null,
+  loss_mg: null,
+  metal_loss_mg: null,
+};
+
+/** Its next state, and what every command on it tells and answers. */
+export async function conclude(
+  operation: Operation,
+  held: Pick<HeldEncoding, 'id' | 'code'>,
+  state: string,
+  saved: Saved = {},
+  details: Record<string, unknown> = {},
+) {
+  const { tx } = operation;
+  await tx.run(
+    qb
+      .updateTable('encodings')
+      .set({ state: state as EncodingState, version: sql`version + 1`, ...saved })
+      .where('id', '=', held.id),
+  );
+  return told(operation, held, state, details);
+}
+
+export function told(
+  operation: Operation,
+  { id, code }: Pick<HeldEncoding, 'id' | 'code'>,
+  state: string,
+  details: Record<string, unknown> = {},
+) {
+  operation.changes.push({ topic: 'encodings', storeId: '*', id });
+  return { recordId: id, code, state, details, reply: () => getEncoding(operation.tx, operation.who, id) };
+}

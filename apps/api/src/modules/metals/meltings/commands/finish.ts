@@ -1,0 +1,116 @@
+import { METALS } from '@quilate/domain/kernel/metals.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { meltedPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import {
+  DIVISION_BARS,
+  DIVISION_STOCK,
+  divisionBars,
+  divisionMelting,
+  divisionMetal,
+  divisionOrigin,
+} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { meltingsContract } from '@quilate/domain/modules/metals/meltings/meltings.contract.ts';
+import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
+import { meltingMachine, meltingRules } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
+import { barMetal, resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
+import { command, type Operation } from '../../../../platform/command.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
+import { leaveLots } from '../../../counter/lots/lots.public.ts';
+import { moveItems } from '../../../foundations/custody/custody.public.ts';
+import { type Leg, mergedLegs, post } from '../../../foundations/ledger/ledger.public.ts';
+import { standLots } from '../../extractions/extractions.public.ts';
+import { conclude, type HeldMelting, lockMelting, lotsOf, refusePolice } from '../meltings.store.ts';
+
+/** What was reviewed leaves the books of who held it; what is there from now on is the bar. For ever (R-MELT-02). */
+export const finish = command({
+  endpoint: meltingsContract.finish,
+  machine: meltingMachine,
+  rules: meltingRules,
+  action: 'finish',
+  async lock({ tx, params, body }) {
+    const held = await lockMelting(tx, params.meltingId);
+    const lots = await lotsOf(tx, held.bundles);
+    const { meltingLossBp } = await readLimits(tx);
+    const result = held.state === 'PENDING' ? resultOf(held, body) : undefined;
+    return { ...held, lots, result, hasHighLoss: result !== undefined && result.lossBp > meltingLossBp };
+  },
+  async run(operation, { body, facts, row }) {
+    await refuseStale(operation.tx, facts, body.version);
+    refusePolice(facts.lots);
+    const { code, bundles, lots, type } = facts;
+    const { pureMg, ...result } = facts.result!;
+    const metal = barMetal(type, body.assay);
+    const left: Leg[] = [];
+    // Each jewel leaves its lot with the code of its review, by which it was taken.
+    for (const bundle of bundles.filter(({ lotId }) => lotId !== null)) {
+      const jewelIds = bundle.lines.flatMap(({ jewelId }) => jewelId ?? []);
+      const { cents, legs } = await leaveLots(operation, jewelIds, bundle.code);
+      left.push(...legs, { account: DIVISION_BARS, amount: cents });
+    }
+    await standLots(operation, lots, code, meltedPlace(code));
+    await movePieces(operation, facts);
+    await book(operation, facts, left, [
+      { account: divisionMelting(metal), amount: -body.barMg },
+      { account: divisionBars(metal), amount: body.barMg },
+    ]);
+    const saved = { bar_mg: body.barMg, assay: body.assay, metal, pure_mg: pureMg, completed_at: operation.now };
+    return conclude(operation, facts, row!.to, saved, { barMg: body.barMg, assay: body.assay, pureMg, ...result });
+  },
+});
+
+/** Defective pieces: in the bar from here on. */
+const movePieces = (operation: Operation, { code, bundles }: HeldMelting): Promise<void> =>
+  moveItems(
+    operation,
+    bundles.flatMap(({ productId: itemId }) =>
+      itemId === null
+        ? []
+        : [
+            {
+              itemId,
+              kind: 'product' as const,
+              to: meltedPlace(code),
+              reason: meltingsEs.actions.finish,
+              operationCode: code,
+            },
+          ],
+    ),
+  );
+
+/** Two linked bookings: what goes into the fire by its alloys, and the bar that comes out of it by its own. */
+async function book(operation: Operation, facts: HeldMelting, left: readonly Leg[], bar: Leg[]): Promise<void> {
+  const { id, code, bundles } = facts;
+  const closings = bundles.filter(({ takeId }) => takeId !== null);
+  const cents = sum(closings.map(({ costCents }) => costCents));
+  const money: Leg[] = [
+    { account: DIVISION_STOCK, amount: -cents },
+    { account: DIVISION_BARS, amount: cents },
+  ];
+  const shared = {
+    concept: meltingMachine.concept,
+    recordId: id,
+    operationCode: code,
+    description: meltingsEs.one,
+    reason: operation.reason,
+  };
+  await post(operation, [
+    { ...shared, kind: 'METAL_MELTING', legs: mergedLegs([...left, ...money, ...fireLegs(facts)]) },
+    { ...shared, kind: 'METAL_BAR', legs: bar },
+  ]);
+}
+
+/** By alloy as it was reviewed: metal of closings leaves the division, that of jewels has just left its shop. */
+function fireLegs({ bundles }: HeldMelting): Leg[] {
+  return METALS.flatMap((metal) => {
+    const weightOf = (own: HeldMelting['bundles']): number =>
+      sum(own.flatMap(({ lines }) => lines.filter((line) => line.metal === metal).map((line) => line.weightMg)));
+    const closingMg = weightOf(bundles.filter(({ takeId }) => takeId !== null));
+    const allMg = weightOf(bundles);
+    return [
+      { account: divisionMetal(metal), amount: -closingMg },
+      { account: divisionOrigin(metal), amount: closingMg - allMg },
+      { account: divisionMelting(metal), amount: allMg },
+    ];
+  });
+}

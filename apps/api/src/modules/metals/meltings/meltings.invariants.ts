@@ -1,0 +1,46 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+const LINES = `(select bundle_id, sum(weight_mg) as mg, sum(div(weight_mg * fineness + 500, 1000)) as fine
+  from melting_bundle_lines group by 1)`;
+const BUNDLES = `(select melting_id, sum(weight_mg) as mg, sum(fine_mg) as fine, sum(cost_cents) as cents
+  from melting_bundles group by 1)`;
+
+export const meltingsInvariants: RoomInvariants = {
+  rules: {
+    I117: `select b.id from melting_bundles b left join ${LINES} l on l.bundle_id = b.id
+        where l.mg is distinct from b.weight_mg or l.fine is distinct from b.fine_mg
+      union all select m.id from meltings m left join ${BUNDLES} b on b.melting_id = m.id
+        where case when m.state = 'CANCELLED' then b.mg is not null else b.mg is distinct from m.weight_mg
+          or b.fine is distinct from m.fine_mg or b.cents is distinct from m.cost_cents end
+      union all select l.bundle_id from melting_bundle_lines l join melting_bundles b on b.id = l.bundle_id
+        left join extraction_jewels j on j.jewel_id = l.jewel_id
+        where l.jewel_id is not null and b.state <> 'UNREVIEWED' and j.processed_by is distinct from b.code`,
+    I118: `select m.id::text from meltings m where m.state = 'COMPLETED' and (m.bar_mg > m.weight_mg
+          or m.pure_mg <> div(m.bar_mg * m.assay + 500, 1000))
+      union all select a.path from ledger_accounts a left join (select metal, sum(bar_mg) as mg from meltings
+          where state = 'COMPLETED' group by 1) m on m.metal = a.asset
+        where a.path like 'metals:bars:%' and a.balance <> coalesce(m.mg, 0)
+      union all select 'metals:melting' from (select sum(balance) as mg from ledger_accounts
+          where path like 'metals:melting:%') a,
+        (select coalesce(sum(weight_mg - bar_mg), 0) as mg from meltings where state = 'COMPLETED') m
+        where a.mg <> m.mg
+      union all select a.path from ledger_accounts a,
+        (select coalesce(sum(cost_cents), 0) as cents from meltings where state = 'COMPLETED') m,
+        (select coalesce(sum(b.cost_cents), 0) as cents from melting_bundles b join meltings m on m.id = b.melting_id
+          where m.state = 'COMPLETED' and b.product_id is not null) p
+        where a.path = 'metals:bars' and a.balance <> m.cents - p.cents`,
+    I119: `select m.id from meltings m where m.state = 'COMPLETED'
+        and m.notice_sent_on + 7 > (m.completed_at at time zone 'Atlantic/Canary')::date
+      union all select b.id from melting_bundles b left join meltings m on m.id = b.melting_id
+        join melting_bundle_lines l on l.bundle_id = b.id join lot_lines j on j.id = l.jewel_id
+        where b.state <> 'UNREVIEWED' and (j.left_at is not null) <> coalesce(m.state = 'COMPLETED', false)`,
+  },
+  stated: [
+    { concept: 'melting', table: 'meltings', state: 'state' },
+    { concept: 'meltingBundle', table: 'melting_bundles', state: 'state' },
+  ],
+  numbered: [
+    `select left(code, -6) as series, right(code, 5)::bigint as n from meltings`,
+    `select left(code, -6) as series, right(code, 5)::bigint as n from melting_bundles`,
+  ],
+};

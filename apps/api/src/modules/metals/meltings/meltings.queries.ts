@@ -1,0 +1,84 @@
+/** Meltings as screens read them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { meltingMachine, meltingRules } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
+import { resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
+import type { Melting, MeltingSummary } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
+import type { MeltingState } from '@quilate/domain/modules/metals/meltings/meltings.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
+import type { Who } from '../../../platform/who.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { readBundles } from './meltings.bundles.ts';
+
+interface ListQuery extends PageQuery {
+  readonly state?: readonly MeltingState[] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const summaryColumns = sql<MeltingSummary>`
+  f.id, f.code, f.made_at as at, f.type, f.weight_mg as "weightMg", f.fine_mg as "fineMg",
+  f.notice_sent_on::text as "noticeSentOn", f.notice_over_on::text as "noticeOverOn", f.bar_mg as "barMg", f.assay,
+  f.metal, f.pure_mg as "pureMg", f.completed_at as "completedAt", f.state,
+  array(select distinct coalesce(case b.source when 'CLOSING' then b.label else b.origin_code end, b.label)
+    from melting_bundles b where b.melting_id = f.id order by 1) as transactions`;
+
+function filtersOf({ state = [], from, to }: ListQuery): RawBuilder<unknown>[] {
+  return [
+    ...(state.length > 0 ? [sql`f.state = any (${[...state]}::text[])`] : []),
+    ...(from ? [sql`f.made_date >= ${from}::date`] : []),
+    ...(to ? [sql`f.made_date <= ${to}::date`] : []),
+  ];
+}
+
+const meltingList = {
+  kind: meltingMachine.concept,
+  table: 'meltings',
+  as: 'f',
+  at: 'made_at',
+  atOf: (row: MeltingSummary) => row.at,
+  columns: summaryColumns,
+};
+export const listMeltings = (db: Db, query: ListQuery) =>
+  listRecords(db, meltingList, query, { filters: filtersOf(query) });
+
+type Own = 'version' | 'employeeName' | 'storeName' | 'notes' | 'costCents' | 'noticeReference';
+interface Row extends MeltingSummary, Pick<Melting, Own> {
+  readonly noticeIsOver: boolean;
+}
+
+export async function getMelting(db: Db, who: Who, id: string): Promise<Melting> {
+  const [row, bundles, activity] = await Promise.all([
+    db.first(
+      sql<Row>`select ${summaryColumns}, f.version, f.notes, f.cost_cents as "costCents",
+          concat_ws(' ', e.name, e.surname) as "employeeName", s.name as "storeName",
+          f.notice_reference as "noticeReference",
+          coalesce(f.notice_over_on <= business_date(), false) as "noticeIsOver"
+        from meltings f join employees e on e.id = f.employee_id join stores s on s.id = f.store_id
+        where f.id = ${id}`.compile(qb),
+    ),
+    readBundles(db, sql`b.melting_id = ${id}`),
+    activityOf(db, id),
+  ]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const { noticeIsOver, ...shown } = row;
+  const canWrite = reachOf(who.role, { module: 'meltings', access: 'write' }) !== undefined;
+  const { state, noticeSentOn } = row;
+  const facts = { state, isNotified: noticeSentOn !== null, noticeIsOver, hasHighLoss: false };
+  return {
+    ...shown,
+    ...figuresOf(row),
+    bundles,
+    activity,
+    actions: canWrite ? offers(meltingMachine, meltingRules, facts) : [],
+  };
+}
+
+function figuresOf(row: Row): Pick<Melting, 'lossMg' | 'lossBp' | 'deviationMg'> {
+  if (row.barMg === null || row.assay === null) return { lossMg: null, lossBp: null, deviationMg: null };
+  const { lossMg, lossBp, deviationMg } = resultOf(row, { barMg: row.barMg, assay: row.assay });
+  return { lossMg, lossBp, deviationMg };
+}

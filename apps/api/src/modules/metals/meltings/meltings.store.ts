@@ -1,0 +1,191 @@
+/** The tables of the module; only these functions and those of its bundles write them. */
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { meltingsErrors } from '@quilate/domain/modules/metals/meltings/meltings.errors.ts';
+import { bundleMachine, type MeltingFacts } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
+import { type Heap, typeOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
+import type {
+  BundleSource,
+  BundleState,
+  MeltingState,
+} from '@quilate/domain/modules/metals/meltings/meltings.states.ts';
+import { sql } from 'kysely';
+import type { Operation } from '../../../platform/command.ts';
+import { qb, type Tx } from '../../../platform/db.ts';
+import { type HeldLot, lockLotsById } from '../../counter/lots/lots.public.ts';
+import { isHeldByPolice } from '../extractions/extractions.public.ts';
+import { getMelting } from './meltings.queries.ts';
+
+export interface HeldBundle {
+  readonly id: string;
+  readonly code: string;
+  readonly state: BundleState;
+  readonly source: BundleSource;
+  readonly lotId: string | null;
+  readonly productId: string | null;
+  readonly takeId: string | null;
+  readonly label: string;
+  readonly originCode: string | null;
+  readonly weightMg: number;
+  readonly fineMg: number;
+  readonly costCents: number;
+  readonly meltingId: string | null;
+  readonly lines: readonly {
+    readonly jewelId: string | null;
+    readonly metal: Metal;
+    readonly weightMg: number;
+    readonly fineness: number;
+  }[];
+}
+
+/** In the order of their ids, as everybody takes them. */
+export async function lockBundles(tx: Tx, ids: readonly string[]): Promise<HeldBundle[]> {
+  return tx.run(
+    sql<HeldBundle>`select b.id, b.code, b.state, b.source, b.lot_id as "lotId", b.product_id as "productId",
+        b.take_id as "takeId", b.label, b.origin_code as "originCode", b.weight_mg as "weightMg", b.fine_mg as "fineMg",
+        b.cost_cents as "costCents", b.melting_id as "meltingId",
+        (select jsonb_agg(jsonb_build_object('jewelId', l.jewel_id, 'metal', l.metal, 'weightMg', l.weight_mg,
+            'fineness', l.fineness) order by l.position) from melting_bundle_lines l where l.bundle_id = b.id) as lines
+      from melting_bundles b where b.id = any (${[...ids]}::uuid[]) order by b.id for no key update of b`.compile(qb),
+  );
+}
+
+export const lotsOf = (tx: Tx, bundles: readonly HeldBundle[]): Promise<HeldLot[]> =>
+  lockLotsById(tx, [...new Set(bundles.flatMap(({ lotId }) => lotId ?? []))]);
+
+export function refusePolice(lots: readonly HeldLot[]): void {
+  const taken = lots.find(isHeldByPolice);
+  if (taken) throw refuse(meltingsErrors.MELTING_POLICE, { lotCode: taken.code });
+}
+
+/** What they come to as one heap: gold or silver, never both. */
+export function heapOfBundles(bundles: readonly HeldBundle[]) {
+  return {
+    type: typeOf(bundles.flatMap(({ lines }) => lines.map(({ metal }) => metal))),
+    weightMg: sum(bundles.map(({ weightMg }) => weightMg)),
+    fineMg: sum(bundles.map(({ fineMg }) => fineMg)),
+    costCents: sum(bundles.map(({ costCents }) => costCents)),
+  };
+}
+
+/** Those that are asked for and may be had: reviewed, and in no other melting. */
+export function refuseAssigned(bundles: readonly HeldBundle[], ids: readonly string[], meltingId?: string): void {
+  const isOurs = (one: HeldBundle): boolean =>
+    one.state === 'REVIEWED' || (meltingId !== undefined && one.meltingId === meltingId);
+  const wrong = bundles.find((one) => !isOurs(one));
+  if (wrong === undefined && bundles.length === new Set(ids).size) return;
+  throw refuse(meltingsErrors.MELTING_BUNDLE_ASSIGNED, { bundleCode: wrong?.label ?? '' });
+}
+
+/** Into a melting, or out of it. */
+export async function moveBundles(
+  operation: Operation,
+  bundles: readonly HeldBundle[],
+  meltingId: string | null,
+): Promise<void> {
+  const action = meltingId === null ? 'setFree' : 'assign';
+  const to = meltingId === null ? 'REVIEWED' : 'ASSIGNED_TO_MELTING';
+  const moved = bundles.filter((one) => one.state !== to);
+  if (moved.length === 0) return;
+  const ids = moved.map(({ id }) => id);
+  await operation.tx.run(
+    sql`update melting_bundles set state = ${to}, melting_id = ${meltingId} where id = any (${ids}::uuid[])`.compile(
+      qb,
+    ),
+  );
+  for (const { id, state } of moved)
+    operation.states.push({ concept: bundleMachine.concept, recordId: id, from: state, to, action });
+}
+
+export interface HeldMelting extends MeltingFacts, Heap {
+  readonly id: string;
+  readonly code: string;
+  readonly at: string;
+  readonly version: number;
+  readonly type: 'ORO' | 'PLATA';
+  readonly costCents: number;
+  readonly bundles: readonly HeldBundle[];
+}
+type Row = Omit<HeldMelting, 'bundles' | 'hasHighLoss'>;
+
+/** The melting first, then what is in it. */
+export async function lockMelting(tx: Tx, id: string): Promise<HeldMelting> {
+  const row = await tx.first(
+    sql<Row>`select id, code, made_at as at, state, version, type, weight_mg as "weightMg", fine_mg as "fineMg",
+        cost_cents as "costCents", notice_sent_on is not null as "isNotified",
+        coalesce(notice_over_on <= business_date(), false) as "noticeIsOver"
+      from meltings where id = ${id} for no key update`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const own = await tx.run(sql<{ id: string }>`select id from melting_bundles where melting_id = ${id}`.compile(qb));
+  const bundles = await lockBundles(
+    tx,
+    own.map((bundle) => bundle.id),
+  );
+  return { ...row, bundles, hasHighLoss: false };
+}
+
+interface NewRecord extends Heap {
+  readonly id: string;
+  readonly type: 'ORO' | 'PLATA';
+  readonly costCents: number;
+  readonly notes: string;
+  readonly state: MeltingState;
+}
+/** Answers the code it got. */
+export async function insertMelting({ tx, who, now, today }: Operation, record: NewRecord): Promise<string> {
+  const { id, state, type, notes, weightMg, fineMg, costCents } = record;
+  const { code } = await tx.one(
+    sql<{ code: string }>`
+      insert into meltings (id, code, store_id, state, made_at, made_date, employee_id, type, notes, weight_mg, fine_mg,
+        cost_cents)
+      values (${id}, next_operation_code('FU', ${who.storeCode}, ${today}::date), ${who.storeId}, ${state},
+        ${now}::timestamptz, ${today}::date, ${who.employeeId}, ${type}, ${notes}, ${weightMg}, ${fineMg}, ${costCents})
+      returning code`.compile(qb),
+  );
+  return code;
+}
+
+export interface Saved {
+  readonly type?: 'ORO' | 'PLATA';
+  readonly notes?: string;
+  readonly weight_mg?: number;
+  readonly fine_mg?: number;
+  readonly cost_cents?: number;
+  readonly notice_sent_on?: string | null;
+  readonly notice_reference?: string | null;
+  readonly notice_over_on?: string | null;
+  readonly bar_mg?: number;
+  readonly assay?: number;
+  readonly metal?: Metal;
+  readonly pure_mg?: number;
+  readonly completed_at?: string;
+}
+
+/** Its next state, and what every command on it tells and answers. */
+export async function conclude(
+  operation: Operation,
+  held: Pick<HeldMelting, 'id' | 'code'>,
+  state: string,
+  saved: Saved = {},
+  details: Record<string, unknown> = {},
+) {
+  await operation.tx.run(
+    qb
+      .updateTable('meltings')
+      .set({ state: state as MeltingState, version: sql`version + 1`, ...saved })
+      .where('id', '=', held.id),
+  );
+  return told(operation, held, state, details);
+}
+
+export function told(
+  operation: Operation,
+  { id, code }: Pick<HeldMelting, 'id' | 'code'>,
+  state: string,
+  details: Record<string, unknown> = {},
+) {
+  operation.changes.push({ topic: 'meltings', storeId: '*', id });
+  return { recordId: id, code, state, details, reply: () => getMelting(operation.tx, operation.who, id) };
+}

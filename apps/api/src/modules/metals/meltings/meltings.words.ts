@@ -1,0 +1,25 @@
+import { meltingMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { forgetWords, indexWords, wordsOf } from '../../../platform/search.ts';
+import type { HeldBundle } from './meltings.store.ts';
+
+interface Indexed {
+  readonly id: string;
+  readonly code: string;
+  readonly at: string;
+}
+
+/** Found by its code, and by that of everything in it. */
+export async function indexMelting(
+  { tx }: Operation,
+  { id: recordId, code, at }: Indexed,
+  bundles: readonly HeldBundle[],
+): Promise<void> {
+  await tx.run(forgetWords([recordId]));
+  const words = wordsOf(
+    code,
+    code.split('-').at(-1),
+    ...bundles.flatMap(({ label, originCode }) => [label, originCode]),
+  );
+  await tx.run(indexWords({ kind: meltingMachine.concept, recordId, at, storeId: null, words }));
+}

@@ -1,0 +1,163 @@
+import { count, dateInProse, grams, money } from '@quilate/domain/kernel/format.ts';
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import {
+  type Family,
+  FAMILY_ES,
+  type Gem,
+  GEM_ES,
+} from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
+import type { Encoding, EncodingParent } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
+import { EncodingStateBadge } from './encoding-state.tsx';
+import { encodingsQueries } from './encodings.queries.ts';
+import { useEncodingStep } from './use-encoding.ts';
+
+const Dialogs = lazy(() => import('./encoding-dialogs.tsx').then((file) => ({ default: file.EncodingDialogs })));
+const { columns, page: es } = encodingsEs;
+const GOES_ON: readonly string[] = ['receive', 'resume', 'verify', 'encode'];
+
+export function EncodingPage() {
+  const { encodingId } = useParams({ from: '/_app/metals/encodings/$encodingId' });
+  const query = useQuery(encodingsQueries.one(encodingId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={encodingsEs.one} />}>
+      {(encoding) => <EncodingDetail encoding={encoding} />}
+    </LoadState>
+  );
+}
+
+function EncodingDetail({ encoding }: { encoding: Encoding }) {
+  const me = useMe();
+  const [doing, setDoing] = useState<string | null>(null);
+  const direct: Readonly<Record<string, () => void>> = {
+    receive: useEncodingStep('receive', encoding),
+    stepBack: useEncodingStep('stepBack', encoding),
+    resume: useEncodingStep('resume', encoding),
+  };
+  const canWrite = reachOf(me.role, { module: 'encodings', access: 'write' }) !== undefined;
+  const offers = canWrite ? encoding.actions : [];
+  const pick = (action: string): void => {
+    const run = direct[action];
+    if (run) run();
+    else setDoing(action);
+  };
+  const shared = { labels: encodingsEs.actions, reasons: encodingsEs.reasons, onPick: pick };
+  return (
+    <>
+      <DetailPage
+        header={
+          <PageHeader
+            back={{ to: '/metals/encodings', label: encodingsEs.title }}
+            title={encoding.description}
+            code={encoding.code}
+            state={<EncodingStateBadge state={encoding.state} />}
+            meta={es.madeMeta(dateInProse(encoding.at), encoding.employeeName, encoding.storeName)}
+            actions={
+              <>
+                <ActionButtons
+                  offers={offers.filter(({ action }) => !GOES_ON.includes(action))}
+                  variant="default"
+                  {...shared}
+                />
+                <ActionButtons offers={offers.filter(({ action }) => GOES_ON.includes(action))} {...shared} />
+              </>
+            }
+          />
+        }
+        main={
+          <>
+            <Parents encoding={encoding} />
+            <ActivityPanel
+              recordId={encoding.id}
+              lines={encoding.activity}
+              words={{ encoding: encodingsEs.activity }}
+            />
+          </>
+        }
+        aside={<Piece encoding={encoding} />}
+      />
+      <Suspense>
+        {doing !== null && <Dialogs action={doing} encoding={encoding} onClose={() => setDoing(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+type Row = Omit<EncodingParent, 'id'> & { readonly id: string };
+const PARENTS: readonly Column<Row>[] = [
+  {
+    id: 'code',
+    head: columns.label,
+    phone: 'code',
+    cell: ({ code, source }) => (
+      <span className="code">
+        {code}
+        <small className="dim when-phone">{encodingsEs.sources[source]}</small>
+      </span>
+    ),
+  },
+  { id: 'origin', head: columns.origin, hide: 'lg', cell: (row) => row.originCode },
+  { id: 'text', head: columns.jewel, phone: 'person', isElastic: true, cell: (row) => row.description },
+  { id: 'metal', head: columns.metal, hide: 'md', cell: (row) => row.metal && METAL_ES[row.metal] },
+  { id: 'weight', head: columns.weight, align: 'num', phone: 'amount', cell: (row) => grams(row.weightMg) },
+  { id: 'inMetal', head: es.inputMetal, align: 'num', hide: 'xl', cell: (row) => grams(row.metalWeightMg) },
+  { id: 'cost', head: columns.cost, align: 'num', hide: 'md', cell: (row) => money(row.costCents) },
+];
+
+function Parents({ encoding: { parents } }: { encoding: Encoding }) {
+  const rows = parents.map((parent) => ({ ...parent, id: String(parent.position) }));
+  return (
+    <Panel title={es.parents} isFlush>
+      <div className="table-frame">
+        <DataTable label={es.parents} columns={PARENTS} rows={rows} />
+      </div>
+    </Panel>
+  );
+}
+
+function Piece({ encoding }: { encoding: Encoding }) {
+  const { family, metal, parentCount, weightMg, metalWeightMg, costCents, verified, productId, productCode } = encoding;
+  return (
+    <Panel title={es.summary}>
+      <p className="big">{grams(verified?.weightMg ?? weightMg)}</p>
+      <Pairs
+        pairs={[
+          [es.family, FAMILY_ES[family as Family]],
+          [columns.metal, metal && METAL_ES[metal]],
+          [es.input, `${parentCount === 1 ? es.onePiece : es.pieces(count(parentCount))}, ${grams(weightMg)}`],
+          [es.inputMetal, metal && grams(metalWeightMg)],
+          [es.output, verified && grams(verified.weightMg)],
+          [es.gem, verified && verified.gem !== 'NINGUNA' && GEM_ES[verified.gem as Gem]],
+          [es.gemWeight, verified && verified.gemWeightMg > 0 && grams(verified.gemWeightMg)],
+          [es.hallmarks, verified?.hallmarks],
+          [es.loss, verified && verified.lossMg > 0 && <span className="loss">{grams(verified.lossMg)}</span>],
+          [
+            es.metalLoss,
+            verified && verified.metalLossMg > 0 && <span className="loss">{grams(verified.metalLossMg)}</span>,
+          ],
+          [es.cost, money(costCents)],
+          [
+            es.product,
+            productId !== null && (
+              <Link to="/products/$productId" params={{ productId }} className="code">
+                {productCode}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}

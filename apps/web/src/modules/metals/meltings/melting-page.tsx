@@ -1,0 +1,130 @@
+import { count, date, dateInProse, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { karatOf, METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
+import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
+import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
+import { MeltingStateBadge } from './melting-state.tsx';
+import { meltingsQueries } from './meltings.queries.ts';
+import { BUNDLE_COLUMNS } from './waiting-bundles.tsx';
+
+const Dialogs = lazy(() => import('./melting-dialogs.tsx').then((file) => ({ default: file.MeltingDialogs })));
+const { columns, page: es } = meltingsEs;
+const GOES_ON: readonly string[] = ['giveNotice', 'finish'];
+
+export function MeltingPage() {
+  const { meltingId } = useParams({ from: '/_app/metals/meltings/$meltingId' });
+  const query = useQuery(meltingsQueries.one(meltingId));
+  return (
+    <LoadState query={query} skeleton={<DetailSkeleton title={meltingsEs.one} />}>
+      {(melting) => <MeltingDetail melting={melting} />}
+    </LoadState>
+  );
+}
+
+/** Of the two steps of the notice only the one that is next is drawn. */
+const isDrawn = ({ noticeSentOn }: Melting, action: string): boolean =>
+  action === 'giveNotice' ? noticeSentOn === null : action !== 'takeNoticeBack' || noticeSentOn !== null;
+
+function MeltingDetail({ melting }: { melting: Melting }) {
+  const me = useMe();
+  const [doing, setDoing] = useState<string | null>(null);
+  const canWrite = reachOf(me.role, { module: 'meltings', access: 'write' }) !== undefined;
+  const offers = canWrite ? melting.actions.filter(({ action }) => isDrawn(melting, action)) : [];
+  const shared = { labels: meltingsEs.actions, reasons: meltingsEs.reasons, onPick: setDoing };
+  return (
+    <>
+      <DetailPage
+        header={
+          <PageHeader
+            back={{ to: '/metals/meltings', label: meltingsEs.title }}
+            title={meltingsEs.one}
+            code={melting.code}
+            state={<MeltingStateBadge state={melting.state} />}
+            meta={es.madeMeta(dateInProse(melting.at), melting.employeeName, melting.storeName)}
+            actions={
+              <>
+                <ActionButtons
+                  offers={offers.filter(({ action }) => !GOES_ON.includes(action))}
+                  variant="default"
+                  {...shared}
+                />
+                <ActionButtons offers={offers.filter(({ action }) => GOES_ON.includes(action))} {...shared} />
+              </>
+            }
+          />
+        }
+        main={
+          <>
+            <Panel title={es.bundles} isFlush>
+              <div className="table-frame">
+                <DataTable label={es.bundles} columns={BUNDLE_COLUMNS} rows={melting.bundles} />
+              </div>
+            </Panel>
+            <ActivityPanel recordId={melting.id} lines={melting.activity} words={{ melting: meltingsEs.activity }} />
+          </>
+        }
+        aside={
+          <>
+            {melting.state === 'COMPLETED' && <Bar melting={melting} />}
+            <Heap melting={melting} />
+          </>
+        }
+      />
+      <Suspense>
+        {doing !== null && <Dialogs action={doing} melting={melting} onClose={() => setDoing(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Heap({ melting }: { melting: Melting }) {
+  const { weightMg, fineMg, costCents, noticeSentOn, noticeReference, noticeOverOn, notes, transactions } = melting;
+  return (
+    <Panel title={es.input}>
+      <p className="big">{grams(weightMg)}</p>
+      <Pairs
+        pairs={[
+          [columns.metal, meltingsEs.types[melting.type]],
+          [es.fine, grams(fineMg)],
+          [es.cost, money(costCents)],
+          [columns.transactions, transactions.length > 0 && <span className="code">{transactions.join(', ')}</span>],
+          [es.notice, noticeSentOn === null ? es.noNotice : es.noticeOf(date(noticeSentOn), noticeReference ?? '')],
+          [es.meltFrom, noticeOverOn !== null && melting.state === 'PENDING' && date(noticeOverOn)],
+          [es.notes, notes],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Bar({ melting }: { melting: Melting }) {
+  const { barMg, assay, metal, pureMg, lossMg, lossBp, deviationMg, completedAt } = melting;
+  const karats = karatOf(metal);
+  return (
+    <Panel title={es.bar}>
+      <p className="big">{grams(barMg ?? 0)}</p>
+      <Pairs
+        pairs={[
+          [columns.metal, metal && METAL_ES[metal]],
+          [es.assay, assay !== null && es.perThousand(count(assay))],
+          [es.karats, karats !== null && es.karatsOf(count(karats))],
+          [es.pure, grams(pureMg ?? 0)],
+          [es.loss, lossMg !== null && lossBp !== null && es.lossOf(grams(lossMg), percent(lossBp))],
+          [es.deviation, deviationMg !== null && grams(deviationMg)],
+          [columns.completed, completedAt && dateTime(completedAt)],
+        ]}
+      />
+    </Panel>
+  );
+}

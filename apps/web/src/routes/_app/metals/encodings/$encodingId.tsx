@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EncodingPage } from '../../../../modules/metals/encodings/encoding-page.tsx';
+
+export const Route = createFileRoute('/_app/metals/encodings/$encodingId')({
+  staticData: { policy: { module: 'encodings', access: 'read' } },
+  component: EncodingPage,
+});

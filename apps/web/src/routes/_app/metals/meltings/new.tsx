@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewMeltingPage } from '../../../../modules/metals/meltings/new-melting-page.tsx';
+
+export const Route = createFileRoute('/_app/metals/meltings/new')({
+  staticData: { policy: { module: 'meltings', access: 'write' } },
+  component: NewMeltingPage,
+});

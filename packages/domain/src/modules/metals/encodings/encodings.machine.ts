@@ -1,0 +1,53 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { ENCODING_STATES, type EncodingState } from './encodings.states.ts';
+
+/**
+ * Codificación: used jewels, or metal of a closing, become one piece for sale (S1 §4, docs/decisions/0054). The five
+ * states are the specification's; CANCELLED is ours: nothing came of it and its jewels wait again.
+ */
+export const encodingMachine = defineMachine({
+  concept: 'encoding',
+  states: ENCODING_STATES,
+  initial: 'CREATED',
+  final: ['ENCODED', 'CANCELLED'],
+  creation: { action: 'create', to: 'CREATED', needs: ['signature'] },
+  rows: [
+    { action: 'receive', from: 'CREATED', to: 'RECEIVED', when: 'isFree', undo: 'stepBack' },
+    { action: 'stepBack', from: 'RECEIVED', to: 'CREATED' },
+    { action: 'putOnHold', from: 'RECEIVED', to: 'STAND_BY', needs: ['reason'], undo: 'resume' },
+    { action: 'resume', from: 'STAND_BY', to: 'RECEIVED' },
+    {
+      action: 'verify',
+      from: 'RECEIVED',
+      to: 'VERIFIED',
+      when: 'isFree',
+      needs: [{ proof: 'reason', when: 'hasLoss' }],
+      undo: 'stepBack',
+    },
+    { action: 'stepBack', from: 'VERIFIED', to: 'RECEIVED' },
+    {
+      action: 'encode',
+      from: 'VERIFIED',
+      to: 'ENCODED',
+      when: 'isFree',
+      needs: ['signature'],
+      posts: 'METAL_ENCODING',
+      irreversible: true,
+    },
+    { action: 'cancel', from: 'CREATED', to: 'CANCELLED', needs: ['signature', 'reason'], irreversible: true },
+    { action: 'cancel', from: 'RECEIVED', to: 'CANCELLED', needs: ['signature', 'reason'], irreversible: true },
+    { action: 'cancel', from: 'STAND_BY', to: 'CANCELLED', needs: ['signature', 'reason'], irreversible: true },
+  ],
+});
+
+export interface EncodingFacts {
+  readonly state: EncodingState;
+  /** The police have none of what it is made of (RD 197/1988 art. 93, S0 §4). */
+  readonly isFree: boolean;
+  /** The piece weighs less than what it is made of. */
+  readonly hasLoss: boolean;
+}
+export const encodingRules = {
+  isFree: (encoding) => encoding.isFree,
+  hasLoss: (encoding) => encoding.hasLoss,
+} satisfies RulesFor<typeof encodingMachine, EncodingFacts>;
