@@ -32,6 +32,7 @@ import { homeEs } from '../packages/domain/src/modules/office/home/home.es.ts';
 import { shopOrdersEs } from '../packages/domain/src/modules/supply/shop-orders/shop-orders.es.ts';
 import { supplierOrdersEs } from '../packages/domain/src/modules/supply/supplier-orders/supplier-orders.es.ts';
 import { worksEs } from '../packages/domain/src/modules/workshop/works/works.es.ts';
+import { workBudgetsEs } from '../packages/domain/src/modules/workshop/work-budgets/work-budgets.es.ts';
 
 export interface Entry {
   /** As the specification lists it. */
@@ -152,10 +153,17 @@ export const SPECIFIED: readonly Entry[] = [
     closingsEs.failed.create,
   ),
   entry('Extraction: all products must be handled', extractionsErrors.EXTRACTION_INCOMPLETE),
+  entry(
+    'Budget: set, accept, reject, return pledge and initial payment failed',
+    workBudgetsEs.failed.setBudget,
+    workBudgetsEs.failed.accept,
+    workBudgetsEs.failed.reject,
+    workBudgetsEs.failed.returnPledge,
+    workBudgetsEs.failed.payInitial,
+  ),
+  entry('Budget: create failed', workBudgetsEs.failed.create),
+  entry('Budgets: none with pending actions', workBudgetsEs.empty),
   entry('Home search: no results, try another code', homeEs.search.none),
 ];
 
-export const WAITING: readonly WaitingEntry[] = [
-  { says: 'Budget: set, accept, reject, return pledge and initial payment failed', room: 'work-budgets' },
-  { says: 'Budgets: none with pending actions', room: 'work-budgets' },
-];
+export const WAITING: readonly WaitingEntry[] = [];

@@ -5,7 +5,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
   cash: room('Caja y remanente', {
     built: ['domain', 'api', 'web'],
     api: ['/v1/cash'],
-    routes: ['/transactions', '/metals/transactions'],
+    routes: ['/transactions'],
     calls: ['activity', 'files', 'ledger', 'proofs'],
     joins: ['employees', 'ledger', 'sales', 'shipments', 'stores'],
     tables: ['cash_sessions', 'cash_counts', 'spot_counts', 'cash_movements', 'closed_months'],

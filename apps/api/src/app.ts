@@ -74,6 +74,8 @@ import { extractionsInvariants } from './modules/metals/extractions/extractions.
 import { extractionsRoutes } from './modules/metals/extractions/extractions.routes.ts';
 import { bookingsRoutes } from './modules/counter/bookings/bookings.routes.ts';
 import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
+import { workBudgetsInvariants } from './modules/workshop/work-budgets/work-budgets.invariants.ts';
+import { workBudgetsRoutes } from './modules/workshop/work-budgets/work-budgets.routes.ts';
 import { worksInvariants } from './modules/workshop/works/works.invariants.ts';
 import { worksRoutes } from './modules/workshop/works/works.routes.ts';
 import { cashInvariants } from './modules/counter/cash/cash.invariants.ts';
@@ -128,6 +130,7 @@ export const ROUTES: readonly Route[] = [
   ...workTimeRoutes,
   ...workTasksRoutes,
   ...worksRoutes,
+  ...workBudgetsRoutes,
   ...shopOrdersRoutes,
   ...supplierOrdersRoutes,
   ...shipmentsRoutes,
@@ -176,6 +179,7 @@ export const INVARIANTS = gatherInvariants([
   reportsInvariants,
   workTasksInvariants,
   worksInvariants,
+  workBudgetsInvariants,
   shopOrdersInvariants,
   supplierOrdersInvariants,
   alertsInvariants,

@@ -15,6 +15,7 @@ import { supplierOrderRecords } from './supplier-order-records.ts';
 import { BOUGHT } from './supplier-orders.ts';
 import { newWarehouse } from './shop-orders.ts';
 import { closingRecords } from './closings.ts';
+import { workBudgetRecords } from './work-budgets.ts';
 import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
 import { inventoryRecords } from './fuzz-inventories.ts';
@@ -268,6 +269,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   ...supplierRecords(() => till),
   ...closingRecords(() => till),
   ...workRecords(() => till),
+  ...workBudgetRecords(() => till),
   ...orderRecords(() => till),
   ...supplierOrderRecords(() => till),
   'POST /v1/employees/{employeeId}/discharge': leaver,

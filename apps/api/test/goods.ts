@@ -18,6 +18,7 @@ import {
   type Way,
   wayFrom,
 } from './shipping.ts';
+import { priced } from './work-budgets.ts';
 import { made, newRepairs } from './works.ts';
 
 export interface Ready {
@@ -26,7 +27,7 @@ export interface Ready {
   readonly codes: readonly string[];
   /** Of each. */
   readonly weightMg: number;
-  /** The records they are: products, lots, bookings, jobs. */
+  /** The records they are: products, lots, bookings, budgets, jobs. */
   readonly ids: readonly string[];
 }
 type Maker = (house: House, to?: Shop) => Promise<Ready>;
@@ -84,6 +85,14 @@ const works: Maker = async (house, to) => {
   return { way, codes: jobs.map(({ code }) => code), weightMg: 3_420, ids: jobs.map(({ id }) => id) };
 };
 
+/** With their price or without, the pledge is of the shop until somebody has answered. */
+const budgets: Maker = async (house, to) => {
+  const repairs = await newRepairs(house);
+  const asked = [await priced(repairs), await priced(repairs)];
+  const way = await wayFrom(repairs.counter, to ?? (await newOffice(house)));
+  return { way, codes: asked.map(({ code }) => code), weightMg: 6_400, ids: asked.map(({ id }) => id) };
+};
+
 const products: Maker = async (house, to) => {
   const till = await openTill(house);
   const pieces = [await till.shop.piece(), await till.shop.piece()];
@@ -96,6 +105,7 @@ export const MAKERS = {
   purchases,
   'recoverable-sales': recoverables,
   bookings,
+  budgets,
   'workshop-works': works,
 } satisfies Partial<Record<ShipmentType, Maker>>;
 export type CodedType = keyof typeof MAKERS;
@@ -118,6 +128,7 @@ const TABLES: Readonly<Record<CodedType, readonly [string, string]>> = {
   purchases: ['lots', 'r.id'],
   'recoverable-sales': ['lots', 'r.id'],
   bookings: ['bookings', 'r.product_id'],
+  budgets: ['work_budgets', 'r.id'],
   'workshop-works': ['works', 'r.id'],
 };
 

@@ -39,7 +39,7 @@ import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventori
 import { Route as AppInventoriesInventoryIdRouteImport } from './routes/_app/inventories/$inventoryId';
 import { Route as AppInventoriesNewRouteImport } from './routes/_app/inventories/new';
 import { Route as AppMetalsIndexRouteImport } from './routes/_app/metals/index';
-import { Route as AppMetalsMetalRemainingRouteImport } from './routes/_app/metals/metal-remaining';
+import { Route as AppMetalsTransactionsRouteImport } from './routes/_app/metals/transactions';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
 import { Route as AppPlatformsPlatformIdRouteImport } from './routes/_app/platforms/$platformId';
@@ -85,7 +85,10 @@ import { Route as AppBulkPurchasesInventoriesInventoryIdRouteImport } from './ro
 import { Route as AppBulkPurchasesInventoriesNewRouteImport } from './routes/_app/bulk-purchases/inventories/new';
 import { Route as AppBulkPurchasesOrdersIndexRouteImport } from './routes/_app/bulk-purchases/orders/index';
 import { Route as AppBulkPurchasesOrdersNewRouteImport } from './routes/_app/bulk-purchases/orders/new';
+import { Route as AppBulkPurchasesPlatformsIndexRouteImport } from './routes/_app/bulk-purchases/platforms/index';
+import { Route as AppBulkPurchasesPlatformsPlatformIdRouteImport } from './routes/_app/bulk-purchases/platforms/$platformId';
 import { Route as AppBulkPurchasesProductsIndexRouteImport } from './routes/_app/bulk-purchases/products/index';
+import { Route as AppBulkPurchasesProductsProductIdRouteImport } from './routes/_app/bulk-purchases/products/$productId';
 import { Route as AppBulkPurchasesShipmentsIndexRouteImport } from './routes/_app/bulk-purchases/shipments/index';
 import { Route as AppBulkPurchasesShipmentsNewRouteImport } from './routes/_app/bulk-purchases/shipments/new';
 import { Route as AppBulkPurchasesShopOrdersIndexRouteImport } from './routes/_app/bulk-purchases/shop-orders/index';
@@ -107,6 +110,7 @@ import { Route as AppMetalsPoliceIndexRouteImport } from './routes/_app/metals/p
 import { Route as AppMetalsPoliceBooksRouteImport } from './routes/_app/metals/police/books';
 import { Route as AppMetalsPoliceNewRouteImport } from './routes/_app/metals/police/new';
 import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals/products/index';
+import { Route as AppMetalsProductsProductIdRouteImport } from './routes/_app/metals/products/$productId';
 import { Route as AppMetalsShipmentsIndexRouteImport } from './routes/_app/metals/shipments/index';
 import { Route as AppMetalsShipmentsNewRouteImport } from './routes/_app/metals/shipments/new';
 import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
@@ -127,6 +131,12 @@ import { Route as AppTransactionsSessionsIndexRouteImport } from './routes/_app/
 import { Route as AppTransactionsSessionsSessionIdRouteImport } from './routes/_app/transactions/sessions/$sessionId';
 import { Route as AppWorksWorkIdIndexRouteImport } from './routes/_app/works/$workId/index';
 import { Route as AppWorksWorkIdEditRouteImport } from './routes/_app/works/$workId/edit';
+import { Route as AppWorksBudgetsIndexRouteImport } from './routes/_app/works/budgets/index';
+import { Route as AppWorksBudgetsBudgetIdRouteImport } from './routes/_app/works/budgets/$budgetId';
+import { Route as AppWorksBudgetsNewRouteImport } from './routes/_app/works/budgets/new';
+import { Route as AppWorkshopBudgetsIndexRouteImport } from './routes/_app/workshop/budgets/index';
+import { Route as AppWorkshopBudgetsBudgetIdRouteImport } from './routes/_app/workshop/budgets/$budgetId';
+import { Route as AppWorkshopBudgetsNewRouteImport } from './routes/_app/workshop/budgets/new';
 import { Route as AppWorkshopShipmentsIndexRouteImport } from './routes/_app/workshop/shipments/index';
 import { Route as AppWorkshopShipmentsNewRouteImport } from './routes/_app/workshop/shipments/new';
 import { Route as AppWorkshopSuppliersIndexRouteImport } from './routes/_app/workshop/suppliers/index';
@@ -318,9 +328,9 @@ const AppMetalsIndexRoute = AppMetalsIndexRouteImport.update({
   path: '/metals/',
   getParentRoute: () => AppRoute,
 } as any);
-const AppMetalsMetalRemainingRoute = AppMetalsMetalRemainingRouteImport.update({
-  id: '/metals/metal-remaining',
-  path: '/metals/metal-remaining',
+const AppMetalsTransactionsRoute = AppMetalsTransactionsRouteImport.update({
+  id: '/metals/transactions',
+  path: '/metals/transactions',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
@@ -563,10 +573,28 @@ const AppBulkPurchasesOrdersNewRoute =
     path: '/bulk-purchases/orders/new',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBulkPurchasesPlatformsIndexRoute =
+  AppBulkPurchasesPlatformsIndexRouteImport.update({
+    id: '/bulk-purchases/platforms/',
+    path: '/bulk-purchases/platforms/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesPlatformsPlatformIdRoute =
+  AppBulkPurchasesPlatformsPlatformIdRouteImport.update({
+    id: '/bulk-purchases/platforms/$platformId',
+    path: '/bulk-purchases/platforms/$platformId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBulkPurchasesProductsIndexRoute =
   AppBulkPurchasesProductsIndexRouteImport.update({
     id: '/bulk-purchases/products/',
     path: '/bulk-purchases/products/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppBulkPurchasesProductsProductIdRoute =
+  AppBulkPurchasesProductsProductIdRouteImport.update({
+    id: '/bulk-purchases/products/$productId',
+    path: '/bulk-purchases/products/$productId',
     getParentRoute: () => AppRoute,
   } as any);
 const AppBulkPurchasesShipmentsIndexRoute =
@@ -686,6 +714,12 @@ const AppMetalsProductsIndexRoute = AppMetalsProductsIndexRouteImport.update({
   path: '/metals/products/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMetalsProductsProductIdRoute =
+  AppMetalsProductsProductIdRouteImport.update({
+    id: '/metals/products/$productId',
+    path: '/metals/products/$productId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppMetalsShipmentsIndexRoute = AppMetalsShipmentsIndexRouteImport.update({
   id: '/metals/shipments/',
   path: '/metals/shipments/',
@@ -795,6 +829,37 @@ const AppWorksWorkIdIndexRoute = AppWorksWorkIdIndexRouteImport.update({
 const AppWorksWorkIdEditRoute = AppWorksWorkIdEditRouteImport.update({
   id: '/works/$workId/edit',
   path: '/works/$workId/edit',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorksBudgetsIndexRoute = AppWorksBudgetsIndexRouteImport.update({
+  id: '/works/budgets/',
+  path: '/works/budgets/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorksBudgetsBudgetIdRoute = AppWorksBudgetsBudgetIdRouteImport.update({
+  id: '/works/budgets/$budgetId',
+  path: '/works/budgets/$budgetId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorksBudgetsNewRoute = AppWorksBudgetsNewRouteImport.update({
+  id: '/works/budgets/new',
+  path: '/works/budgets/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorkshopBudgetsIndexRoute = AppWorkshopBudgetsIndexRouteImport.update({
+  id: '/workshop/budgets/',
+  path: '/workshop/budgets/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWorkshopBudgetsBudgetIdRoute =
+  AppWorkshopBudgetsBudgetIdRouteImport.update({
+    id: '/workshop/budgets/$budgetId',
+    path: '/workshop/budgets/$budgetId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWorkshopBudgetsNewRoute = AppWorkshopBudgetsNewRouteImport.update({
+  id: '/workshop/budgets/new',
+  path: '/workshop/budgets/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppWorkshopShipmentsIndexRoute =
@@ -1057,7 +1122,7 @@ export interface FileRoutesByFullPath {
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
-  '/metals/metal-remaining': typeof AppMetalsMetalRemainingRoute;
+  '/metals/transactions': typeof AppMetalsTransactionsRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
@@ -1104,6 +1169,8 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   '/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
   '/bulk-purchases/orders/new': typeof AppBulkPurchasesOrdersNewRoute;
+  '/bulk-purchases/platforms/$platformId': typeof AppBulkPurchasesPlatformsPlatformIdRoute;
+  '/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
@@ -1115,6 +1182,7 @@ export interface FileRoutesByFullPath {
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
+  '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -1125,6 +1193,10 @@ export interface FileRoutesByFullPath {
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
+  '/works/budgets/$budgetId': typeof AppWorksBudgetsBudgetIdRoute;
+  '/works/budgets/new': typeof AppWorksBudgetsNewRoute;
+  '/workshop/budgets/$budgetId': typeof AppWorkshopBudgetsBudgetIdRoute;
+  '/workshop/budgets/new': typeof AppWorkshopBudgetsNewRoute;
   '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
@@ -1136,6 +1208,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/inventories/': typeof AppBulkPurchasesInventoriesIndexRoute;
   '/bulk-purchases/orders/': typeof AppBulkPurchasesOrdersIndexRoute;
+  '/bulk-purchases/platforms/': typeof AppBulkPurchasesPlatformsIndexRoute;
   '/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -1157,6 +1230,8 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/works/$workId/': typeof AppWorksWorkIdIndexRoute;
+  '/works/budgets/': typeof AppWorksBudgetsIndexRoute;
+  '/workshop/budgets/': typeof AppWorkshopBudgetsIndexRoute;
   '/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
   '/workshop/suppliers/': typeof AppWorkshopSuppliersIndexRoute;
   '/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
@@ -1216,7 +1291,7 @@ export interface FileRoutesByTo {
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
-  '/metals/metal-remaining': typeof AppMetalsMetalRemainingRoute;
+  '/metals/transactions': typeof AppMetalsTransactionsRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
@@ -1263,6 +1338,8 @@ export interface FileRoutesByTo {
   '/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   '/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
   '/bulk-purchases/orders/new': typeof AppBulkPurchasesOrdersNewRoute;
+  '/bulk-purchases/platforms/$platformId': typeof AppBulkPurchasesPlatformsPlatformIdRoute;
+  '/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
@@ -1274,6 +1351,7 @@ export interface FileRoutesByTo {
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
+  '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -1284,6 +1362,10 @@ export interface FileRoutesByTo {
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
+  '/works/budgets/$budgetId': typeof AppWorksBudgetsBudgetIdRoute;
+  '/works/budgets/new': typeof AppWorksBudgetsNewRoute;
+  '/workshop/budgets/$budgetId': typeof AppWorkshopBudgetsBudgetIdRoute;
+  '/workshop/budgets/new': typeof AppWorkshopBudgetsNewRoute;
   '/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
@@ -1295,6 +1377,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/catalog': typeof AppBulkPurchasesCatalogIndexRoute;
   '/bulk-purchases/inventories': typeof AppBulkPurchasesInventoriesIndexRoute;
   '/bulk-purchases/orders': typeof AppBulkPurchasesOrdersIndexRoute;
+  '/bulk-purchases/platforms': typeof AppBulkPurchasesPlatformsIndexRoute;
   '/bulk-purchases/products': typeof AppBulkPurchasesProductsIndexRoute;
   '/bulk-purchases/shipments': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -1316,6 +1399,8 @@ export interface FileRoutesByTo {
   '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
   '/works/$workId': typeof AppWorksWorkIdIndexRoute;
+  '/works/budgets': typeof AppWorksBudgetsIndexRoute;
+  '/workshop/budgets': typeof AppWorkshopBudgetsIndexRoute;
   '/workshop/shipments': typeof AppWorkshopShipmentsIndexRoute;
   '/workshop/suppliers': typeof AppWorkshopSuppliersIndexRoute;
   '/workshop/task-manager': typeof AppWorkshopTaskManagerIndexRoute;
@@ -1377,7 +1462,7 @@ export interface FileRoutesById {
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/_app/inventories/new': typeof AppInventoriesNewRoute;
-  '/_app/metals/metal-remaining': typeof AppMetalsMetalRemainingRoute;
+  '/_app/metals/transactions': typeof AppMetalsTransactionsRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/_app/police/books': typeof AppPoliceBooksRoute;
   '/_app/police/new': typeof AppPoliceNewRoute;
@@ -1424,6 +1509,8 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/inventories/$inventoryId': typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   '/_app/bulk-purchases/inventories/new': typeof AppBulkPurchasesInventoriesNewRoute;
   '/_app/bulk-purchases/orders/new': typeof AppBulkPurchasesOrdersNewRoute;
+  '/_app/bulk-purchases/platforms/$platformId': typeof AppBulkPurchasesPlatformsPlatformIdRoute;
+  '/_app/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
@@ -1435,6 +1522,7 @@ export interface FileRoutesById {
   '/_app/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/_app/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
+  '/_app/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/_app/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
   '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/_app/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -1445,6 +1533,10 @@ export interface FileRoutesById {
   '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/_app/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
+  '/_app/works/budgets/$budgetId': typeof AppWorksBudgetsBudgetIdRoute;
+  '/_app/works/budgets/new': typeof AppWorksBudgetsNewRoute;
+  '/_app/workshop/budgets/$budgetId': typeof AppWorkshopBudgetsBudgetIdRoute;
+  '/_app/workshop/budgets/new': typeof AppWorkshopBudgetsNewRoute;
   '/_app/workshop/shipments/new': typeof AppWorkshopShipmentsNewRoute;
   '/_app/workshop/suppliers/new': typeof AppWorkshopSuppliersNewRoute;
   '/_app/workshop/task-manager/$workTaskId': typeof AppWorkshopTaskManagerWorkTaskIdRoute;
@@ -1456,6 +1548,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/catalog/': typeof AppBulkPurchasesCatalogIndexRoute;
   '/_app/bulk-purchases/inventories/': typeof AppBulkPurchasesInventoriesIndexRoute;
   '/_app/bulk-purchases/orders/': typeof AppBulkPurchasesOrdersIndexRoute;
+  '/_app/bulk-purchases/platforms/': typeof AppBulkPurchasesPlatformsIndexRoute;
   '/_app/bulk-purchases/products/': typeof AppBulkPurchasesProductsIndexRoute;
   '/_app/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -1477,6 +1570,8 @@ export interface FileRoutesById {
   '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
   '/_app/works/$workId/': typeof AppWorksWorkIdIndexRoute;
+  '/_app/works/budgets/': typeof AppWorksBudgetsIndexRoute;
+  '/_app/workshop/budgets/': typeof AppWorkshopBudgetsIndexRoute;
   '/_app/workshop/shipments/': typeof AppWorkshopShipmentsIndexRoute;
   '/_app/workshop/suppliers/': typeof AppWorkshopSuppliersIndexRoute;
   '/_app/workshop/task-manager/': typeof AppWorkshopTaskManagerIndexRoute;
@@ -1538,7 +1633,7 @@ export interface FileRouteTypes {
     | '/employees/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
-    | '/metals/metal-remaining'
+    | '/metals/transactions'
     | '/platforms/$platformId'
     | '/police/books'
     | '/police/new'
@@ -1585,6 +1680,8 @@ export interface FileRouteTypes {
     | '/bulk-purchases/inventories/$inventoryId'
     | '/bulk-purchases/inventories/new'
     | '/bulk-purchases/orders/new'
+    | '/bulk-purchases/platforms/$platformId'
+    | '/bulk-purchases/products/$productId'
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
@@ -1596,6 +1693,7 @@ export interface FileRouteTypes {
     | '/metals/extractables/$extractableId'
     | '/metals/police/books'
     | '/metals/police/new'
+    | '/metals/products/$productId'
     | '/metals/shipments/new'
     | '/orders/$shopOrderId/validate'
     | '/sales/budgets/$saleBudgetId'
@@ -1606,6 +1704,10 @@ export interface FileRouteTypes {
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
     | '/works/$workId/edit'
+    | '/works/budgets/$budgetId'
+    | '/works/budgets/new'
+    | '/workshop/budgets/$budgetId'
+    | '/workshop/budgets/new'
     | '/workshop/shipments/new'
     | '/workshop/suppliers/new'
     | '/workshop/task-manager/$workTaskId'
@@ -1617,6 +1719,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/catalog/'
     | '/bulk-purchases/inventories/'
     | '/bulk-purchases/orders/'
+    | '/bulk-purchases/platforms/'
     | '/bulk-purchases/products/'
     | '/bulk-purchases/shipments/'
     | '/bulk-purchases/shop-orders/'
@@ -1638,6 +1741,8 @@ export interface FileRouteTypes {
     | '/stores/$storeId/'
     | '/transactions/sessions/'
     | '/works/$workId/'
+    | '/works/budgets/'
+    | '/workshop/budgets/'
     | '/workshop/shipments/'
     | '/workshop/suppliers/'
     | '/workshop/task-manager/'
@@ -1697,7 +1802,7 @@ export interface FileRouteTypes {
     | '/employees/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
-    | '/metals/metal-remaining'
+    | '/metals/transactions'
     | '/platforms/$platformId'
     | '/police/books'
     | '/police/new'
@@ -1744,6 +1849,8 @@ export interface FileRouteTypes {
     | '/bulk-purchases/inventories/$inventoryId'
     | '/bulk-purchases/inventories/new'
     | '/bulk-purchases/orders/new'
+    | '/bulk-purchases/platforms/$platformId'
+    | '/bulk-purchases/products/$productId'
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
     | '/employees/$employeeId/edit'
@@ -1755,6 +1862,7 @@ export interface FileRouteTypes {
     | '/metals/extractables/$extractableId'
     | '/metals/police/books'
     | '/metals/police/new'
+    | '/metals/products/$productId'
     | '/metals/shipments/new'
     | '/orders/$shopOrderId/validate'
     | '/sales/budgets/$saleBudgetId'
@@ -1765,6 +1873,10 @@ export interface FileRouteTypes {
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
     | '/works/$workId/edit'
+    | '/works/budgets/$budgetId'
+    | '/works/budgets/new'
+    | '/workshop/budgets/$budgetId'
+    | '/workshop/budgets/new'
     | '/workshop/shipments/new'
     | '/workshop/suppliers/new'
     | '/workshop/task-manager/$workTaskId'
@@ -1776,6 +1888,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/catalog'
     | '/bulk-purchases/inventories'
     | '/bulk-purchases/orders'
+    | '/bulk-purchases/platforms'
     | '/bulk-purchases/products'
     | '/bulk-purchases/shipments'
     | '/bulk-purchases/shop-orders'
@@ -1797,6 +1910,8 @@ export interface FileRouteTypes {
     | '/stores/$storeId'
     | '/transactions/sessions'
     | '/works/$workId'
+    | '/works/budgets'
+    | '/workshop/budgets'
     | '/workshop/shipments'
     | '/workshop/suppliers'
     | '/workshop/task-manager'
@@ -1857,7 +1972,7 @@ export interface FileRouteTypes {
     | '/_app/employees/new'
     | '/_app/inventories/$inventoryId'
     | '/_app/inventories/new'
-    | '/_app/metals/metal-remaining'
+    | '/_app/metals/transactions'
     | '/_app/platforms/$platformId'
     | '/_app/police/books'
     | '/_app/police/new'
@@ -1904,6 +2019,8 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/inventories/$inventoryId'
     | '/_app/bulk-purchases/inventories/new'
     | '/_app/bulk-purchases/orders/new'
+    | '/_app/bulk-purchases/platforms/$platformId'
+    | '/_app/bulk-purchases/products/$productId'
     | '/_app/bulk-purchases/shipments/new'
     | '/_app/bulk-purchases/suppliers/new'
     | '/_app/employees/$employeeId/edit'
@@ -1915,6 +2032,7 @@ export interface FileRouteTypes {
     | '/_app/metals/extractables/$extractableId'
     | '/_app/metals/police/books'
     | '/_app/metals/police/new'
+    | '/_app/metals/products/$productId'
     | '/_app/metals/shipments/new'
     | '/_app/orders/$shopOrderId/validate'
     | '/_app/sales/budgets/$saleBudgetId'
@@ -1925,6 +2043,10 @@ export interface FileRouteTypes {
     | '/_app/transactions/movements/$movementId'
     | '/_app/transactions/sessions/$sessionId'
     | '/_app/works/$workId/edit'
+    | '/_app/works/budgets/$budgetId'
+    | '/_app/works/budgets/new'
+    | '/_app/workshop/budgets/$budgetId'
+    | '/_app/workshop/budgets/new'
     | '/_app/workshop/shipments/new'
     | '/_app/workshop/suppliers/new'
     | '/_app/workshop/task-manager/$workTaskId'
@@ -1936,6 +2058,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/catalog/'
     | '/_app/bulk-purchases/inventories/'
     | '/_app/bulk-purchases/orders/'
+    | '/_app/bulk-purchases/platforms/'
     | '/_app/bulk-purchases/products/'
     | '/_app/bulk-purchases/shipments/'
     | '/_app/bulk-purchases/shop-orders/'
@@ -1957,6 +2080,8 @@ export interface FileRouteTypes {
     | '/_app/stores/$storeId/'
     | '/_app/transactions/sessions/'
     | '/_app/works/$workId/'
+    | '/_app/works/budgets/'
+    | '/_app/workshop/budgets/'
     | '/_app/workshop/shipments/'
     | '/_app/workshop/suppliers/'
     | '/_app/workshop/task-manager/'
@@ -2216,11 +2341,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/metals/metal-remaining': {
-      id: '/_app/metals/metal-remaining';
-      path: '/metals/metal-remaining';
-      fullPath: '/metals/metal-remaining';
-      preLoaderRoute: typeof AppMetalsMetalRemainingRouteImport;
+    '/_app/metals/transactions': {
+      id: '/_app/metals/transactions';
+      path: '/metals/transactions';
+      fullPath: '/metals/transactions';
+      preLoaderRoute: typeof AppMetalsTransactionsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/orders/': {
@@ -2538,11 +2663,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBulkPurchasesOrdersNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/bulk-purchases/platforms/': {
+      id: '/_app/bulk-purchases/platforms/';
+      path: '/bulk-purchases/platforms';
+      fullPath: '/bulk-purchases/platforms/';
+      preLoaderRoute: typeof AppBulkPurchasesPlatformsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/platforms/$platformId': {
+      id: '/_app/bulk-purchases/platforms/$platformId';
+      path: '/bulk-purchases/platforms/$platformId';
+      fullPath: '/bulk-purchases/platforms/$platformId';
+      preLoaderRoute: typeof AppBulkPurchasesPlatformsPlatformIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bulk-purchases/products/': {
       id: '/_app/bulk-purchases/products/';
       path: '/bulk-purchases/products';
       fullPath: '/bulk-purchases/products/';
       preLoaderRoute: typeof AppBulkPurchasesProductsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/bulk-purchases/products/$productId': {
+      id: '/_app/bulk-purchases/products/$productId';
+      path: '/bulk-purchases/products/$productId';
+      fullPath: '/bulk-purchases/products/$productId';
+      preLoaderRoute: typeof AppBulkPurchasesProductsProductIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/bulk-purchases/shipments/': {
@@ -2692,6 +2838,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsProductsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/products/$productId': {
+      id: '/_app/metals/products/$productId';
+      path: '/metals/products/$productId';
+      fullPath: '/metals/products/$productId';
+      preLoaderRoute: typeof AppMetalsProductsProductIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/shipments/': {
       id: '/_app/metals/shipments/';
       path: '/metals/shipments';
@@ -2830,6 +2983,48 @@ declare module '@tanstack/react-router' {
       path: '/works/$workId/edit';
       fullPath: '/works/$workId/edit';
       preLoaderRoute: typeof AppWorksWorkIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/works/budgets/': {
+      id: '/_app/works/budgets/';
+      path: '/works/budgets';
+      fullPath: '/works/budgets/';
+      preLoaderRoute: typeof AppWorksBudgetsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/works/budgets/$budgetId': {
+      id: '/_app/works/budgets/$budgetId';
+      path: '/works/budgets/$budgetId';
+      fullPath: '/works/budgets/$budgetId';
+      preLoaderRoute: typeof AppWorksBudgetsBudgetIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/works/budgets/new': {
+      id: '/_app/works/budgets/new';
+      path: '/works/budgets/new';
+      fullPath: '/works/budgets/new';
+      preLoaderRoute: typeof AppWorksBudgetsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/budgets/': {
+      id: '/_app/workshop/budgets/';
+      path: '/workshop/budgets';
+      fullPath: '/workshop/budgets/';
+      preLoaderRoute: typeof AppWorkshopBudgetsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/budgets/$budgetId': {
+      id: '/_app/workshop/budgets/$budgetId';
+      path: '/workshop/budgets/$budgetId';
+      fullPath: '/workshop/budgets/$budgetId';
+      preLoaderRoute: typeof AppWorkshopBudgetsBudgetIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/workshop/budgets/new': {
+      id: '/_app/workshop/budgets/new';
+      path: '/workshop/budgets/new';
+      fullPath: '/workshop/budgets/new';
+      preLoaderRoute: typeof AppWorkshopBudgetsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/workshop/shipments/': {
@@ -3132,7 +3327,7 @@ interface AppRouteChildren {
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
   AppInventoriesNewRoute: typeof AppInventoriesNewRoute;
-  AppMetalsMetalRemainingRoute: typeof AppMetalsMetalRemainingRoute;
+  AppMetalsTransactionsRoute: typeof AppMetalsTransactionsRoute;
   AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
   AppPoliceBooksRoute: typeof AppPoliceBooksRoute;
   AppPoliceNewRoute: typeof AppPoliceNewRoute;
@@ -3179,6 +3374,8 @@ interface AppRouteChildren {
   AppBulkPurchasesInventoriesInventoryIdRoute: typeof AppBulkPurchasesInventoriesInventoryIdRoute;
   AppBulkPurchasesInventoriesNewRoute: typeof AppBulkPurchasesInventoriesNewRoute;
   AppBulkPurchasesOrdersNewRoute: typeof AppBulkPurchasesOrdersNewRoute;
+  AppBulkPurchasesPlatformsPlatformIdRoute: typeof AppBulkPurchasesPlatformsPlatformIdRoute;
+  AppBulkPurchasesProductsProductIdRoute: typeof AppBulkPurchasesProductsProductIdRoute;
   AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
   AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
@@ -3190,6 +3387,7 @@ interface AppRouteChildren {
   AppMetalsExtractablesExtractableIdRoute: typeof AppMetalsExtractablesExtractableIdRoute;
   AppMetalsPoliceBooksRoute: typeof AppMetalsPoliceBooksRoute;
   AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
+  AppMetalsProductsProductIdRoute: typeof AppMetalsProductsProductIdRoute;
   AppMetalsShipmentsNewRoute: typeof AppMetalsShipmentsNewRoute;
   AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
   AppSalesBudgetsSaleBudgetIdRoute: typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -3200,6 +3398,10 @@ interface AppRouteChildren {
   AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
   AppWorksWorkIdEditRoute: typeof AppWorksWorkIdEditRoute;
+  AppWorksBudgetsBudgetIdRoute: typeof AppWorksBudgetsBudgetIdRoute;
+  AppWorksBudgetsNewRoute: typeof AppWorksBudgetsNewRoute;
+  AppWorkshopBudgetsBudgetIdRoute: typeof AppWorkshopBudgetsBudgetIdRoute;
+  AppWorkshopBudgetsNewRoute: typeof AppWorkshopBudgetsNewRoute;
   AppWorkshopShipmentsNewRoute: typeof AppWorkshopShipmentsNewRoute;
   AppWorkshopSuppliersNewRoute: typeof AppWorkshopSuppliersNewRoute;
   AppWorkshopTaskManagerWorkTaskIdRoute: typeof AppWorkshopTaskManagerWorkTaskIdRoute;
@@ -3211,6 +3413,7 @@ interface AppRouteChildren {
   AppBulkPurchasesCatalogIndexRoute: typeof AppBulkPurchasesCatalogIndexRoute;
   AppBulkPurchasesInventoriesIndexRoute: typeof AppBulkPurchasesInventoriesIndexRoute;
   AppBulkPurchasesOrdersIndexRoute: typeof AppBulkPurchasesOrdersIndexRoute;
+  AppBulkPurchasesPlatformsIndexRoute: typeof AppBulkPurchasesPlatformsIndexRoute;
   AppBulkPurchasesProductsIndexRoute: typeof AppBulkPurchasesProductsIndexRoute;
   AppBulkPurchasesShipmentsIndexRoute: typeof AppBulkPurchasesShipmentsIndexRoute;
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
@@ -3232,6 +3435,8 @@ interface AppRouteChildren {
   AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
   AppWorksWorkIdIndexRoute: typeof AppWorksWorkIdIndexRoute;
+  AppWorksBudgetsIndexRoute: typeof AppWorksBudgetsIndexRoute;
+  AppWorkshopBudgetsIndexRoute: typeof AppWorkshopBudgetsIndexRoute;
   AppWorkshopShipmentsIndexRoute: typeof AppWorkshopShipmentsIndexRoute;
   AppWorkshopSuppliersIndexRoute: typeof AppWorkshopSuppliersIndexRoute;
   AppWorkshopTaskManagerIndexRoute: typeof AppWorkshopTaskManagerIndexRoute;
@@ -3285,7 +3490,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
   AppInventoriesNewRoute: AppInventoriesNewRoute,
-  AppMetalsMetalRemainingRoute: AppMetalsMetalRemainingRoute,
+  AppMetalsTransactionsRoute: AppMetalsTransactionsRoute,
   AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
   AppPoliceBooksRoute: AppPoliceBooksRoute,
   AppPoliceNewRoute: AppPoliceNewRoute,
@@ -3335,6 +3540,10 @@ const AppRouteChildren: AppRouteChildren = {
     AppBulkPurchasesInventoriesInventoryIdRoute,
   AppBulkPurchasesInventoriesNewRoute: AppBulkPurchasesInventoriesNewRoute,
   AppBulkPurchasesOrdersNewRoute: AppBulkPurchasesOrdersNewRoute,
+  AppBulkPurchasesPlatformsPlatformIdRoute:
+    AppBulkPurchasesPlatformsPlatformIdRoute,
+  AppBulkPurchasesProductsProductIdRoute:
+    AppBulkPurchasesProductsProductIdRoute,
   AppBulkPurchasesShipmentsNewRoute: AppBulkPurchasesShipmentsNewRoute,
   AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
@@ -3347,6 +3556,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppMetalsExtractablesExtractableIdRoute,
   AppMetalsPoliceBooksRoute: AppMetalsPoliceBooksRoute,
   AppMetalsPoliceNewRoute: AppMetalsPoliceNewRoute,
+  AppMetalsProductsProductIdRoute: AppMetalsProductsProductIdRoute,
   AppMetalsShipmentsNewRoute: AppMetalsShipmentsNewRoute,
   AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,
   AppSalesBudgetsSaleBudgetIdRoute: AppSalesBudgetsSaleBudgetIdRoute,
@@ -3358,6 +3568,10 @@ const AppRouteChildren: AppRouteChildren = {
     AppTransactionsMovementsMovementIdRoute,
   AppTransactionsSessionsSessionIdRoute: AppTransactionsSessionsSessionIdRoute,
   AppWorksWorkIdEditRoute: AppWorksWorkIdEditRoute,
+  AppWorksBudgetsBudgetIdRoute: AppWorksBudgetsBudgetIdRoute,
+  AppWorksBudgetsNewRoute: AppWorksBudgetsNewRoute,
+  AppWorkshopBudgetsBudgetIdRoute: AppWorkshopBudgetsBudgetIdRoute,
+  AppWorkshopBudgetsNewRoute: AppWorkshopBudgetsNewRoute,
   AppWorkshopShipmentsNewRoute: AppWorkshopShipmentsNewRoute,
   AppWorkshopSuppliersNewRoute: AppWorkshopSuppliersNewRoute,
   AppWorkshopTaskManagerWorkTaskIdRoute: AppWorkshopTaskManagerWorkTaskIdRoute,
@@ -3369,6 +3583,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesCatalogIndexRoute: AppBulkPurchasesCatalogIndexRoute,
   AppBulkPurchasesInventoriesIndexRoute: AppBulkPurchasesInventoriesIndexRoute,
   AppBulkPurchasesOrdersIndexRoute: AppBulkPurchasesOrdersIndexRoute,
+  AppBulkPurchasesPlatformsIndexRoute: AppBulkPurchasesPlatformsIndexRoute,
   AppBulkPurchasesProductsIndexRoute: AppBulkPurchasesProductsIndexRoute,
   AppBulkPurchasesShipmentsIndexRoute: AppBulkPurchasesShipmentsIndexRoute,
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
@@ -3391,6 +3606,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,
   AppWorksWorkIdIndexRoute: AppWorksWorkIdIndexRoute,
+  AppWorksBudgetsIndexRoute: AppWorksBudgetsIndexRoute,
+  AppWorkshopBudgetsIndexRoute: AppWorkshopBudgetsIndexRoute,
   AppWorkshopShipmentsIndexRoute: AppWorkshopShipmentsIndexRoute,
   AppWorkshopSuppliersIndexRoute: AppWorkshopSuppliersIndexRoute,
   AppWorkshopTaskManagerIndexRoute: AppWorkshopTaskManagerIndexRoute,

@@ -8,6 +8,7 @@ import { loadDemoSupplierOrders } from './demo-supplier-orders.ts';
 import { loadDemoInventories } from './demo-inventories.ts';
 import { loadDemoPolice } from './demo-police.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
+import { makeDemoWorkBudgets } from './demo-work-budgets.ts';
 import { makeDemoWorks } from './demo-works.ts';
 import { atOpenTill, Person } from './demo-person.ts';
 
@@ -16,7 +17,8 @@ export async function loadDemoDays(app: App): Promise<void> {
   await atOpenTill(shop, async () => {
     const budgetsCents = await makeDemoBudgets(app, shop);
     const bookingsCents = await makeDemoBookings(app, shop, SHOP_WISHES);
-    return budgetsCents + bookingsCents + (await makeDemoWorks(app, shop));
+    const worksCents = await makeDemoWorks(app, shop);
+    return budgetsCents + bookingsCents + worksCents + (await makeDemoWorkBudgets(app, shop));
   });
   await shop.ask('POST', '/v1/auth/logout');
   const web = await Person.enter(app, 'ECOMMERCE', 'WEB');

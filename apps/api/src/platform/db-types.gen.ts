@@ -1019,6 +1019,7 @@ export interface DB {
     booking_id: string | null;
     work_id: string | null;
     description: string | null;
+    work_budget_id: string | null;
     goods_id: string | null;
   };
   shipment_packages: {
@@ -1262,6 +1263,50 @@ export interface DB {
     made_at: string;
     codes: string[];
   };
+  work_budget_lines: {
+    id: string;
+    work_budget_id: string;
+    position: number;
+    task_id: string | null;
+    description: string;
+    price_cents: number;
+  };
+  work_budget_log: {
+    id: string;
+    work_budget_id: string;
+    at: string;
+    action: string;
+    activity: 'REQUESTED' | 'STARTED' | 'COMPLETED' | 'PICKED_UP' | 'AUTOMATICALLY_GENERATED' | 'BUDGETED' | 'APPROVED' | 'INITIAL_PAYMENT' | 'CANCELLED' | null;
+    employee_id: string;
+    signer_id: string | null;
+    note: string | null;
+  };
+  work_budgets: {
+    id: string;
+    code: string;
+    state: 'PENDING' | 'BUDGETED' | 'PENDING_REJECTED' | 'REJECTED' | 'PENDING_APPROVED' | 'APPROVED';
+    store_id: string;
+    customer_id: string;
+    creator_id: string;
+    created_at: string;
+    has_pledge: boolean;
+    subject: string;
+    description: string;
+    observations: Generated<string>;
+    budget_observations: Generated<string>;
+    metal: 'GOLD' | 'SILVER' | 'NONE' | null;
+    weight_mg: number | null;
+    family: string | null;
+    gem: string | null;
+    photo_id: string | null;
+    sale_id: string | null;
+    tax_bp: number | null;
+    total_cents: number | null;
+    base_cents: number | null;
+    tax_cents: number | null;
+    initial_payment_cents: number | null;
+    version: Generated<number>;
+  };
   work_corrections: {
     id: GeneratedAlways<number>;
     shift_id: string;
@@ -1345,5 +1390,6 @@ export interface DB {
     metal_used_mg: number | null;
     available_at: string | null;
     version: Generated<number>;
+    budget_id: string | null;
   };
 }

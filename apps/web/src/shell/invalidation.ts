@@ -37,12 +37,22 @@ export const TOPICS = [
   'closings',
   'collections',
   'works',
+  'work-budgets',
   'reports',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** What a shipment carries says where it is. */
-const GOODS = ['products', 'catalog', 'purchases', 'recoverable-sales', 'bookings', 'works', 'extractions'] as const;
+const GOODS = [
+  'products',
+  'catalog',
+  'purchases',
+  'recoverable-sales',
+  'bookings',
+  'works',
+  'work-budgets',
+  'extractions',
+] as const;
 
 export const INVALIDATES = {
   'supplierOrders.create': ['supplier-orders', 'catalog'],
@@ -243,6 +253,13 @@ export const INVALIDATES = {
   'works.cancel': ['works', 'suppliers', 'customers', 'integrity'],
   'works.confirmRefund': ['works', 'cash', 'customers', 'home', 'integrity'],
   'works.confirmPickup': ['works', 'cash', 'customers', 'home', 'integrity'],
+  'workBudgets.create': ['work-budgets', 'works', 'customers'],
+  'workBudgets.setBudget': ['work-budgets', 'customers'],
+  'workBudgets.accept': ['work-budgets', 'customers'],
+  'workBudgets.payInitial': ['work-budgets', 'works', 'cash', 'customers', 'home', 'integrity'],
+  'workBudgets.reject': ['work-budgets', 'works', 'customers'],
+  'workBudgets.returnPledge': ['work-budgets', 'works', 'customers'],
+  'workBudgets.move': ['work-budgets'],
   'works.startMany': ['works', 'customers'],
   'works.shipMany': ['works', 'suppliers', 'customers'],
   'works.completeMany': ['works', 'metal-remainder', 'suppliers', 'customers'],
@@ -287,6 +304,8 @@ export const NOTICE_INVALIDATES: Readonly<Record<string, readonly Topic[]>> = {
   closings: ['closings', 'collections', 'wholesale-customers'],
   collections: ['collections', 'closings'],
   works: ['works'],
+  // The tab of the list of jobs counts them.
+  'work-budgets': ['work-budgets', 'works'],
   reports: ['reports'],
   'sale-budgets': ['sale-budgets', 'customers'],
   purchases: ['purchases', 'customers'],

@@ -95,7 +95,7 @@ const METALS: readonly Section[] = [
     label: '',
     items: [
       { to: '/metals', label: es.home, isHome: true, policy: 'metals' },
-      { to: '/metals/transactions', label: es.transactions },
+      { to: '/metals/transactions', label: es.metalRemaining, policy: 'metalRemainder' },
     ],
   },
   {
@@ -163,7 +163,7 @@ const WORKSHOP: readonly Section[] = [
     label: '',
     items: [
       { to: '/workshop', label: es.home, isHome: true, policy: 'workshop' },
-      { to: '/workshop/budgets', label: es.budgets },
+      { to: '/workshop/budgets', label: es.budgets, policy: 'workBudgets' },
       { to: '/workshop/works', label: es.works, policy: 'workshopWorks' },
       { to: '/workshop/suppliers', label: es.suppliers, policy: 'workshopSuppliers' },
       { to: '/workshop/task-manager', label: es.taskManager, onlyAdmin: true },

@@ -24,6 +24,7 @@ export const ACTIONS: readonly Screen[] = [
     keys: 'n p',
   },
   { to: '/works/new', label: es.newWork, policy: { module: 'works', access: 'write' }, keys: 'n t' },
+  { to: '/works/budgets/new', label: es.newWorkBudget, policy: { module: 'workBudgets', access: 'write' } },
   { to: '/works/batch', label: es.batchWorks, policy: { module: 'works', access: 'write' } },
   { to: '/shipments/new', label: es.newShipment, policy: { module: 'shipments', access: 'write' } },
   { to: '/inventories/new', label: es.newInventory, policy: { module: 'inventories', access: 'write' } },
@@ -47,8 +48,9 @@ export const ACTIONS: readonly Screen[] = [
 ];
 export const PLACES: readonly Screen[] = [
   { to: '/sales/budgets', label: es.saleBudgets, policy: { module: 'saleBudgets', access: 'read' } },
+  { to: '/works/budgets', label: es.workBudgets, policy: { module: 'workBudgets', access: 'read' } },
   { to: '/police/books', label: es.policeBooks, policy: { module: 'police', access: 'read' } },
-  { to: '/metals/metal-remaining', label: es.metalRemainder, policy: { module: 'metalRemainder', access: 'read' } },
+  { to: '/metals/transactions', label: es.metalRemainder, policy: { module: 'metalRemainder', access: 'read' } },
   { to: '/bulk-purchases', label: es.bulkHome, policy: { module: 'catalog', access: 'read' } },
   { to: '/bulk-purchases/catalog', label: es.catalog, policy: { module: 'catalog', access: 'read' } },
   { to: '/prices-manager', label: es.prices, policy: { module: 'prices', access: 'read' } },

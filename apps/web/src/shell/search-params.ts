@@ -32,6 +32,10 @@ export const asText = (value: unknown): string | undefined => {
 export const asCursor = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= 400 && value !== '' ? value : undefined;
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+export const asId = (value: unknown): string | undefined =>
+  typeof value === 'string' && UUID.test(value) ? value : undefined;
+
 export const asDate = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
     ? value

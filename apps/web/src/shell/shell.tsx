@@ -1,6 +1,6 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useHotkeys } from '@mantine/hooks';
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { beep } from '../ui/beep.ts';
@@ -8,8 +8,9 @@ import { useScanner } from '../ui/use-scanner.ts';
 import { useMinutesAhead } from './clock.ts';
 import { useIsReachable } from './connection.ts';
 import { path } from './links.tsx';
-import { areaOf, areasFor, type Menu, menuFor } from './menu.ts';
+import { areasFor, type Menu, menuFor } from './menu.ts';
 import type { FindByWords } from './palette.tsx';
+import { useMenuArea } from './use-area.ts';
 import { whenPaletteIsAsked } from './palette-door.ts';
 import { letterKeys } from './preferences.ts';
 import { ACTIONS, allowed, GO_KEYS, PLACES } from './screens.ts';
@@ -41,7 +42,7 @@ export interface ShellProps {
 export function Shell(props: ShellProps) {
   const { user, storeName, counters, cashState, onCode, onFind, onLock, onSwitch, onLogout, children } = props;
   const router = useRouter();
-  const area = useRouterState({ select: (state) => areaOf(state.location.pathname) });
+  const area = useMenuArea();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [layer, setLayer] = useState<'palette' | 'keys' | null>(null);
   const built = useMemo(() => builtPaths(Object.keys(router.routesByPath)), [router]);

@@ -217,6 +217,15 @@ export const GRANTS = {
     ACCOUNTANT: 'all:read',
     GOLD_SMITH: 'all',
   },
+  /** What a repair or a jewel to order would cost: asked for and answered in a shop, set by the workshop. */
+  workBudgets: {
+    ADMIN: 'all',
+    MANAGER: 'zone',
+    SHOP_ASSISTANT: 'store',
+    ECOMMERCE: 'store',
+    ACCOUNTANT: 'all:read',
+    GOLD_SMITH: 'all',
+  },
   /** The workshop's side of them: its suppliers, and what only it can start or finish. */
   workshopWorks: { ADMIN: 'all', GOLD_SMITH: 'all', MANAGER: 'all:read' },
   /** Gold and silver to work with: the workshop's, which metals supply. */
@@ -271,6 +280,9 @@ export const FIRST_LIMITS = {
   simplifiedInvoiceMaxCents: [300_000, 'RD 1619/2012 art. 4'],
   /** Days a job waits for its customer until it is said to have expired. */
   workPickupDays: [90, 'docs/decisions/0043'],
+  /** Of a workshop budget: what is paid before its job begins, and how much is told of what nobody leaves. */
+  workBudgetInitialBp: [2_000, 'S0 §5'],
+  workBudgetDescriptionMin: [40, 'docs/decisions/0052'],
   returnDays: [15, 'docs/decisions/0007'],
   /** Books, invoices and what they rest on are kept this long from the last entry. */
   invoiceKeepYears: [6, 'Código de Comercio art. 30'],

@@ -9,21 +9,17 @@ import type { PurchasePhase } from '@quilate/domain/modules/counter/purchases/pu
 import { IN_HOLD } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
-import { matching } from '../../../platform/search.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
+import { findCustomer, survivorOf, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
 import { confiscatedOfLot, lotOf, paymentsOfLot } from '../lots/lots.public.ts';
 
-/** What the customer was called when it was bought (docs/decisions/0032). */
-const nameOfTheDay = sql`coalesce((select concat_ws(' ', n.name, n.surname) from customer_former_names n
-  where n.customer_id = b.customer_id and n.until_at > b.made_at order by n.until_at limit 1),
-  concat_ws(' ', c.name, c.surname))`;
 const shipped = (column: 'at' | 'operation_code') => sql`(select m.${sql.ref(column)} from custody_moves m
   where m.item_id = k.id and m.to_place like 'transit:%' order by m.seq desc limit 1)`;
 const summaryColumns = sql<PurchaseSummary>`
-  b.id, b.code, b.made_at as "madeAt", ${nameOfTheDay} as "customerName", s.name as "storeName", k.id as "lotId",
+  b.id, b.code, b.made_at as "madeAt",
+  ${nameOfTheDay('b', 'made_at')} as "customerName", s.name as "storeName", k.id as "lotId",
   k.code as "lotCode", k.state as "lotState", g.families, g.metals, g.units, g."weightMg",
   array(select distinct e.gem from lot_lines l cross join jsonb_to_recordset(l.gems) as e(gem text)
     where l.lot_id = k.id order by 1) as gems,
@@ -37,45 +33,25 @@ const summaryJoins = sql`join stores s on s.id = b.store_id join customers c on 
       sum(l.units)::int as units, sum(l.weight_mg)::bigint as "weightMg"
     from lot_lines l where l.lot_id = k.id) g`;
 
-interface ListQuery {
-  readonly q?: string | undefined;
+interface ListQuery extends PageQuery {
   readonly phase?: PurchasePhase | undefined;
   readonly metal?: Metal | readonly Metal[] | undefined;
   readonly storeId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 }
 
-export async function listPurchases(db: Db, scope: Scope, query: ListQuery) {
-  const matches = query.q ? await matching(db, purchaseMachine.concept, query.q) : undefined;
-  if (query.q && !matches) return { data: [], totalCount: 0 };
-  const cursor = decodeCursor(query.cursor);
-  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
-    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const own = filtersOf(scope, query);
-  const ofWords =
-    own.length > 0 ? [sql`exists (select from purchases b where b.id = m.record_id and ${and(own)})`] : [];
-  const page = matches
-    ? matches.rows(query.limit + 1, and([...ofWords, ...after(sql`(m.at, m.record_id)`)]))
-    : sql`select b.made_at as at, b.id as record_id from purchases b
-        where ${and([...own, ...after(sql`(b.made_at, b.id)`)])}
-        order by b.made_at desc, b.id desc limit ${query.limit + 1}`;
-  const counted = matches
-    ? sql`from (${matches.rows(1001, and(ofWords))}) found`
-    : sql`from purchases b where ${and(own)}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<PurchaseSummary>`select ${summaryColumns} from (${page}) page
-        join purchases b on b.id = page.record_id ${summaryJoins}
-        order by page.at desc, page.record_id desc`.compile(qb),
-    ),
-    db.one(cappedCount(counted).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.madeAt, id: row.id }));
-  return { data, ...totals(count), ...next };
-}
+const purchaseList = {
+  kind: purchaseMachine.concept,
+  table: 'purchases',
+  as: 'b',
+  at: 'made_at',
+  atOf: (row: PurchaseSummary) => row.madeAt,
+  columns: summaryColumns,
+  joins: summaryJoins,
+};
+export const listPurchases = (db: Db, scope: Scope, query: ListQuery) =>
+  listRecords(db, purchaseList, query, { scope, filters: filtersOf(query) });
 
 const lotIs = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select from lots k where k.origin_id = b.id and ${condition})`;
@@ -88,10 +64,9 @@ const PHASES: Readonly<Record<PurchasePhase, RawBuilder<unknown>>> = {
   cancelled: sql`b.state = 'cancelled'`,
 };
 
-function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
+function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
   const metals = [query.metal ?? []].flat();
   return [
-    ...(scope ? [sql`b.store_id = any (${[...scope]}::uuid[])`] : []),
     ...(query.storeId ? [sql`b.store_id = ${query.storeId}`] : []),
     ...(query.phase ? [PHASES[query.phase]] : []),
     ...(metals.length > 0 ? [lineIs(sql`l.metal = any (${metals}::text[])`)] : []),

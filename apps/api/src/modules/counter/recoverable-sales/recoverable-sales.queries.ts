@@ -27,21 +27,17 @@ import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platfor
 import { hasWords } from '../../../platform/search.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
+import { findCustomer, survivorOf, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
 import { lotOf, paymentsOfLot } from '../lots/lots.public.ts';
 import { paymentsAround } from '../sales/sales.public.ts';
-
-/** What the customer was called when it was made (docs/decisions/0032). */
-const nameOfTheDay = sql`coalesce((select concat_ws(' ', n.name, n.surname) from customer_former_names n
-  where n.customer_id = r.customer_id and n.until_at > r.taken_at order by n.until_at limit 1),
-  concat_ws(' ', c.name, c.surname))`;
 
 /** What a row says; how it is seen on a day is worked out from it. */
 type SummaryRow = Omit<RecoverableSummary, 'delayDays' | 'situation'> & {
   readonly holdUntil: string | null;
   readonly today: string;
 };
-const summaryColumns = sql<SummaryRow>`r.id, r.code, r.taken_at as "takenAt", ${nameOfTheDay} as "customerName",
+const summaryColumns = sql<SummaryRow>`r.id, r.code, r.taken_at as "takenAt",
+  ${nameOfTheDay('r', 'taken_at')} as "customerName",
   s.name as "storeName", k.code as "lotCode",
   array(select distinct l.metal from lot_lines l where l.lot_id = k.id and l.metal is not null order by 1) as metals,
   (select sum(l.weight_mg)::bigint from lot_lines l where l.lot_id = k.id) as "weightMg",

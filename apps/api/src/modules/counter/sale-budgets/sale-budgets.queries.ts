@@ -17,66 +17,41 @@ import {
 } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
-import { matching } from '../../../platform/search.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
+import { findCustomer, survivorOf, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { paymentsAround } from '../sales/sales.public.ts';
 
-/** What the customer was called when it was written (docs/decisions/0032). */
-const nameOfTheDay = sql`coalesce((select concat_ws(' ', n.name, n.surname) from customer_former_names n
-  where n.customer_id = b.customer_id and n.until_at > b.created_at order by n.until_at limit 1),
-  concat_ws(' ', c.name, c.surname))`;
 const summaryColumns = sql<SaleBudgetSummary>`
-  b.id, b.code, b.created_at as "createdAt", ${nameOfTheDay} as "customerName", b.reference, s.name as "storeName",
+  b.id, b.code, b.created_at as "createdAt",
+  ${nameOfTheDay('b', 'created_at')} as "customerName", b.reference, s.name as "storeName",
   b.total_cents as "totalCents", b.state, b.given_up_at is not null as "isGivenUp"`;
 const summaryJoins = sql`join stores s on s.id = b.store_id join customers c on c.id = b.customer_id`;
 
-interface ListQuery {
-  readonly q?: string | undefined;
+interface ListQuery extends PageQuery {
   readonly status?: SaleBudgetState | readonly SaleBudgetState[] | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 }
 
+const budgetList = {
+  kind: saleBudgetMachine.concept,
+  table: 'sale_budgets',
+  as: 'b',
+  at: 'created_at',
+  atOf: (row: SaleBudgetSummary) => row.createdAt,
+  columns: summaryColumns,
+  joins: summaryJoins,
+  wordsHaveShop: true,
+} as const;
 export async function listSaleBudgets(db: Db, scope: Scope, query: ListQuery) {
   const states = [...new Set([query.status ?? []].flat())];
-  const status = states.length === 0 ? null : states.join(',');
-  const matches = query.q ? await matching(db, saleBudgetMachine.concept, query.q) : undefined;
-  if (query.q && !matches) return { data: [], totalCount: 0, status };
-  const cursor = decodeCursor(query.cursor);
-  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
-    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const own = filtersOf(scope, states);
-  const ofWords = [
-    ...(scope ? [sql`m.store_id = any (${[...scope]}::uuid[])`] : []),
-    ...(states.length > 0 ? [sql`exists (select from sale_budgets b where b.id = m.record_id and ${and(own)})`] : []),
-  ];
-  const page = matches
-    ? matches.rows(query.limit + 1, and([...ofWords, ...after(sql`(m.at, m.record_id)`)]))
-    : sql`select b.created_at as at, b.id as record_id from sale_budgets b
-        where ${and([...own, ...after(sql`(b.created_at, b.id)`)])}
-        order by b.created_at desc, b.id desc limit ${query.limit + 1}`;
-  const counted = matches
-    ? sql`from (${matches.rows(1001, and(ofWords))}) found`
-    : sql`from sale_budgets b where ${and(own)}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<SaleBudgetSummary>`select ${summaryColumns} from (${page}) page
-        join sale_budgets b on b.id = page.record_id ${summaryJoins}
-        order by page.at desc, page.record_id desc`.compile(qb),
-    ),
-    db.one(cappedCount(counted).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
-  return { data, ...totals(count), ...next, status };
+  const page = await listRecords(db, budgetList, query, { scope, filters: filtersOf(states) });
+  return { ...page, status: states.length === 0 ? null : states.join(',') };
 }
 
-function filtersOf(scope: Scope, states: readonly SaleBudgetState[]): RawBuilder<unknown>[] {
+function filtersOf(states: readonly SaleBudgetState[]): RawBuilder<unknown>[] {
   const filters: RawBuilder<unknown>[] = [];
-  if (scope) filters.push(sql`b.store_id = any (${[...scope]}::uuid[])`);
   // Spelled as the partial index spells it: the few that are open are found without reading the others.
   if (states.length > 0 && !states.includes('COMPLETED')) filters.push(sql`b.state <> 'COMPLETED'`);
   if (states.length > 0) filters.push(sql`b.state = any (${[...states]}::text[])`);

@@ -14,11 +14,10 @@ import type {
 } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { SaleFilter } from '@quilate/domain/modules/counter/sales/sales.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
-import { matching } from '../../../platform/search.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer, reachBy } from '../../master-data/customers/customers.public.ts';
+import { findCustomer, reachBy, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
 import { type InvoiceRow, invoicesOf, liveInvoice, uncorrected } from '../../master-data/receipts/receipts.public.ts';
 import { paymentsOf } from './sales.payments.ts';
 
@@ -29,78 +28,44 @@ const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {
   'TOT,PAR': ['fullReturn', 'partialReturn'],
 };
 
-/** What the customer was called when the sale was made (docs/decisions/0032). */
-const nameOfTheDay = sql`coalesce((select concat_ws(' ', n.name, n.surname) from customer_former_names n
-  where n.customer_id = v.customer_id and n.until_at > v.sold_at order by n.until_at limit 1),
-  concat_ws(' ', c.name, c.surname))`;
 const summaryColumns = sql<SaleSummary>`
-  v.id, v.code, v.sold_at as "soldAt", ${nameOfTheDay} as "customerName", s.name as "storeName",
+  v.id, v.code, v.sold_at as "soldAt", ${nameOfTheDay('v', 'sold_at')} as "customerName", s.name as "storeName",
   concat_ws(' ', e.name, e.surname) as "sellerName", v.piece_count as "pieceCount", v.weight_mg as "weightMg",
   v.total_cents as "totalCents", v.state`;
 const summaryJoins = sql`
   join stores s on s.id = v.store_id join employees e on e.id = v.seller_id
   left join customers c on c.id = v.customer_id`;
 
-interface ListQuery {
-  readonly q?: string | undefined;
+interface ListQuery extends PageQuery {
   readonly status?: readonly SaleFilter[] | undefined;
   readonly sellerId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 }
 
-export async function listSales(db: Db, scope: Scope, query: ListQuery) {
-  const cursor = decodeCursor(query.cursor);
-  const matches = query.q ? await matching(db, 'sale', query.q) : undefined;
-  if (query.q && !matches) return { data: [], totalCount: 0 };
-  const own = saleFilters(scope, query);
-  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
-    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const saleAfter = after(sql`(v.sold_at, v.id)`);
-  // Words know the shop; state and date are asked of the sale itself, only when a filter needs them.
-  const wordFilters = [
-    ...(scope ? [sql`m.store_id = any (${[...scope]}::uuid[])`] : []),
-    ...(own.length > (scope ? 1 : 0)
-      ? [sql`exists (select from sales v where v.id = m.record_id and ${and(own)})`]
-      : []),
+const saleList = {
+  kind: saleMachine.concept,
+  table: 'sales',
+  as: 'v',
+  at: 'sold_at',
+  atOf: (row: SaleSummary) => row.soldAt,
+  columns: summaryColumns,
+  joins: summaryJoins,
+  wordsHaveShop: true,
+} as const;
+export const listSales = (db: Db, scope: Scope, query: ListQuery) =>
+  listRecords(db, saleList, query, { scope, filters: filtersOf(query) });
+
+function filtersOf({ status = [], sellerId, from, to }: ListQuery): RawBuilder<unknown>[] {
+  const states = [...new Set(status.flatMap((code) => STATES[code]))];
+  return [
+    // Spelled as the partial index spells it, so that rare states are found without reading the common one.
+    ...(states.length > 0 && !states.includes('finished') ? [sql`v.state <> 'finished'`] : []),
+    ...(states.length > 0 ? [sql`v.state = any (${states}::text[])`] : []),
+    ...(sellerId ? [sql`v.seller_id = ${sellerId}`] : []),
+    ...(from ? [sql`v.business_date >= ${from}::date`] : []),
+    ...(to ? [sql`v.business_date <= ${to}::date`] : []),
   ];
-  const page = matches
-    ? matches.rows(query.limit + 1, and([...wordFilters, ...after(sql`(m.at, m.record_id)`)]))
-    : sql`select v.sold_at as at, v.id as record_id from sales v where ${and([...own, ...saleAfter])}
-        order by v.sold_at desc, v.id desc limit ${query.limit + 1}`;
-  const counted = matches
-    ? sql`from (${matches.rows(1001, and(wordFilters))}) found`
-    : sql`from sales v where ${and(own)}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<SaleSummary>`select ${summaryColumns} from (${page}) page
-        join sales v on v.id = page.record_id ${summaryJoins}
-        order by page.at desc, page.record_id desc`.compile(qb),
-    ),
-    db.one(cappedCount(counted).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.soldAt, id: row.id }));
-  return {
-    data: data.map((row) => ({ ...row, customerName: row.customerName || null })),
-    ...totals(count),
-    ...next,
-  };
-}
-
-function saleFilters(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
-  const filters: RawBuilder<unknown>[] = [];
-  if (scope?.length === 1) filters.push(sql`v.store_id = ${scope[0]}`);
-  else if (scope) filters.push(sql`v.store_id = any (${[...scope]}::uuid[])`);
-  const states = [...new Set((query.status ?? []).flatMap((code) => STATES[code]))];
-  // Spelled as the partial index spells it, so that rare states are found without reading the common one.
-  if (states.length > 0 && !states.includes('finished')) filters.push(sql`v.state <> 'finished'`);
-  if (states.length > 0) filters.push(sql`v.state = any (${states}::text[])`);
-  if (query.sellerId) filters.push(sql`v.seller_id = ${query.sellerId}`);
-  if (query.from) filters.push(sql`v.business_date >= ${query.from}::date`);
-  if (query.to) filters.push(sql`v.business_date <= ${query.to}::date`);
-  return filters;
 }
 
 interface DetailRow extends SaleSummary {

@@ -20,8 +20,8 @@ import type {
 } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, offsetOf, pageAt, pageOf, totals } from '../../../platform/lists.ts';
-import { matching } from '../../../platform/search.ts';
+import { cappedCount, offsetOf, pageAt, totals } from '../../../platform/lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { type LoadedInventory, loadInventory } from './inventories.load.ts';
@@ -34,48 +34,27 @@ const summaryColumns = sql<InventorySummary>`v.id, v.code, v.type, v.state, v.st
   (select count(*)::int from inventory_incidents n where n.inventory_id = v.id and n.closed_at is null)
     as "openIncidents"`;
 
-interface ListQuery {
-  readonly q?: string | undefined;
+interface ListQuery extends PageQuery {
   readonly state?: readonly InventoryState[] | undefined;
   readonly type?: readonly InventoryType[] | undefined;
   readonly storeId?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 }
 
-export async function listInventories(db: Db, scope: Scope, query: ListQuery) {
-  const matches = query.q ? await matching(db, inventoryMachine.concept, query.q) : undefined;
-  if (query.q && !matches) return { data: [], totalCount: 0 };
-  const cursor = decodeCursor(query.cursor);
-  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
-    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const own = filtersOf(scope, query);
-  const ofWords =
-    own.length > 0 ? [sql`exists (select from inventories v where v.id = m.record_id and ${and(own)})`] : [];
-  const page = matches
-    ? matches.rows(query.limit + 1, and([...ofWords, ...after(sql`(m.at, m.record_id)`)]))
-    : sql`select v.started_at as at, v.id as record_id from inventories v
-        where ${and([...own, ...after(sql`(v.started_at, v.id)`)])}
-        order by v.started_at desc, v.id desc limit ${query.limit + 1}`;
-  const counted = matches
-    ? sql`from (${matches.rows(1001, and(ofWords))}) found`
-    : sql`from inventories v where ${and(own)}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<InventorySummary>`select ${summaryColumns} from (${page}) page
-        join inventories v on v.id = page.record_id join stores s on s.id = v.store_id
-        join employees b on b.id = v.started_by left join employees f on f.id = v.finished_by
-        order by page.at desc, page.record_id desc`.compile(qb),
-    ),
-    db.one(cappedCount(counted).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.startedAt, id: row.id }));
-  return { data, ...totals(count), ...next };
-}
+const inventoryList = {
+  kind: inventoryMachine.concept,
+  table: 'inventories',
+  as: 'v',
+  at: 'started_at',
+  atOf: (row: InventorySummary) => row.startedAt,
+  columns: summaryColumns,
+  joins: sql`join stores s on s.id = v.store_id join employees b on b.id = v.started_by
+    left join employees f on f.id = v.finished_by`,
+};
+export const listInventories = (db: Db, scope: Scope, query: ListQuery) =>
+  listRecords(db, inventoryList, query, { scope, filters: filtersOf(query) });
 
-function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
+function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
   return [
-    ...(scope ? [sql`v.store_id = any (${[...scope]}::uuid[])`] : []),
     ...(query.storeId ? [sql`v.store_id = ${query.storeId}`] : []),
     ...(query.state?.length ? [sql`v.state = any (${[...query.state]}::text[])`] : []),
     ...(query.type?.length ? [sql`v.type = any (${[...query.type]}::text[])`] : []),

@@ -18,7 +18,11 @@ const THINGS = sql`(
   union all
   select w.id, w.code, replace(w.code, '-', ''), w.pledge_description, array[w.family], w.total_cents,
     'workshop-works'
-  from works w)`;
+  from works w
+  union all
+  -- Approved, the pledge is its job's.
+  select b.id, b.code, replace(b.code, '-', ''), b.subject, array[b.family], coalesce(b.total_cents, 0), 'budgets'
+  from work_budgets b where b.has_pledge and b.state <> 'APPROVED')`;
 
 export interface Thing {
   readonly id: string;

@@ -10,8 +10,7 @@ import type {
 import type { InterventionState, PoliceType } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
-import { matching } from '../../../platform/search.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
@@ -21,50 +20,29 @@ const summaryColumns = sql<InterventionSummary>`i.id, i.code, i.made_at as "made
   (select count(*)::int from police_items t where t.intervention_id = i.id) as "itemCount",
   (select count(t.returned_at)::int from police_items t where t.intervention_id = i.id) as "returnedCount", i.state`;
 
-interface ListQuery {
-  readonly q?: string | undefined;
+interface ListQuery extends PageQuery {
   readonly state?: InterventionState | readonly InterventionState[] | undefined;
   readonly policeType?: PoliceType | undefined;
   readonly storeId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 }
 
-export async function listInterventions(db: Db, scope: Scope, query: ListQuery) {
-  const matches = query.q ? await matching(db, interventionMachine.concept, query.q) : undefined;
-  if (query.q && !matches) return { data: [], totalCount: 0 };
-  const cursor = decodeCursor(query.cursor);
-  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
-    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const own = filtersOf(scope, query);
-  const ofWords =
-    own.length > 0 ? [sql`exists (select from police_interventions i where i.id = m.record_id and ${and(own)})`] : [];
-  const page = matches
-    ? matches.rows(query.limit + 1, and([...ofWords, ...after(sql`(m.at, m.record_id)`)]))
-    : sql`select i.made_at as at, i.id as record_id from police_interventions i
-        where ${and([...own, ...after(sql`(i.made_at, i.id)`)])}
-        order by i.made_at desc, i.id desc limit ${query.limit + 1}`;
-  const counted = matches
-    ? sql`from (${matches.rows(1001, and(ofWords))}) found`
-    : sql`from police_interventions i where ${and(own)}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<InterventionSummary>`select ${summaryColumns} from (${page}) page
-        join police_interventions i on i.id = page.record_id join stores s on s.id = i.store_id
-        order by page.at desc, page.record_id desc`.compile(qb),
-    ),
-    db.one(cappedCount(counted).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.madeAt, id: row.id }));
-  return { data, ...totals(count), ...next };
-}
+const interventionList = {
+  kind: interventionMachine.concept,
+  table: 'police_interventions',
+  as: 'i',
+  at: 'made_at',
+  atOf: (row: InterventionSummary) => row.madeAt,
+  columns: summaryColumns,
+  joins: sql`join stores s on s.id = i.store_id`,
+};
+export const listInterventions = (db: Db, scope: Scope, query: ListQuery) =>
+  listRecords(db, interventionList, query, { scope, filters: filtersOf(query) });
 
-function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
+function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
   const states = [query.state ?? []].flat();
   return [
-    ...(scope ? [sql`i.store_id = any (${[...scope]}::uuid[])`] : []),
     ...(query.storeId ? [sql`i.store_id = ${query.storeId}`] : []),
     ...(states.length > 0 ? [sql`i.state = any (${states}::text[])`] : []),
     ...(query.policeType ? [sql`i.police_type = ${query.policeType}`] : []),

@@ -32,6 +32,13 @@ const LIFE: Readonly<Record<CodedType, { was: string; inBag: string; way: string
     lost: 'removed-issue',
   },
   bookings: { was: 'active', inBag: 'shipping', way: 'transit:EN', after: 'active', lost: 'blocked' },
+  budgets: {
+    was: 'BUDGETED',
+    inBag: 'BUDGETED',
+    way: 'to-workshop:ORIGIN',
+    after: 'BUDGETED',
+    lost: 'BUDGETED',
+  },
   'workshop-works': {
     was: 'PENDING',
     inBag: 'PENDING',
@@ -40,11 +47,11 @@ const LIFE: Readonly<Record<CodedType, { was: string; inBag: string; way: string
     lost: 'PENDING',
   },
 };
-/** A job stays its shop's wherever its pledge is, and in the workshop it is in the workshop. */
+/** A job or its budget stays its shop's wherever its pledge is, and in the workshop it is in the workshop. */
 function placesOf(type: CodedType, { way }: Ready) {
   const [from, to] = [way.origin.shop.code, way.destination.shop.code];
   const { was, inBag, way: on, after, lost } = LIFE[type];
-  const isWork = type === 'workshop-works';
+  const isWork = type === 'workshop-works' || type === 'budgets';
   return {
     was: `${was} ${from} store:${from}`,
     inBag: `${inBag} ${from} package:EN`,

@@ -18,6 +18,14 @@ import {
   wayFrom,
 } from '../../../../test/shipping.ts';
 import { type Answer, newShop, useHouse } from '../../../../test/shop.ts';
+import {
+  ask as askBudget,
+  budgetUrl,
+  ORDER,
+  pay as payBudget,
+  REJECTION,
+  step as budgetStep,
+} from '../../../../test/work-budgets.ts';
 import { act as doWork, move, USED } from '../../../../test/works.ts';
 
 const house = useHouse();
@@ -206,6 +214,68 @@ describe('pledges', () => {
       status: 422,
       json: { code: 'WORK_ELSEWHERE', fields: [{ path: 'packages.0.codes.0' }] },
     });
+  });
+});
+
+describe('pledges of budgets', () => {
+  test('R-WBUD-01 R-SHIP-02 only pledges of open budgets go into a bag, from where they are', async () => {
+    const ready = await MAKERS.budgets(house);
+    const { way, codes, ids } = ready;
+    const { id } = await ok(create(way, { type: 'budgets' }));
+    const refusal = async (code: string) =>
+      (await prepare(way.origin, id, { packages: [bag([code], { weightMg: 6_400 })] })).json;
+    expect(await refusal('PT-ZZZ-26-00001')).toMatchObject({
+      code: 'BUDGET_UNKNOWN',
+      fields: [{ path: 'packages.0.codes.0' }],
+    });
+    const order = await askBudget(way.origin, ORDER);
+    expect((await refusal(order.json.code)).code).toBe('BUDGET_WITHOUT_PLEDGE');
+    await ok(budgetStep(way.origin, ids[0]!, 'move', { to: 'UNKNOWN' }));
+    expect((await refusal(codes[0]!)).code).toBe('BUDGET_PLEDGE_ELSEWHERE');
+    await ok(budgetStep(way.origin, ids[1]!, 'reject', REJECTION));
+    await ok(budgetStep(way.origin, ids[1]!, 'return-pledge'));
+    expect((await refusal(codes[1]!)).code).toBe('BUDGET_NOT_MOVABLE');
+  });
+
+  test('R-WBUD-03 R-SHIP-05 approved on its way, it arrives as the pledge of its job; rejected, it comes back in a bag', async () => {
+    const ready = await MAKERS.budgets(house);
+    const { way, codes, ids } = ready;
+    const [first, second] = [ids[0]!, ids[1]!];
+    const there = await sent('budgets', ready);
+    expect((await way.origin.get(budgetUrl(first))).json.place).toBe('De camino al taller');
+    await ok(budgetStep(way.origin, first, 'accept', { totalCents: 10_000 }));
+    await ok(payBudget(way.origin, first, 2_000));
+    await ok(budgetStep(way.origin, second, 'reject', REJECTION));
+    await ok(verify(way, there.id, { codes, weights: [{ packageId: there.packageId, weightMg: 12_800 }] }));
+    await ok(finishVerification(way, there.id));
+    expect((await way.origin.get(`/v1/works/${first}`)).json).toMatchObject({ tracking: 'workshop' });
+    expect((await way.origin.get(budgetUrl(second))).json).toMatchObject({
+      state: 'PENDING_REJECTED',
+      place: 'En el taller',
+    });
+    await whole();
+    const back = { ...way, origin: way.destination, destination: way.origin };
+    const home = await sent('budgets', { ...ready, codes: [codes[1]!], way: back });
+    const weights = [{ packageId: home.packageId, weightMg: 6_400 }];
+    await ok(verify(back, home.id, { codes: [codes[1]!], weights }));
+    await ok(finishVerification(back, home.id));
+    expect((await ok(budgetStep(way.origin, second, 'return-pledge'))).state).toBe('REJECTED');
+    await whole();
+  });
+
+  test('R-SHIP-05 in a closed bag nobody says it is elsewhere, and what is approved there goes back as its job', async () => {
+    const ready = await MAKERS.budgets(house);
+    const { way, codes, ids } = ready;
+    const { id } = await ok(create(way, { type: 'budgets' }));
+    await ok(prepare(way.origin, id, packed(ready)));
+    const moved = await budgetStep(way.origin, ids[0]!, 'move', { to: 'UNKNOWN' });
+    expect(moved).toMatchObject({ status: 409, json: { code: 'WORK_IN_SHIPMENT' } });
+    await ok(budgetStep(way.origin, ids[0]!, 'accept', { totalCents: 10_000 }));
+    await ok(payBudget(way.origin, ids[0]!, 2_000));
+    await ok(act(way.origin, id, 'cancel', { reason: 'Ya no hace falta' }));
+    expect((await way.origin.get(`/v1/works/${ids[0]}`)).json).toMatchObject({ tracking: 'shipping-available' });
+    expect(codes).toHaveLength(2);
+    await whole();
   });
 });
 

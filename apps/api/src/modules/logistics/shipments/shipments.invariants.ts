@@ -22,11 +22,12 @@ export const shipmentsInvariants: RoomInvariants = {
       union all (select id from bookings where state = 'shipping' except ${ON_THE_WAY('booking_id')})
       union all (${ON_THE_WAY('booking_id')} except select id from bookings where state = 'shipping')
       union all (select item_id from custody_items where kind = 'pledge' and place like 'package:%'
-        except ${ON_THE_WAY('work_id')})`,
+        except ${ON_THE_WAY('work_id')} except ${ON_THE_WAY('work_budget_id')})`,
     // An envelope says where it is to whoever reads it, before the shipment is verified: its way is its own.
     I97: `select i.id from shipment_items i join shipments s on s.id = i.shipment_id
       join shipment_packages k on k.id = i.package_id join custody_items c on c.item_id = i.goods_id
-      where i.ended_at is null and i.work_id is null and s.state not in ('finished', 'cancelled')
+      where i.ended_at is null and i.work_id is null and i.work_budget_id is null
+        and s.state not in ('finished', 'cancelled')
         and c.place <> case when s.state in ('created', 'ready-to-ship') then 'package:' || k.slug
           else 'transit:' || s.code end`,
   },

@@ -9,11 +9,7 @@ import type {
   WeighedPackage,
 } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type { Funds } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import {
-  carriesMoney,
-  isOffered,
-  type ShipmentType,
-} from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { carriesMoney, type ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Described } from './goods/goods.ts';
@@ -144,7 +140,7 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
 
 /** What each of the goods is called and worth, in the order of their codes. */
 async function described(db: Db, type: ShipmentType, raw: readonly RawItem[]): Promise<ItemRow[]> {
-  if (raw.length === 0 || carriesMoney(type) || !isOffered(type)) return [];
+  if (raw.length === 0 || carriesMoney(type)) return [];
   const known = await goodsOf(type).describe(db, raw);
   const items = raw.map((item) => ({ ...known.get(item.goodsId ?? item.id)!, ...item }));
   return items.toSorted((a, b) => (a.itemCode < b.itemCode ? -1 : 1));

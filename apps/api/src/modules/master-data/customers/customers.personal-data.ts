@@ -20,6 +20,7 @@ import {
   recoverableSalesOf,
   saleBudgetsOf,
   salesOf,
+  workBudgetsOf,
   worksOf,
 } from './customers.queries.ts';
 import { type CustomerRecord, recordColumns } from './customers.store.ts';
@@ -37,23 +38,35 @@ export const personalData = raw(
     if (MERGED_STATUSES.includes(record.status)) await refuseMerged(db, customerId);
     const family = await familyIds(db, customerId);
     await recordTaking(db, who!, customerId, request.id);
-    const [papers, documents, sales, saleBudgets, bookings, purchases, recoverableSales, works, formerNames, merged] =
-      await Promise.all([
-        openPapers(db, services, who!, family),
-        documentsOf(db, family),
-        salesOf(db, undefined, family),
-        saleBudgetsOf(db, undefined, family),
-        bookingsOf(db, undefined, family),
-        purchasesOf(db, undefined, family),
-        recoverableSalesOf(db, undefined, family),
-        worksOf(db, undefined, family),
-        formerNamesOf(db, family),
-        recordsOf(
-          db,
-          family.filter((id) => id !== customerId),
-        ),
-      ]);
-    const operations = { sales, saleBudgets, bookings, purchases, recoverableSales, works };
+    const [
+      papers,
+      documents,
+      sales,
+      saleBudgets,
+      bookings,
+      purchases,
+      recoverableSales,
+      works,
+      workBudgets,
+      formerNames,
+      merged,
+    ] = await Promise.all([
+      openPapers(db, services, who!, family),
+      documentsOf(db, family),
+      salesOf(db, undefined, family),
+      saleBudgetsOf(db, undefined, family),
+      bookingsOf(db, undefined, family),
+      purchasesOf(db, undefined, family),
+      recoverableSalesOf(db, undefined, family),
+      worksOf(db, undefined, family),
+      workBudgetsOf(db, undefined, family),
+      formerNamesOf(db, family),
+      recordsOf(
+        db,
+        family.filter((id) => id !== customerId),
+      ),
+    ]);
+    const operations = { sales, saleBudgets, bookings, purchases, recoverableSales, works, workBudgets };
     const about = { ...told(record), formerNames, documents, ...operations, merged: merged.map(told) };
     const json = Buffer.from(JSON.stringify(about, null, 2));
     const { zipSync } = await import('fflate');

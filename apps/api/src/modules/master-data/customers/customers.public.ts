@@ -24,6 +24,7 @@ import { insertCustomer, recordColumns, tidyData } from './customers.store.ts';
 export { contactFor, notifyCustomer, reachBy, requireContact } from './customers.contact.ts';
 export { requirePin } from './customers.pin.ts';
 export { survivorOf } from './customers.family.ts';
+export { nameOfTheDay } from './customers.names.ts';
 export { customerWords } from './customers.words.ts';
 
 const summaryColumns = sql`c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status`;

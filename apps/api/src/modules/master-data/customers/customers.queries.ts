@@ -109,7 +109,7 @@ export async function similarCustomers(
 }
 
 /** The shops whose operations somebody may see; none for who may not see them. */
-function scopeIn(who: Who, module: 'sales' | 'purchases' | 'recoverableSales' | 'works'): Scope {
+function scopeIn(who: Who, module: 'sales' | 'purchases' | 'recoverableSales' | 'works' | 'workBudgets'): Scope {
   const reach = reachOf(who.role, { module, access: 'read' });
   return reach === undefined ? [] : scopeOf(who, reach);
 }
@@ -128,6 +128,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     purchases,
     recoverableSales,
     works,
+    workBudgets,
     saleTotals,
     into,
     merged,
@@ -147,6 +148,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     purchasesOf(db, scopeIn(who, 'purchases'), family),
     recoverableSalesOf(db, scopeIn(who, 'recoverableSales'), family),
     worksOf(db, scopeIn(who, 'works'), family),
+    workBudgetsOf(db, scopeIn(who, 'workBudgets'), family),
     totalsOf(db, scope, family),
     mergedInto(db, id),
     mergedOf(db, id),
@@ -172,6 +174,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     purchases,
     recoverableSales,
     works,
+    workBudgets,
     saleTotals,
     mergedInto: into ?? null,
     merged,
@@ -261,6 +264,17 @@ export async function worksOf(db: Db, scope: Scope, family: readonly string[]): 
         concat_ws(' ', e.name, e.surname) as "employeeName", v.pledge_description as pledge,
         v.total_cents as "totalCents", v.state
       from works v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
+      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
+      order by v.created_at desc, v.id desc limit ${SALES_SHOWN}`.compile(qb),
+  );
+}
+
+export async function workBudgetsOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['workBudgets']> {
+  return await db.run(
+    sql<Customer['workBudgets'][number]>`
+      select v.id, v.code, v.created_at as at, s.name as "storeName",
+        concat_ws(' ', e.name, e.surname) as "employeeName", v.subject, v.total_cents as "totalCents", v.state
+      from work_budgets v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
       where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
       order by v.created_at desc, v.id desc limit ${SALES_SHOWN}`.compile(qb),
   );

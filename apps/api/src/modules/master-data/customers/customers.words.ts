@@ -60,6 +60,7 @@ const OPERATIONS = [
   { kind: 'sale', table: 'sales', at: 'sold_at' },
   { kind: 'saleBudget', table: 'sale_budgets', at: 'created_at' },
   { kind: 'work', table: 'works', at: 'created_at' },
+  { kind: 'workBudget', table: 'work_budgets', at: 'created_at' },
   { kind: 'booking', table: 'bookings', at: 'created_at' },
   { kind: 'purchase', table: 'purchases', at: 'made_at' },
   { kind: 'recoverableSale', table: 'recoverable_sales', at: 'taken_at' },

@@ -13,20 +13,16 @@ import type {
 import type { ClosingState } from '@quilate/domain/modules/metals/closings/closings.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
-import { matching } from '../../../platform/search.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { conditionColumns, factsOf, figureColumns, type Figures } from './closings.figures.ts';
 
-interface ListQuery {
-  readonly q?: string | undefined;
+interface ListQuery extends PageQuery {
   readonly status?: readonly ClosingState[] | undefined;
   readonly metal?: readonly Metal[] | undefined;
   readonly customerId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 }
 
 const ownColumns = sql`c.id, c.code, c.made_at as "madeAt", c.customer_id as "customerId",
@@ -41,31 +37,17 @@ const summaryOf = ({ lines, collectionCount, ...row }: Row): ClosingSummary => (
   statuses: statusesOf({ lines, collectionCount, paidCents: row.paidCents }),
 });
 
+const closingList = {
+  kind: closingMachine.concept,
+  table: 'closings',
+  as: 'c',
+  at: 'made_at',
+  atOf: (row: Row) => row.madeAt,
+  columns: sql`${ownColumns}, ${figureColumns}`,
+};
 export async function listClosings(db: Db, query: ListQuery) {
-  const matches = query.q ? await matching(db, closingMachine.concept, query.q) : undefined;
-  if (query.q && !matches) return { data: [], totalCount: 0 };
-  const cursor = decodeCursor(query.cursor);
-  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
-    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const own = filtersOf(query);
-  const ofWords = own.length > 0 ? [sql`exists (select from closings c where c.id = m.record_id and ${and(own)})`] : [];
-  const page = matches
-    ? matches.rows(query.limit + 1, and([...ofWords, ...after(sql`(m.at, m.record_id)`)]))
-    : sql`select c.made_at as at, c.id as record_id from closings c
-        where ${and([...own, ...after(sql`(c.made_at, c.id)`)])}
-        order by c.made_at desc, c.id desc limit ${query.limit + 1}`;
-  const counted = matches
-    ? sql`from (${matches.rows(1001, and(ofWords))}) found`
-    : sql`from closings c where ${and(own)}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<Row>`select ${ownColumns}, ${figureColumns} from (${page}) page join closings c on c.id = page.record_id
-        order by page.at desc, page.record_id desc`.compile(qb),
-    ),
-    db.one(cappedCount(counted).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.madeAt, id: row.id }));
-  return { data: data.map(summaryOf), ...totals(count), ...next };
+  const page = await listRecords(db, closingList, query, { filters: filtersOf(query) });
+  return { ...page, data: page.data.map(summaryOf) };
 }
 
 function filtersOf({ status = [], metal = [], customerId, from, to }: ListQuery): RawBuilder<unknown>[] {

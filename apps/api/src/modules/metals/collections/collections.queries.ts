@@ -18,17 +18,13 @@ import type {
 import type { CollectionState } from '@quilate/domain/modules/metals/collections/collections.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
-import { matching } from '../../../platform/search.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
-interface ListQuery {
-  readonly q?: string | undefined;
+interface ListQuery extends PageQuery {
   readonly status?: readonly CollectionState[] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 }
 
 const summaryColumns = sql<CollectionSummary>`
@@ -44,38 +40,24 @@ const summaryJoins = sql`join closings c on c.id = o.closing_id
     from collection_reviews u join review_lines r on r.review_id = u.id
     where u.collection_id = o.id and u.undone_at is null) v`;
 
-export async function listCollections(db: Db, query: ListQuery) {
-  const matches = query.q ? await matching(db, collectionMachine.concept, query.q) : undefined;
-  if (query.q && !matches) return { data: [], totalCount: 0 };
-  const cursor = decodeCursor(query.cursor);
-  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
-    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const { status = [], from, to } = query;
-  const own = [
+const collectionList = {
+  kind: collectionMachine.concept,
+  table: 'collections',
+  as: 'o',
+  at: 'made_at',
+  atOf: (row: CollectionSummary) => row.at,
+  columns: summaryColumns,
+  joins: summaryJoins,
+};
+export const listCollections = (db: Db, query: ListQuery) =>
+  listRecords(db, collectionList, query, { filters: filtersOf(query) });
+
+function filtersOf({ status = [], from, to }: ListQuery): RawBuilder<unknown>[] {
+  return [
     ...(status.length > 0 ? [sql`o.state = any (${[...status]}::text[])`] : []),
     ...(from ? [sql`o.made_date >= ${from}::date`] : []),
     ...(to ? [sql`o.made_date <= ${to}::date`] : []),
   ];
-  const ofWords =
-    own.length > 0 ? [sql`exists (select from collections o where o.id = m.record_id and ${and(own)})`] : [];
-  const page = matches
-    ? matches.rows(query.limit + 1, and([...ofWords, ...after(sql`(m.at, m.record_id)`)]))
-    : sql`select o.made_at as at, o.id as record_id from collections o
-        where ${and([...own, ...after(sql`(o.made_at, o.id)`)])}
-        order by o.made_at desc, o.id desc limit ${query.limit + 1}`;
-  const counted = matches
-    ? sql`from (${matches.rows(1001, and(ofWords))}) found`
-    : sql`from collections o where ${and(own)}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<CollectionSummary>`select ${summaryColumns} from (${page}) page
-        join collections o on o.id = page.record_id ${summaryJoins}
-        order by page.at desc, page.record_id desc`.compile(qb),
-    ),
-    db.one(cappedCount(counted).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.at, id: row.id }));
-  return { data, ...totals(count), ...next };
 }
 
 export type Lines = Collection['lines'];

@@ -18,8 +18,7 @@ import {
   type SupplierOrderState,
 } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
-import { matching } from '../../../platform/search.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { factsOf } from './supplier-orders.facts.ts';
 import { linesOf, piecesOf, shownLine, stepsOf } from './supplier-orders.lines.ts';
@@ -42,40 +41,23 @@ const summaryJoins = sql`
         case when o.state = 'created' then n.expected_unit_cost_cents else n.unit_cost_cents end as cost) u
     where n.order_id = o.id) l`;
 
-interface ListQuery {
-  readonly q?: string | undefined;
+interface ListQuery extends PageQuery {
   readonly situation?: Situation | undefined;
   readonly status?: readonly SupplierOrderState[] | undefined;
   readonly supplierId?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 }
 
-export async function listSupplierOrders(db: Db, query: ListQuery) {
-  const cursor = decodeCursor(query.cursor);
-  const matches = query.q ? await matching(db, supplierOrderMachine.concept, query.q) : undefined;
-  if (query.q && !matches) return { data: [], totalCount: 0 };
-  const filters = filtersOf(query);
-  const after = cursor ? [sql`(o.ordered_at, o.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const matchFilter = (more: readonly RawBuilder<unknown>[]) =>
-    sql`exists (select from supplier_orders o where o.id = m.record_id and ${and([...filters, ...more])})`;
-  const from = (limit: number, more: readonly RawBuilder<unknown>[]) =>
-    matches
-      ? sql`from (${matches.rows(limit, matchFilter(more))}) found join supplier_orders o on o.id = found.record_id`
-      : sql`from supplier_orders o`;
-  const where = (more: readonly RawBuilder<unknown>[]) => (matches ? sql`true` : and([...filters, ...more]));
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<SupplierOrderSummary>`
-        select ${summaryColumns} from (select o.* ${from(query.limit + 1, after)} where ${where(after)}
-          order by o.ordered_at desc, o.id desc limit ${query.limit + 1}) o ${summaryJoins}
-        order by o.ordered_at desc, o.id desc`.compile(qb),
-    ),
-    db.one(cappedCount(sql`${from(1001, [])} where ${where([])}`).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.orderedAt, id: row.id }));
-  return { data, ...totals(count), ...next };
-}
+const orderList = {
+  kind: supplierOrderMachine.concept,
+  table: 'supplier_orders',
+  as: 'o',
+  at: 'ordered_at',
+  atOf: (row: SupplierOrderSummary) => row.orderedAt,
+  columns: summaryColumns,
+  joins: summaryJoins,
+} as const;
+export const listSupplierOrders = (db: Db, query: ListQuery) =>
+  listRecords(db, orderList, query, { filters: filtersOf(query) });
 
 const isPending = sql`o.state <> 'encoded' and o.cancelled_at is null`;
 

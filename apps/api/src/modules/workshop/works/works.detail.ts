@@ -38,6 +38,7 @@ type Shown =
   | 'supplier'
   | 'sale'
   | 'relatedWork'
+  | 'budget'
   | 'metalUsed'
   | 'placeSince'
   | 'version';
@@ -61,11 +62,12 @@ export async function findWork(db: Db, scope: Scope, id: string) {
         w.discount_cents as "discountCents", w.base_cents as "baseCents", w.tax_cents as "taxCents",
         concat_ws(' ', e.name, e.surname) as "creatorName", i.since as "placeSince", w.version,
         case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as supplier,
-        ${pair('v')} as sale, ${pair('r')} as "relatedWork",
+        ${pair('v')} as sale, ${pair('r')} as "relatedWork", ${pair('b')} as budget,
         case when w.metal_used is not null
           then jsonb_build_object('metal', w.metal_used, 'metalMg', w.metal_used_mg) end as "metalUsed"
       from works w ${summaryJoins} join employees e on e.id = w.creator_id
         left join sales v on v.id = w.sale_id left join works r on r.id = w.related_work_id
+        left join work_budgets b on b.id = w.budget_id
       where w.id = ${id} and ${inScope}`.compile(qb),
     ),
     readLimits(db),
@@ -123,7 +125,7 @@ const logOf = (db: Db, id: string): Promise<Work['log']> =>
   );
 
 /** Shops by their code, and suppliers by their whole place. */
-async function placeNames(db: Db): Promise<Record<string, string>> {
+export async function placeNames(db: Db): Promise<Record<string, string>> {
   const rows = await db.run(
     sql<{ key: string; name: string }>`select code as key, name from stores
       union all select 'supplier:' || id, name from suppliers where kind = 'WORKSHOP'`.compile(qb),

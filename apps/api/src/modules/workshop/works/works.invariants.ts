@@ -35,7 +35,9 @@ export const worksInvariants: RoomInvariants = {
       left join (${HELD}) h on h.store_id = s.id where -a.balance <> coalesce(h.base, 0)`,
     I91: `select w.id from works w left join custody_items c on c.item_id = w.id and c.kind = 'pledge'
       where c.item_id is null
-        or (c.place = 'customer') <> (w.state in ('FINISHED', 'REFUNDED') and w.customer_id is not null)
+        or (c.place = 'customer') <> (w.state in ('FINISHED', 'REFUNDED') and w.customer_id is not null
+          and (w.origin <> 'NO_PLEDGE_BUDGET' or w.state = 'FINISHED'))
+        or (c.place = 'retired') <> (w.state = 'REFUNDED' and w.origin = 'NO_PLEDGE_BUDGET')
         or (c.place like 'supplier:%') <> (w.state = 'SHIPPED_TO_PROVIDER')`,
     I108: `select w.id from works w left join ${TAKEN} m on m.record_id = w.id
       where (m.record_id is not null or ${SINCE})

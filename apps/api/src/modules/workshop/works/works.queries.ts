@@ -12,16 +12,14 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
-import { matching } from '../../../platform/search.ts';
+import { and } from '../../../platform/lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { nameOfTheDay } from '../../master-data/customers/customers.public.ts';
 
-/** What the customer was called when it was left (docs/decisions/0032). */
-const nameOfTheDay = sql`coalesce((select concat_ws(' ', n.name, n.surname) from customer_former_names n
-  where n.customer_id = w.customer_id and n.until_at > w.created_at order by n.until_at limit 1),
-  nullif(concat_ws(' ', c.name, c.surname), ''))`;
 export const summaryColumns = sql`
-  w.id, w.code, w.created_at as "createdAt", w.type, w.state, w.situation, ${nameOfTheDay} as "customerName",
+  w.id, w.code, w.created_at as "createdAt", w.type, w.state, w.situation,
+  ${nameOfTheDay('w', 'created_at')} as "customerName",
   w.pledge_description as pledge, s.name as "storeName", p.name as "supplierName", w.total_cents as "totalCents",
   case when w.state in ('CANCELLED', 'REFUNDED') then 0 else w.total_cents - w.paid_cents end as "pendingCents",
   s.code as "storeCode", i.place, w.available_at as "availableAt"`;
@@ -52,27 +50,25 @@ export function withTracking<Row extends SummaryRow>(row: Row, pickupDays: numbe
   return { ...row, tracking };
 }
 
-interface ListQuery {
-  readonly q?: string | undefined;
+interface ListQuery extends PageQuery {
   readonly tab?: WorkTab | undefined;
   readonly status?: WorkState | readonly WorkState[] | undefined;
   readonly situation?: readonly WorkSituation[] | undefined;
   readonly supplierId?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 }
 
 /** Spelled as the partial index spells it. */
 const OPEN = sql`w.state not in ('FINISHED', 'REFUNDED')`;
+/** As their own list counts them. */
+const OPEN_BUDGETS = sql`w.state not in ('REJECTED', 'APPROVED')`;
 const ofTab = (tab: WorkTab): RawBuilder<unknown> =>
   tab === 'RECORDS' ? sql`w.state = any (${[...ENDED_STATES]}::text[])` : sql`w.type = ${tab} and ${OPEN}`;
 
 const inScope = (scope: Scope): RawBuilder<unknown>[] => (scope ? [sql`w.store_id = any (${[...scope]}::uuid[])`] : []);
 
-function filtersOf(scope: Scope, { tab, status, situation, supplierId }: ListQuery): RawBuilder<unknown>[] {
+function filtersOf({ tab, status, situation, supplierId }: ListQuery): RawBuilder<unknown>[] {
   const states = [status ?? []].flat();
   return [
-    ...inScope(scope),
     ...(tab ? [ofTab(tab)] : []),
     ...(states.length > 0 ? [sql`w.state = any (${[...states]}::text[])`] : []),
     ...(situation?.length ? [sql`w.situation = any (${[...situation]}::text[])`] : []),
@@ -80,36 +76,23 @@ function filtersOf(scope: Scope, { tab, status, situation, supplierId }: ListQue
   ];
 }
 
-/** The newest first. */
+const recordList = {
+  kind: workMachine.concept,
+  table: 'works',
+  as: 'w',
+  at: 'created_at',
+  atOf: (row: SummaryRow) => row.createdAt,
+  columns: summaryColumns,
+  joins: summaryJoins,
+  wordsHaveShop: true,
+} as const;
 export async function listWorks(db: Db, scope: Scope, query: ListQuery) {
-  const matches = query.q ? await matching(db, workMachine.concept, query.q) : undefined;
-  if (query.q && !matches) return { data: [], totalCount: 0 };
-  const cursor = decodeCursor(query.cursor);
-  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
-    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const own = filtersOf(scope, query);
-  const ofWords = [
-    ...(scope ? [sql`m.store_id = any (${[...scope]}::uuid[])`] : []),
-    ...(own.length > 0 ? [sql`exists (select from works w where w.id = m.record_id and ${and(own)})`] : []),
-  ];
-  const page = matches
-    ? matches.rows(query.limit + 1, and([...ofWords, ...after(sql`(m.at, m.record_id)`)]))
-    : sql`select w.created_at as at, w.id as record_id from works w
-        where ${and([...own, ...after(sql`(w.created_at, w.id)`)])}
-        order by w.created_at desc, w.id desc limit ${query.limit + 1}`;
-  const counted = matches ? sql`from (${matches.rows(1001, and(ofWords))}) found` : sql`from works w where ${and(own)}`;
-  const [rows, { count }, limits] = await Promise.all([
-    db.run(
-      sql<SummaryRow>`select ${summaryColumns} from (${page}) page
-        join works w on w.id = page.record_id ${summaryJoins}
-        order by page.at desc, page.record_id desc`.compile(qb),
-    ),
-    db.one(cappedCount(counted).compile(qb)),
+  const [page, limits] = await Promise.all([
+    listRecords(db, recordList, query, { scope, filters: filtersOf(query) }),
     readLimits(db),
   ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
   const today = businessDate(new Date());
-  return { data: data.map((row) => withTracking(row, limits.workPickupDays, today)), ...totals(count), ...next };
+  return { ...page, data: page.data.map((row) => withTracking(row, limits.workPickupDays, today)) };
 }
 
 /** As many as each tab lists. */
@@ -118,7 +101,8 @@ export async function workFigures(db: Db, scope: Scope): Promise<WorkFigures> {
   const of = (tab: WorkTab) => sql`(select count(*)::int from works w where ${and([...own, ofTab(tab)])})`;
   return await db.one(
     sql<WorkFigures>`select ${of('STORE')} as "STORE", ${of('WORKSHOP')} as "WORKSHOP",
-      ${of('RECORDS')} as "RECORDS"`.compile(qb),
+      ${of('RECORDS')} as "RECORDS", (select count(*)::int from work_budgets w
+        where ${and([...own, OPEN_BUDGETS])}) as "BUDGETS"`.compile(qb),
   );
 }
 

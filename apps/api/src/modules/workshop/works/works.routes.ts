@@ -18,7 +18,7 @@ import { startMany } from './commands/start-many.ts';
 import { start } from './commands/start.ts';
 import { unassignSupplier } from './commands/unassign-supplier.ts';
 import { getWork, openPhoto, openThumbnail } from './works.detail.ts';
-import { envelopeLabel } from './works.envelope.ts';
+import { envelopeOf } from './works.envelope.ts';
 import { worksExport } from './works.export.ts';
 import { listWorks, offeredTasks, supplierOptions, workFigures } from './works.queries.ts';
 import { receiptOf } from './works.receipt.ts';
@@ -36,7 +36,7 @@ export const worksRoutes: readonly Route[] = [
     receiptDocument(query.type, await receiptOf(db, who, scope, params.workId), query.copy ?? false),
   ),
   read(worksContract.envelope, async ({ db, who, scope, params }) =>
-    envelopeLabel(await getWork(db, who, scope, params.workId)),
+    envelopeOf(await getWork(db, who, scope, params.workId)),
   ),
   create,
   edit,

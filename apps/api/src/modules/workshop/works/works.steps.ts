@@ -64,7 +64,12 @@ export async function completeWork(operation: Operation, work: HeldWork, used: M
   return 'DONE';
 }
 
-export function placeAfter(who: Who, work: HeldWork, to: WorkMove): string {
+/** Where it is once somebody has said so; of a job or of its budget. */
+export function placeAfter(
+  who: Who,
+  work: { readonly storeCode: string; readonly isWorkshopHand: boolean; readonly place: string | null },
+  to: WorkMove,
+): string {
   const places: Readonly<Record<WorkMove, string>> = {
     HERE: storePlace(who.storeCode),
     TO_WORKSHOP: toWorkshopPlace(work.storeCode),

@@ -5,7 +5,12 @@ import { settle } from '@quilate/domain/kernel/machine.ts';
 import { type WorkFacts, workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { activityOfAction } from '@quilate/domain/modules/workshop/works/works.rules.ts';
-import type { WorkSituation, WorkState, WorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type {
+  WorkOrigin,
+  WorkSituation,
+  WorkState,
+  WorkType,
+} from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
@@ -20,6 +25,7 @@ export interface HeldWork extends WorkFacts {
   readonly id: string;
   readonly code: string;
   readonly type: WorkType;
+  readonly origin: WorkOrigin;
   readonly situation: WorkSituation;
   readonly storeId: string;
   readonly storeCode: string;
@@ -51,7 +57,7 @@ interface Reader extends Omit<Asker, 'tx'> {
 async function readWhere({ tx, who, scope }: Reader, which: RawBuilder<unknown>): Promise<HeldWork[]> {
   const rows = await tx.run(
     sql<Row>`
-      select w.id, w.code, w.state, w.type, w.situation, w.store_id as "storeId", s.code as "storeCode",
+      select w.id, w.code, w.state, w.type, w.origin, w.situation, w.store_id as "storeId", s.code as "storeCode",
         w.customer_id as "customerId", w.supplier_id as "supplierId", w.pledge_description as pledge,
         w.weight_mg as "weightMg", w.observations,
         w.tax_bp as "taxBp", w.total_cents as "totalCents", w.base_cents as "baseCents", w.tax_cents as "taxCents",

@@ -12,8 +12,7 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
-import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
@@ -77,10 +76,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
             <Panel title={es.payments} isFlush>
               <SalePayments payments={booking.payments} />
             </Panel>
-            <Panel title={es.activity}>
-              <ActivityTimeline words={{ booking: bookingsEs.activity }} lines={booking.activity} />
-              <AuditLink code={booking.code} />
-            </Panel>
+            <ActivityPanel recordId={booking.id} lines={booking.activity} words={{ booking: bookingsEs.activity }} />
           </>
         }
         aside={
@@ -142,7 +138,6 @@ export function Money({ booking }: { booking: Booking }) {
   return (
     <Panel title={es.total}>
       <p className="big">{money(booking.totalCents)}</p>
-      <div style={{ height: 8 }} />
       <Pairs
         pairs={[
           [es.subtotal, money(booking.subtotalCents)],

@@ -1,5 +1,5 @@
 import { Button, Modal, Textarea } from '@mantine/core';
-import { count, dateInProse, dateTime, money } from '@quilate/domain/kernel/format.ts';
+import { count, dateInProse, money } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { PersonMovement } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
@@ -18,11 +18,11 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
 import { SignatureForm } from '../../foundations/proofs/signature-form.tsx';
 import { cashQueries, movementPdf, movementSlip } from './cash.queries.ts';
 import { denominationText } from './count-table.tsx';
 import { useCorrectMovement } from './use-movement.ts';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const es = cashEs.movement;
 const LABELS = { correctMovement: cashEs.actions.correctMovement };
@@ -82,9 +82,7 @@ function Movement({ movement }: { movement: PersonMovement }) {
                 ]}
               />
             </Panel>
-            <Panel title={es.activity}>
-              <Activity movement={movement} />
-            </Panel>
+            <ActivityPanel recordId={movement.id} lines={movement.activity} words={{ cashMovement: cashEs.activity }} />
           </>
         }
         aside={<Amount movement={movement} />}
@@ -98,7 +96,6 @@ function Amount({ movement }: { movement: PersonMovement }) {
   return (
     <Panel title={es.amount}>
       <p className="big">{money(movement.amountCents)}</p>
-      <div style={{ height: 8 }} />
       <Pairs
         pairs={movement.units.map((line) => [
           `${count(line.units)} × ${denominationText(line.denominationCents)}`,
@@ -107,20 +104,6 @@ function Amount({ movement }: { movement: PersonMovement }) {
         sum={[es.breakdownSum, money(movement.amountCents)]}
       />
     </Panel>
-  );
-}
-
-const WORDS: Readonly<Record<string, string>> = cashEs.activity;
-
-function Activity({ movement }: { movement: PersonMovement }) {
-  return (
-    <Timeline
-      items={movement.activity.map((line) => ({
-        id: `${line.at} ${line.action}`,
-        text: WORDS[line.action.replace(/^cashMovement\./, '')] ?? line.action,
-        detail: [dateTime(line.at), line.signerName ?? line.employeeName, line.reason].filter(Boolean).join(', '),
-      }))}
-    />
   );
 }
 

@@ -13,7 +13,6 @@ export function ReportAside({ report }: { report: CashReport }) {
     <>
       <Panel title={isClosed ? es.closing : es.inTill}>
         <p className="big">{money(report.closingCents ?? report.expectedCents)}</p>
-        <div style={{ height: 8 }} />
         <Pairs
           pairs={[
             [es.opening, money(report.openingCents)],

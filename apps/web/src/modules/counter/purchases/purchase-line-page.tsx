@@ -76,7 +76,6 @@ function Jewel({ purchase, at }: { purchase: Purchase; at: number }) {
       aside={
         <Panel title={es.price}>
           <p className="big">{money(line.amountCents)}</p>
-          <div style={{ height: 8 }} />
           <Pairs
             pairs={[
               [es.metalValue, line.metal !== null && money(line.metalCents)],

@@ -21,8 +21,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
-import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { LotStateBadge, PurchaseStateBadge } from './purchase-state.tsx';
 import { photoUrl, purchasesQueries, takeDocument, takeLabel } from './purchases.queries.ts';
@@ -88,10 +87,7 @@ function PurchaseDetail({ purchase }: { purchase: Purchase }) {
             <Panel title={es.photos}>
               <Photos purchase={purchase} />
             </Panel>
-            <Panel title={es.activity}>
-              <ActivityTimeline words={words} lines={purchase.activity} />
-              <AuditLink code={purchase.code} />
-            </Panel>
+            <ActivityPanel recordId={purchase.id} lines={purchase.activity} words={words} />
           </>
         }
         aside={
@@ -169,7 +165,6 @@ function Money({ purchase }: { purchase: Purchase }) {
   return (
     <Panel title={es.paid}>
       <p className="big">{money(purchase.totalCents)}</p>
-      <div style={{ height: 8 }} />
       <Pairs
         pairs={[
           [es.appraisal, money(lot.appraisalCents)],

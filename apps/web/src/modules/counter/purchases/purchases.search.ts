@@ -4,7 +4,7 @@ import {
   asDate,
   asOneOf,
   asSomeOf,
-  asText,
+  asId,
   DEFAULT_PAGE_SIZE,
   type PageSearch,
   pageSearch,
@@ -18,19 +18,14 @@ export interface PurchaseSearch extends PageSearch {
   readonly to?: string | undefined;
 }
 
-const UUID = /^[0-9a-f-]{36}$/;
-
-export function purchaseSearch(raw: Record<string, unknown>): PurchaseSearch {
-  const storeId = asText(raw['storeId']);
-  return {
-    ...pageSearch(raw),
-    phase: asOneOf(PURCHASE_PHASES, raw['phase']),
-    metal: asSomeOf(METALS, raw['metal']),
-    storeId: storeId !== undefined && UUID.test(storeId) ? storeId : undefined,
-    from: asDate(raw['from']),
-    to: asDate(raw['to']),
-  };
-}
+export const purchaseSearch = (raw: Record<string, unknown>): PurchaseSearch => ({
+  ...pageSearch(raw),
+  phase: asOneOf(PURCHASE_PHASES, raw['phase']),
+  metal: asSomeOf(METALS, raw['metal']),
+  storeId: asId(raw['storeId']),
+  from: asDate(raw['from']),
+  to: asDate(raw['to']),
+});
 
 export const purchaseQuery = (search: PurchaseSearch): PurchaseSearch => ({
   ...search,

@@ -16,8 +16,7 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
-import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { takeLabel } from '../purchases/purchases.queries.ts';
 import { takePaper } from '../purchases/take-paper.ts';
@@ -89,13 +88,11 @@ function Detail({ sale }: { sale: RecoverableSale }) {
                 <p className="centred dim">{es.noPayments}</p>
               )}
             </Panel>
-            <Panel title={es.activity}>
-              <ActivityTimeline
-                words={{ recoverableSale: recoverableSalesEs.activity, lot: lotsEs.activity }}
-                lines={sale.activity}
-              />
-              <AuditLink code={sale.code} />
-            </Panel>
+            <ActivityPanel
+              recordId={sale.id}
+              lines={sale.activity}
+              words={{ recoverableSale: recoverableSalesEs.activity, lot: lotsEs.activity }}
+            />
           </>
         }
         aside={
@@ -117,7 +114,6 @@ function Money({ sale }: { sale: RecoverableSale }) {
   return (
     <Panel title={es.pending}>
       <p className="big">{money(sale.pendingCents)}</p>
-      <div style={{ height: 8 }} />
       <Pairs
         pairs={[
           [es.base, money(sale.baseCents)],

@@ -141,7 +141,6 @@ function Amounts({ draft, limits }: { draft: BudgetDraft; limits: Limits }) {
       <p className="big" aria-live="polite">
         {money(amounts.totalCents)}
       </p>
-      <div style={{ height: 8 }} />
       <Pairs
         pairs={[
           [es.subtotal, money(amounts.subtotalCents)],

@@ -12,8 +12,7 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
-import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
@@ -78,10 +77,11 @@ function SaleBudgetDetail({ budget, area }: { budget: SaleBudget; area: BudgetAr
             <Panel title={es.payments} isFlush>
               <SalePayments payments={budget.payments} />
             </Panel>
-            <Panel title={es.activity}>
-              <ActivityTimeline words={{ saleBudget: saleBudgetsEs.activity }} lines={budget.activity} />
-              <AuditLink code={budget.code} />
-            </Panel>
+            <ActivityPanel
+              recordId={budget.id}
+              lines={budget.activity}
+              words={{ saleBudget: saleBudgetsEs.activity }}
+            />
           </>
         }
         aside={
@@ -171,7 +171,6 @@ function Money({ budget }: { budget: SaleBudget }) {
   return (
     <Panel title={es.total}>
       <p className="big">{money(budget.totalCents)}</p>
-      <div style={{ height: 8 }} />
       <Pairs
         pairs={[
           [es.subtotal, money(budget.subtotalCents)],

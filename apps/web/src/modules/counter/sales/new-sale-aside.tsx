@@ -32,7 +32,6 @@ export function NewSaleAside(props: NewSaleAsideProps) {
         <p className="big" aria-live="polite">
           {money(totals.totalCents)}
         </p>
-        <div style={{ height: 8 }} />
         <Pairs
           pairs={[
             [es.subtotal, money(totals.subtotalCents)],

@@ -14,7 +14,6 @@ export function SaleAside({ sale }: { sale: Sale }) {
     <>
       <Panel title={es.total}>
         <p className="big">{money(sale.totalCents)}</p>
-        <div style={{ height: 8 }} />
         <Pairs
           pairs={[
             [es.subtotal, money(sale.subtotalCents)],

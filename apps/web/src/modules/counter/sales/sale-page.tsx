@@ -15,8 +15,7 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
-import { AuditLink } from '../../foundations/activity/audit-link.tsx';
-import { SaleActivity } from './sale-activity.tsx';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { SaleAside } from './sale-aside.tsx';
 import { SaleStateBadge } from './sale-state.tsx';
 import { SaleLines, SalePayments } from './sale-tables.tsx';
@@ -93,10 +92,7 @@ function SaleDetail({ sale }: { sale: Sale }) {
             <Panel title={es.payments} isFlush>
               <SalePayments payments={sale.payments} />
             </Panel>
-            <Panel title={es.activity}>
-              <SaleActivity lines={sale.activity} />
-              <AuditLink code={sale.code} />
-            </Panel>
+            <ActivityPanel recordId={sale.id} lines={sale.activity} words={{ sale: salesEs.activity }} />
           </>
         }
         aside={<SaleAside sale={sale} />}

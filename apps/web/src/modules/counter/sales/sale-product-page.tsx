@@ -68,7 +68,6 @@ function SoldPiece({ sale, line }: { sale: Sale; line: SaleLine }) {
       aside={
         <Panel title={es.final}>
           <p className="big">{money(line.totalCents)}</p>
-          <div style={{ height: 8 }} />
           <Pairs
             pairs={[
               [es.price, money(line.priceCents)],

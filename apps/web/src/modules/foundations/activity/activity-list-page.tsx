@@ -3,7 +3,7 @@ import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import type { AuditLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
@@ -20,7 +20,13 @@ import type { ActivitySearch } from './activity.search.ts';
 import { AuditLineDialog } from './audit-line-dialog.tsx';
 
 const es = activityEs.columns;
-const NO_FILTERS: ActivitySearch = { q: undefined, action: undefined, from: undefined, to: undefined };
+const NO_FILTERS: ActivitySearch = {
+  q: undefined,
+  recordId: undefined,
+  action: undefined,
+  from: undefined,
+  to: undefined,
+};
 
 const columnsOf = (open: (line: AuditLine) => void): readonly Column<AuditLine>[] => [
   { id: 'date', head: es.date, phone: 'person', cell: (line) => dateTime(line.at) },
@@ -59,6 +65,7 @@ export function ActivityListPage() {
         header={
           <PageHeader
             title={activityEs.title}
+            meta={search.recordId !== undefined && <OfOne code={query.data?.data[0]?.code ?? null} />}
             actions={
               <>
                 <BooksButton />
@@ -84,6 +91,16 @@ export function ActivityListPage() {
         )}
       />
       <AuditLineDialog line={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}
+
+/** That it is not the whole of it, and the way to the whole. */
+function OfOne({ code }: { code: string | null }) {
+  return (
+    <>
+      {`${activityEs.ofOne(code)} `}
+      <Link to="/activity">{activityEs.seeAll}</Link>
     </>
   );
 }

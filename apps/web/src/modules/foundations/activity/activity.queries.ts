@@ -27,6 +27,6 @@ export const activityQueries = {
   }),
 };
 
-export const exportActivity = ({ q, action, from, to }: ActivitySearch, format: ExportFormat) =>
-  download(addresses.export, { query: { q, action, from, to, format } });
+export const exportActivity = ({ q, recordId, action, from, to }: ActivitySearch, format: ExportFormat) =>
+  download(addresses.export, { query: { q, recordId, action, from, to, format } });
 export const downloadBooks = () => download(addresses.books, {});

@@ -1,6 +1,7 @@
-import { asDate, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
+import { asDate, asId, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
 
 export interface ActivitySearch extends PageSearch {
+  readonly recordId?: string | undefined;
   readonly action?: string[] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -8,6 +9,7 @@ export interface ActivitySearch extends PageSearch {
 
 export const activitySearch = (raw: Record<string, unknown>): ActivitySearch => ({
   ...pageSearch(raw),
+  recordId: asId(raw['recordId']),
   action: Array.isArray(raw['action']) ? raw['action'].map(String) : undefined,
   from: asDate(raw['from']),
   to: asDate(raw['to']),

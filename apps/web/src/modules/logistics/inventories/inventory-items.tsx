@@ -151,6 +151,14 @@ function ItemLink({ inventory: { type }, item }: { inventory: Inventory; item: I
       </Link>
     );
   }
+  // Of budgets there are pieces made to order, and pledges in their envelopes.
+  if (type === 'budgets' && item.code.startsWith('PT-')) {
+    return (
+      <Link to="/works/budgets/$budgetId" params={{ budgetId: item.itemId }}>
+        {item.code}
+      </Link>
+    );
+  }
   return (
     <Link to="/products/$productId" params={{ productId: item.itemId }}>
       {item.code}

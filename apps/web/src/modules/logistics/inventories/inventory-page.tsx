@@ -12,12 +12,13 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import type { Chosen } from './inventory-dialogs.tsx';
 import { Items } from './inventory-items.tsx';
-import { Facts, Figures, History } from './inventory-panels.tsx';
+import { Facts, Figures } from './inventory-panels.tsx';
 import { InventoryStateBadge } from './inventory-state.tsx';
 import { inventoriesQueries } from './inventories.queries.ts';
 import { ReadingPanel } from './reading-panel.tsx';
 import { useArea } from './use-area.ts';
 import './inventories.css';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const StepDialog = lazy(() => import('./inventory-dialogs.tsx').then((file) => ({ default: file.StepDialog })));
 const { edit, finish, reactivate } = inventoriesEs.actions;
@@ -89,7 +90,12 @@ function InventoryDetail({ inventory }: { inventory: Inventory }) {
           <>
             {canRead && <ReadingPanel inventory={inventory} />}
             <Items inventory={inventory} onPick={setChosen} />
-            <History inventory={inventory} />
+            <ActivityPanel
+              recordId={inventory.id}
+              lines={inventory.activity}
+              words={{ inventory: inventoriesEs.activity }}
+              also={itemOf}
+            />
           </>
         }
         aside={
@@ -105,3 +111,6 @@ function InventoryDetail({ inventory }: { inventory: Inventory }) {
     </>
   );
 }
+
+const itemOf = ({ details }: Inventory['activity'][number]): string | null =>
+  typeof details['itemCode'] === 'string' ? details['itemCode'] : null;

@@ -3,7 +3,6 @@ import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inv
 import type { Inventory } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
 import { familiesText } from './inventory-text.ts';
 
 const { page: es, columns } = inventoriesEs;
@@ -56,32 +55,6 @@ export function Facts({ inventory }: { inventory: Inventory }) {
           [es.notes, notes !== '' && notes],
         ]}
       />
-    </Panel>
-  );
-}
-
-const WORDS: Readonly<Record<string, string>> = inventoriesEs.activity;
-
-export function History({ inventory }: { inventory: Inventory }) {
-  const textOf = ({ action, details }: Inventory['activity'][number]): string => {
-    const text = WORDS[action.replace(/^inventory\./, '')] ?? action;
-    return typeof details['itemCode'] === 'string' ? `${text}: ${details['itemCode']}` : text;
-  };
-  return (
-    <Panel title={es.activity}>
-      {inventory.activity.length === 0 ? (
-        <p className="dim">{es.noActivity}</p>
-      ) : (
-        <Timeline
-          items={inventory.activity.map((line, at) => ({
-            id: `${line.at} ${line.action} ${at}`,
-            text: textOf(line),
-            detail: [dateTime(line.at), line.signerName ?? line.employeeName, line.approverName, line.reason]
-              .filter(Boolean)
-              .join(', '),
-          }))}
-        />
-      )}
     </Panel>
   );
 }

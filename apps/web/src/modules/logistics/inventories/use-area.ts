@@ -5,14 +5,13 @@ import {
   type InventoryType,
 } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { isOpenOn } from '@quilate/domain/kernel/policy.ts';
-import { useRouterState } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
-import { areaOf } from '../../../shell/menu.ts';
+import { useMenuArea } from '../../../shell/use-area.ts';
 
 const USED_GOLD: readonly InventoryType[] = ['purchases', 'recoverable-sales'];
 
 export function useArea(): { readonly base: string; readonly types: readonly InventoryType[] } {
-  const area = useRouterState({ select: (state) => areaOf(state.location.pathname) });
+  const area = useMenuArea();
   const me = useMe();
   if (area === 'BULK_PURCHASES') return { base: '/bulk-purchases/inventories', types: BULK_TYPES };
   const hasUsedGold = isOpenOn(me.loggedInPlatformId, { module: 'lots' });

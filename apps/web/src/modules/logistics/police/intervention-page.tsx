@@ -16,15 +16,14 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
 import { PoliceStateBadge, standingEs } from './police-state.tsx';
 import { policeQueries, takeRecord } from './police.queries.ts';
 import { usePoliceBase } from './use-area.ts';
 import './police.css';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const ReturnDialog = lazy(() => import('./return-dialog.tsx').then((file) => ({ default: file.ReturnDialog })));
 const es = policeEs.page;
-const WORDS: Readonly<Record<string, string>> = policeEs.activity;
 const ON = { returnItems: policeEs.actions.returnItems };
 
 export function InterventionPage() {
@@ -66,7 +65,12 @@ function Detail({ intervention }: { intervention: Intervention }) {
         main={
           <>
             <Items items={intervention.items} />
-            <History intervention={intervention} />
+            <ActivityPanel
+              recordId={intervention.id}
+              lines={intervention.activity}
+              words={{ policeIntervention: policeEs.activity }}
+              also={noteOf(intervention)}
+            />
           </>
         }
         aside={<Facts intervention={intervention} />}
@@ -142,23 +146,11 @@ function Facts({ intervention }: { intervention: Intervention }) {
   );
 }
 
-function History({ intervention }: { intervention: Intervention }) {
-  const returned = intervention.items.filter((item) => item.returnedAt !== null);
-  const noteOf = (at: string): string | undefined =>
-    returned.find((item) => item.returnedAt === at)?.returnNote ?? undefined;
-  return (
-    <Panel title={es.activity}>
-      {intervention.activity.length === 0 && <p className="dim">{es.noActivity}</p>}
-      <Timeline
-        items={intervention.activity.map((line, at) => ({
-          id: `${line.at} ${at}`,
-          text: WORDS[line.action.replace(/^policeIntervention\./, '')] ?? line.action,
-          detail: [dateTime(line.at), line.signerName ?? line.employeeName, noteOf(line.at)].filter(Boolean).join(', '),
-        }))}
-      />
-    </Panel>
-  );
-}
+/** What was written when something was given back. */
+const noteOf =
+  ({ items }: Intervention) =>
+  ({ at }: Intervention['activity'][number]): string | null | undefined =>
+    items.find((item) => item.returnedAt === at)?.returnNote;
 
 function RecordButton({ intervention }: { intervention: Intervention }) {
   const taking = useMutation({

@@ -9,18 +9,12 @@ import {
 import {
   asDate,
   asOneOf,
+  asId,
   asSomeOf,
-  asText,
   DEFAULT_PAGE_SIZE,
   type PageSearch,
   pageSearch,
 } from '../../../shell/search-params.ts';
-
-const UUID = /^[0-9a-f-]{36}$/;
-const asId = (raw: unknown): string | undefined => {
-  const text = asText(raw);
-  return text !== undefined && UUID.test(text) ? text : undefined;
-};
 
 export interface InterventionSearch extends PageSearch {
   readonly state?: InterventionState[] | undefined;

@@ -1,6 +1,4 @@
-/** The same screens for shops and for metals: the address says which, and every link stays in it. */
-import { useRouterState } from '@tanstack/react-router';
-import { areaOf } from '../../../shell/menu.ts';
+/** The same screens for shops and for metals. */
+import { useAreaBase } from '../../../shell/use-area.ts';
 
-export const usePoliceBase = (): string =>
-  useRouterState({ select: (state) => (areaOf(state.location.pathname) === 'METALS' ? '/metals/police' : '/police') });
+export const usePoliceBase = (): string => useAreaBase({ RETAIL: '/police', METALS: '/metals/police' });

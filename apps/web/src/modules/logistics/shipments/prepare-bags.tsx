@@ -123,7 +123,6 @@ export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
         <Panel title={shipmentsEs.page.content}>
           <p className="big">{count(isLoose ? filled.length : pieces.length)}</p>
           <p className="dim">{countText(isLoose, isLoose ? filled.length : pieces.length)}</p>
-          <div style={{ height: 8 }} />
           <Pairs
             pairs={[
               [

@@ -18,11 +18,12 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import type { Chosen } from './shipment-dialogs.tsx';
-import { Bags, Facts, History, Incidents, MoneyPanel } from './shipment-panels.tsx';
+import { Bags, Facts, Incidents, MoneyPanel } from './shipment-panels.tsx';
 import { ShipmentStateBadge } from './shipment-state.tsx';
 import { manifest, shipmentsQueries } from './shipments.queries.ts';
 import { useArea } from './use-area.ts';
 import './shipments.css';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const StepDialog = lazy(() => import('./shipment-dialogs.tsx').then((file) => ({ default: file.StepDialog })));
 const es = shipmentsEs.page;
@@ -91,7 +92,12 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           <>
             {shipment.incidents.length > 0 && <Incidents shipment={shipment} onPick={setChosen} />}
             <Bags shipment={shipment} />
-            <History shipment={shipment} />
+            <ActivityPanel
+              recordId={shipment.id}
+              lines={shipment.activity}
+              words={{ shipment: shipmentsEs.activity }}
+              also={driverOf}
+            />
           </>
         }
         aside={
@@ -138,3 +144,7 @@ function ManifestButton({ shipment }: { shipment: Shipment }) {
     </Button>
   );
 }
+
+/** Who took it, in the line that says so. */
+const driverOf = ({ details }: Shipment['activity'][number]): string | null =>
+  typeof details['driverName'] === 'string' ? `${es.driver.toLowerCase()} ${details['driverName']}` : null;

@@ -14,7 +14,6 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
 import { denominationText } from '../../counter/cash/count-table.tsx';
 import type { Chosen } from './shipment-dialogs.tsx';
 import { SituationBadge } from './shipment-state.tsx';
@@ -29,6 +28,7 @@ const PAGES: Readonly<Partial<Record<ShipmentType, string>>> = {
   purchases: '/purchases',
   'recoverable-sales': '/recoverable-sales',
   bookings: '/bookings',
+  budgets: '/works/budgets',
   'workshop-works': '/works',
 };
 
@@ -65,11 +65,15 @@ const columnsOf = (page: string | undefined): readonly Column<ShipmentItem>[] =>
 const alertOf = ({ situation }: ShipmentItem): 'alert' | undefined =>
   situation === 'unread' || situation === 'lost' ? 'alert' : undefined;
 
-/** Bag by bag what is in it, and what was asked for without a bag. */
-/** The workshop has its own page of jobs. */
+/** The workshop has its own pages of jobs and their budgets. */
+const WORKSHOP_PAGES: Readonly<Partial<Record<ShipmentType, string>>> = {
+  budgets: '/workshop/budgets',
+  'workshop-works': '/workshop/works',
+};
 const pageOf = (type: ShipmentType, area: ShipmentArea): string | undefined =>
-  type === 'workshop-works' && area === 'WORKSHOP' ? '/workshop/works' : PAGES[type];
+  (area === 'WORKSHOP' ? WORKSHOP_PAGES[type] : undefined) ?? PAGES[type];
 
+/** Bag by bag what is in it, and what was asked for without a bag. */
 export function Bags({ shipment }: { shipment: Shipment }) {
   const { area } = useArea();
   if (carriesMoney(shipment.type)) return null;
@@ -190,7 +194,6 @@ export function MoneyPanel({ shipment }: { shipment: Shipment }) {
   return (
     <Panel title={es.money}>
       <p className="big">{money(verifiedCents ?? preparedCents ?? requestedCents ?? 0)}</p>
-      <div style={{ height: 8 }} />
       <Pairs
         pairs={[
           [es.requested, requestedCents !== null && money(requestedCents)],
@@ -231,41 +234,6 @@ export function Facts({ shipment }: { shipment: Shipment }) {
           [es.confirmedAt, at(shipment.confirmedAt)],
           [es.note, shipment.note],
         ]}
-      />
-    </Panel>
-  );
-}
-
-/** Who took it, in the line that says so. */
-const driverOf = ({ details }: Shipment['activity'][number]): string | null =>
-  typeof details['driverName'] === 'string' ? `${es.driver.toLowerCase()} ${details['driverName']}` : null;
-
-const WORDS: Readonly<Record<string, string>> = shipmentsEs.activity;
-
-export function History({ shipment }: { shipment: Shipment }) {
-  if (shipment.activity.length === 0) {
-    return (
-      <Panel title={es.activity}>
-        <p className="dim">{es.noActivity}</p>
-      </Panel>
-    );
-  }
-  return (
-    <Panel title={es.activity}>
-      <Timeline
-        items={shipment.activity.map((line, at) => ({
-          id: `${line.at} ${line.action} ${at}`,
-          text: WORDS[line.action.replace(/^shipment\./, '')] ?? line.action,
-          detail: [
-            dateTime(line.at),
-            line.signerName ?? line.employeeName,
-            line.approverName,
-            driverOf(line),
-            line.reason,
-          ]
-            .filter(Boolean)
-            .join(', '),
-        }))}
       />
     </Panel>
   );

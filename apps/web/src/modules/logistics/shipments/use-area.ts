@@ -1,7 +1,6 @@
 /** The same screens in every area: the address says which, and every link stays in it. */
 import type { ShipmentArea } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
-import { useRouterState } from '@tanstack/react-router';
-import { areaOf } from '../../../shell/menu.ts';
+import { useMenuArea } from '../../../shell/use-area.ts';
 
 const BASES: Readonly<Record<ShipmentArea, string>> = {
   RETAIL: '/shipments',
@@ -11,6 +10,6 @@ const BASES: Readonly<Record<ShipmentArea, string>> = {
 };
 
 export function useArea(): { readonly area: ShipmentArea; readonly base: string } {
-  const area = useRouterState({ select: (state) => areaOf(state.location.pathname) });
+  const area = useMenuArea();
   return { area, base: BASES[area] };
 }

@@ -17,6 +17,7 @@ import { Pieces } from './catalogue-pieces.tsx';
 import { AvailabilityBadge } from './catalog-state.tsx';
 import { catalogQueries } from './catalog.queries.ts';
 import './catalog.css';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 
 const es = catalogEs.page;
 const words: Readonly<Record<string, string>> = catalogEs.history;
@@ -68,6 +69,7 @@ function CatalogueDetail({ product }: { product: CatalogueProduct }) {
           {product.costs && <CatalogueCosts costs={product.costs} />}
           <Panel title={catalogEs.history.title}>
             <History steps={product.history} />
+            <AuditLink recordId={product.id} />
           </Panel>
         </>
       }

@@ -59,7 +59,6 @@ export function Price({ product }: PriceLine) {
       <Panel title={es.priceOn(platformsEs.names[first!.platformId])}>
         <p className="big">{money(first!.salePriceCents)}</p>
         <p className="dim">{es.withTax}</p>
-        <div style={{ height: 8 }} />
         <Pairs
           pairs={[
             [fields.costCents, product.cost && money(product.cost.costCents)],

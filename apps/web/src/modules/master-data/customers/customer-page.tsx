@@ -19,6 +19,7 @@ import { CustomerTimeline } from './customer-timeline.tsx';
 import { DuplicateNote, MergedNote, MergedPanel } from './merge-notes.tsx';
 import { customersQueries } from './customers.queries.ts';
 import './customer.css';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 
 const CustomerDialogs = lazy(() =>
   import('./customer-dialogs.tsx').then((file) => ({ default: file.CustomerDialogs })),
@@ -84,6 +85,7 @@ function CustomerDetail({ customer }: { customer: Customer }) {
             <CustomerDocuments customer={customer} />
             <Panel title={es.activity}>
               <CustomerTimeline customer={customer} />
+              <AuditLink recordId={customer.id} />
             </Panel>
           </>
         }

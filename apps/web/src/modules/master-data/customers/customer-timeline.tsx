@@ -22,6 +22,7 @@ export function CustomerTimeline({ customer }: { customer: Customer }) {
     ...customer.purchases.map(purchaseItem),
     ...customer.recoverableSales.map(recoverableItem),
     ...customer.works.map(workItem),
+    ...customer.workBudgets.map(workBudgetItem),
     ...customer.activity.map((line) => activityItem(line, customer)),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
   if (items.length === 0) return <p className="dim">{es.noActivity}</p>;
@@ -63,6 +64,21 @@ const workItem = (work: Customer['works'][number]): Dated => ({
     </>
   ),
   detail: [dateTime(work.at), work.employeeName, work.storeName].join(', '),
+});
+
+const workBudgetItem = (budget: Customer['workBudgets'][number]): Dated => ({
+  id: `budget ${budget.id}`,
+  at: budget.at,
+  text: (
+    <>
+      {es.workBudget}{' '}
+      <Link to="/works/budgets/$budgetId" params={{ budgetId: budget.id }} className="code">
+        {budget.code}
+      </Link>{' '}
+      {budget.totalCents !== null && <b className="num">{money(budget.totalCents)}</b>}
+    </>
+  ),
+  detail: [dateTime(budget.at), budget.employeeName, budget.storeName, budget.subject].join(', '),
 });
 
 const budgetItem = (budget: Customer['saleBudgets'][number]): Dated => ({

@@ -1,4 +1,4 @@
-import { date, dateInProse, dateTime, phone } from '@quilate/domain/kernel/format.ts';
+import { date, dateInProse, phone } from '@quilate/domain/kernel/format.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/policy.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Employee } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
@@ -13,10 +13,9 @@ import { EmployeeActions } from './employee-actions.tsx';
 import { EmployeeStateBadge } from './employee-state.tsx';
 import { employeesQueries } from './employees.queries.ts';
 import { PrintBadge } from './print-badge.tsx';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const { fields, page: es } = employeesEs;
-const words: Readonly<Record<string, string>> = employeesEs.activity;
-
 export function EmployeePage() {
   const { employeeId } = useParams({ from: '/_app/employees/$employeeId/' });
   const query = useQuery(employeesQueries.one(employeeId));
@@ -57,9 +56,11 @@ function EmployeeDetail({ employee }: { employee: Employee }) {
           <Panel title={es.sanctions}>
             <Sanctions sanctions={employee.sanctions} />
           </Panel>
-          <Panel title={es.activity}>
-            <Activity employee={employee} />
-          </Panel>
+          <ActivityPanel
+            recordId={employee.id}
+            lines={employee.activity}
+            words={{ employee: employeesEs.activity, access: employeesEs.accessActivity }}
+          />
         </>
       }
       aside={
@@ -98,19 +99,6 @@ function Sanctions({ sanctions }: Pick<Employee, 'sanctions'>) {
         id: sanction.id,
         text: sanction.text,
         detail: `${date(sanction.date)}, ${es.sanctionBy(sanction.madeByName)}`,
-      }))}
-    />
-  );
-}
-
-function Activity({ employee }: { employee: Employee }) {
-  if (employee.activity.length === 0) return <p className="dim">{es.noActivity}</p>;
-  return (
-    <Timeline
-      items={employee.activity.map((line) => ({
-        id: `${line.at} ${line.action}`,
-        text: words[line.action.replace(/^employee\./, '')] ?? line.action,
-        detail: [dateTime(line.at), line.employeeName, line.reason].filter(Boolean).join(', '),
       }))}
     />
   );

@@ -23,12 +23,14 @@ import { useVersion } from '../../../ui/use-version.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { edit, platformsQueries } from './platforms.queries.ts';
+import { usePlatformsBase } from './use-platforms-base.ts';
 import { PricePreviewTable } from './price-preview-table.tsx';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 
 const { fields, page: es } = platformsEs;
 
 export function PlatformPage() {
-  const params = useParams({ from: '/_app/platforms/$platformId' });
+  const params = useParams({ strict: false });
   const platformId = PLATFORMS.find((known) => known === params.platformId);
   const query = useQuery({ ...platformsQueries.one(platformId ?? 'admin'), refetchOnWindowFocus: false });
   if (platformId === undefined)
@@ -78,7 +80,7 @@ function PlatformTerms({ platform }: { platform: Platform }) {
     <DetailPage
       header={
         <PageHeader
-          back={{ to: '/platforms', label: platformsEs.title }}
+          back={{ to: usePlatformsBase(), label: platformsEs.title }}
           title={platform.name}
           meta={`${platformsEs.location[platform.location]}, ${es.counts(count(platform.storeCount))}`}
         />
@@ -116,6 +118,7 @@ function PlatformTerms({ platform }: { platform: Platform }) {
               {es.publish}
             </Button>
           </form>
+          <AuditLink action={['platform.edit']} />
         </Panel>
       }
     />

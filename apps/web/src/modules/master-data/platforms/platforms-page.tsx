@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { LoadFault } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { platformsQueries } from './platforms.queries.ts';
+import { usePlatformsBase } from './use-platforms-base.ts';
 
 const es = platformsEs.columns;
 const COLUMNS: readonly Column<PlatformSummary>[] = [
@@ -14,11 +15,7 @@ const COLUMNS: readonly Column<PlatformSummary>[] = [
     id: 'name',
     head: es.name,
     phone: 'code',
-    cell: (platform) => (
-      <Link to="/platforms/$platformId" params={{ platformId: platform.id }}>
-        {platform.name}
-      </Link>
-    ),
+    cell: (platform) => <PlatformLink platform={platform} />,
   },
   { id: 'location', head: es.location, phone: 'person', cell: (platform) => platformsEs.location[platform.location] },
   { id: 'stores', head: es.storeCount, align: 'num', cell: (platform) => count(platform.storeCount) },
@@ -39,6 +36,15 @@ const COLUMNS: readonly Column<PlatformSummary>[] = [
     cell: (platform) => money(platform.silverRoundingCents),
   },
 ];
+
+function PlatformLink({ platform }: { platform: PlatformSummary }) {
+  const base = usePlatformsBase();
+  return (
+    <Link to={`${base}/$platformId`} params={{ platformId: platform.id }}>
+      {platform.name}
+    </Link>
+  );
+}
 
 /** Three, always the same: nothing to search, add or delete. */
 export function PlatformsPage() {

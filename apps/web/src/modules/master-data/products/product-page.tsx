@@ -31,7 +31,9 @@ import { Photo } from '../../foundations/files/photo-panel.tsx';
 import { ProductImages } from './product-images.tsx';
 import { ProductStateBadge } from './product-state.tsx';
 import { productsQueries } from './products.queries.ts';
+import { useProductsBase } from './use-products-base.ts';
 import './product.css';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 
 const AssociateDialog = lazy(() =>
   import('./associate-dialog.tsx').then((file) => ({ default: file.AssociateDialog })),
@@ -40,7 +42,7 @@ const { columns, fields, page: es } = productsEs;
 const MG_PER_CARAT = 200;
 
 export function ProductPage() {
-  const { productId } = useParams({ from: '/_app/products/$productId' });
+  const { productId = '' } = useParams({ strict: false });
   const query = useQuery(productsQueries.one(productId));
   return (
     <LoadState query={query} skeleton={<DetailSkeleton title={productsEs.one} />}>
@@ -62,7 +64,7 @@ function ProductDetail({ product }: { product: Product }) {
     <DetailPage
       header={
         <PageHeader
-          back={{ to: '/products', label: productsEs.title }}
+          back={{ to: useProductsBase(), label: productsEs.title }}
           title={product.description}
           state={<ProductStateBadge status={product.status} />}
           meta={
@@ -90,6 +92,7 @@ function ProductDetail({ product }: { product: Product }) {
           <ProductImages product={product} />
           <Panel title={productsEs.history}>
             <History product={product} />
+            <AuditLink recordId={product.id} />
           </Panel>
         </>
       }
@@ -218,7 +221,6 @@ function Price({ product }: { product: Product }) {
     <Panel title={fields.finalPrice}>
       <p className="big">{money(product.finalPriceCents)}</p>
       <p className="dim">{es.withIgic}</p>
-      <div style={{ height: 8 }} />
       <Pairs
         pairs={[
           [fields.basePrice, money(product.basePriceCents)],

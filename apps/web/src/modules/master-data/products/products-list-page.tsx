@@ -21,6 +21,7 @@ import { PriceFilter } from './price-filter.tsx';
 import { ProductStateBadge } from './product-state.tsx';
 import { exportProducts, productsQueries } from './products.queries.ts';
 import { FAMILIES, type ProductSearch } from './products.search.ts';
+import { useProductsBase } from './use-products-base.ts';
 import { useLabelChoice } from './use-label-choice.tsx';
 import './product.css';
 
@@ -66,9 +67,10 @@ const COLUMNS: readonly Column<ProductSummary>[] = [
 ];
 
 function ProductLink({ product }: { product: ProductSummary }) {
+  const base = useProductsBase();
   return (
     <span className="code">
-      <Link to="/products/$productId" params={{ productId: product.id }}>
+      <Link to={`${base}/$productId`} params={{ productId: product.id }}>
         {product.code}
       </Link>
     </span>

@@ -6,7 +6,7 @@ import {
 } from '@quilate/domain/modules/master-data/products/products.states.ts';
 import { METALS, type Metal } from '@quilate/domain/kernel/metals.ts';
 import { type Family, FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
-import { asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
+import { asId, asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
 
 export const FAMILIES = Object.keys(FAMILY_ES) as Family[];
 
@@ -21,7 +21,6 @@ export interface ProductSearch extends PageSearch {
   readonly maxCents?: number | undefined;
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MAX_CENTS = 100_000_000;
 
 export const productSearch = (raw: Record<string, unknown>): ProductSearch => ({
@@ -37,7 +36,7 @@ export const productSearch = (raw: Record<string, unknown>): ProductSearch => ({
 });
 
 function asIds(value: unknown): string[] | undefined {
-  const ids = [value].flat().filter((id): id is string => typeof id === 'string' && UUID.test(id));
+  const ids = [value].flat().flatMap((id) => asId(id) ?? []);
   return ids.length === 0 ? undefined : ids.slice(0, 50);
 }
 

@@ -13,13 +13,12 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
 import { StoreStateBadge } from './store-state.tsx';
 import { storesQueries } from './stores.queries.ts';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const ClosingDialog = lazy(() => import('./closing-dialog.tsx').then((file) => ({ default: file.ClosingDialog })));
 const { fields, page: es } = storesEs;
-const words: Readonly<Record<string, string>> = storesEs.activity;
 const { edit, activate, deactivate } = storesEs.actions;
 const LABELS = { edit, activate, deactivate };
 const yesOrNo = (value: boolean): string => (value ? shellEs.form.yes : shellEs.form.no);
@@ -65,23 +64,7 @@ function StoreDetail({ store }: { store: Store }) {
               ]}
             />
           </Panel>
-          <Panel title={es.activity}>
-            <Timeline
-              items={store.activity.map((line) => ({
-                id: `${line.at} ${line.action}`,
-                text: words[line.action.replace(/^store\./, '')] ?? line.action,
-                detail: [
-                  dateTime(line.at),
-                  line.employeeName,
-                  line.signerName && es.activityBy(line.signerName),
-                  line.reason,
-                ]
-                  .filter(Boolean)
-                  .join(', '),
-              }))}
-            />
-            {store.activity.length === 0 && <p className="dim">{es.noChange}</p>}
-          </Panel>
+          <ActivityPanel recordId={store.id} lines={store.activity} words={{ store: storesEs.activity }} />
         </>
       }
       aside={

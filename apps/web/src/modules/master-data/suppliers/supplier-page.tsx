@@ -1,4 +1,4 @@
-import { date, dateTime, phone } from '@quilate/domain/kernel/format.ts';
+import { date, phone } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
@@ -13,18 +13,16 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
 import { SupplierObservationsPanel } from './supplier-observations.tsx';
 import { SupplierWorks } from './supplier-works.tsx';
 import { SupplierStateBadge } from './supplier-state.tsx';
 import { suppliersQueries } from './suppliers.queries.ts';
 import { useSupplierArea } from './use-supplier-area.ts';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const BanDialog = lazy(() => import('./ban-dialog.tsx').then((file) => ({ default: file.BanDialog })));
 const { fields, columns, page: es } = suppliersEs;
 const { edit, ban, unban } = suppliersEs.actions;
-const words: Readonly<Record<string, string>> = suppliersEs.activity;
-
 export function SupplierPage() {
   const { area } = useSupplierArea();
   const { supplierId } = useParams({ strict: false });
@@ -60,16 +58,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
         <>
           <SupplierData supplier={supplier} />
           {area === 'workshop' && <SupplierWorks supplier={supplier} />}
-          <Panel title={es.activity}>
-            <Timeline
-              items={supplier.activity.map((line) => ({
-                id: `${line.at} ${line.action}`,
-                text: words[line.action.replace(/^supplier\./, '')] ?? line.action,
-                detail: [dateTime(line.at), line.employeeName, line.reason].filter(Boolean).join(', '),
-              }))}
-            />
-            {supplier.activity.length === 0 && <p className="dim">{es.noActivity}</p>}
-          </Panel>
+          <ActivityPanel recordId={supplier.id} lines={supplier.activity} words={{ supplier: suppliersEs.activity }} />
         </>
       }
       aside={<SupplierObservationsPanel supplier={supplier} canWrite={canWrite} />}

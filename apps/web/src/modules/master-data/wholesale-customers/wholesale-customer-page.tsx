@@ -1,4 +1,4 @@
-import { count, date, dateTime, iban, percent, phone } from '@quilate/domain/kernel/format.ts';
+import { count, date, iban, percent, phone } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import type { WholesaleCustomer } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
@@ -11,18 +11,16 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
 import { WholesaleClosings } from './wholesale-closings.tsx';
 import { WholesaleContacts } from './wholesale-contacts.tsx';
 import { WholesaleCustomerStateBadge } from './wholesale-customer-state.tsx';
 import { WholesaleDocuments } from './wholesale-documents.tsx';
 import { wholesaleCustomersQueries } from './wholesale-customers.queries.ts';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const BanDialog = lazy(() => import('./ban-dialog.tsx').then((file) => ({ default: file.BanDialog })));
 const { fields, page: es } = wholesaleCustomersEs;
 const { edit, ban, unban } = wholesaleCustomersEs.actions;
-const words: Readonly<Record<string, string>> = wholesaleCustomersEs.activity;
-
 export function WholesaleCustomerPage() {
   const { customerId } = useParams({ from: '/_app/metals/customers/$customerId/' });
   const query = useQuery(wholesaleCustomersQueries.one(customerId));
@@ -57,16 +55,11 @@ function WholesaleCustomerDetail({ customer }: { customer: WholesaleCustomer }) 
           <WholesaleClosings customer={customer} />
           <WholesaleContacts contacts={customer.contacts} />
           <WholesaleDocuments customer={customer} />
-          <Panel title={es.activity}>
-            <Timeline
-              items={customer.activity.map((line) => ({
-                id: `${line.at} ${line.action}`,
-                text: words[line.action.replace(/^wholesaleCustomer\./, '')] ?? line.action,
-                detail: [dateTime(line.at), line.employeeName, line.reason].filter(Boolean).join(', '),
-              }))}
-            />
-            {customer.activity.length === 0 && <p className="dim">{es.noActivity}</p>}
-          </Panel>
+          <ActivityPanel
+            recordId={customer.id}
+            lines={customer.activity}
+            words={{ wholesaleCustomer: wholesaleCustomersEs.activity }}
+          />
         </>
       }
       aside={<CustomerFacts customer={customer} />}

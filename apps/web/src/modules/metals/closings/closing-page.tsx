@@ -7,11 +7,10 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { DetailPage, DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
-import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { ClosingAside } from './closing-aside.tsx';
 import {
   ClosingCollections,
@@ -25,8 +24,8 @@ import { closingsQueries } from './closings.queries.ts';
 
 const Dialogs = lazy(() => import('./closing-dialogs.tsx').then((file) => ({ default: file.ClosingDialogs })));
 const es = closingsEs.page;
-/** What goes on is filled; what goes back is beside it. */
-const GOES_ON: readonly string[] = ['collect', 'pay', 'release'];
+/** What comes next is filled: one, the first that can be done; the rest is beside it. */
+const GOES_ON: readonly string[] = ['pay', 'collect', 'release'];
 const POLICE: readonly string[] = ['intervene', 'removeIntervention'];
 
 export function ClosingPage() {
@@ -48,6 +47,7 @@ function ClosingDetail({ closing }: { closing: Closing }) {
   const offers = closing.actions.filter(({ action }) =>
     may(POLICE.includes(action) ? 'closingInterventions' : 'closings'),
   );
+  const next = GOES_ON.find((action) => offers.some((offer) => offer.action === action && offer.allowed));
   const pick = (action: string): void => {
     if (action === 'collect') void navigate({ to: '/metals/collections/new', search: { closingId: closing.id } });
     else setDoing(action);
@@ -65,12 +65,8 @@ function ClosingDetail({ closing }: { closing: Closing }) {
             meta={es.madeMeta(dateInProse(closing.madeAt), closing.employeeName, closing.storeName)}
             actions={
               <>
-                <ActionButtons
-                  offers={offers.filter(({ action }) => !GOES_ON.includes(action))}
-                  variant="default"
-                  {...shared}
-                />
-                <ActionButtons offers={offers.filter(({ action }) => GOES_ON.includes(action))} {...shared} />
+                <ActionButtons offers={offers.filter(({ action }) => action !== next)} variant="default" {...shared} />
+                <ActionButtons offers={offers.filter(({ action }) => action === next)} {...shared} />
               </>
             }
           />
@@ -82,10 +78,7 @@ function ClosingDetail({ closing }: { closing: Closing }) {
             <ClosingPayments closing={closing} />
             <Extractions closing={closing} />
             <ClosingIntervention closing={closing} />
-            <Panel title={es.activity}>
-              <ActivityTimeline words={{ closing: closingsEs.activity }} lines={closing.activity} />
-              <AuditLink code={closing.code} />
-            </Panel>
+            <ActivityPanel recordId={closing.id} lines={closing.activity} words={{ closing: closingsEs.activity }} />
           </>
         }
         aside={<ClosingAside closing={closing} />}

@@ -14,8 +14,7 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
-import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CollectionStateBadge } from './collection-state.tsx';
 import { collectionsQueries } from './collections.queries.ts';
 
@@ -75,10 +74,11 @@ function CollectionDetail({ collection }: { collection: Collection }) {
                 </div>
               )}
             </Panel>
-            <Panel title={es.activity}>
-              <ActivityTimeline words={{ collection: collectionsEs.activity }} lines={collection.activity} />
-              <AuditLink code={collection.code} />
-            </Panel>
+            <ActivityPanel
+              recordId={collection.id}
+              lines={collection.activity}
+              words={{ collection: collectionsEs.activity }}
+            />
           </>
         }
         aside={<Summary collection={collection} />}

@@ -13,7 +13,6 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { ExtractionJewels, type Said } from './extraction-jewels.tsx';
 import { shareText } from './extraction-shares.tsx';
@@ -22,11 +21,11 @@ import { ExtractionWork } from './extraction-work.tsx';
 import { extractionsQueries } from './extractions.queries.ts';
 import { useExtractableScanner, useExtractionAction } from './use-extraction.ts';
 import './extractions.css';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const FinishDialog = lazy(() => import('./extraction-dialogs.tsx').then((file) => ({ default: file.FinishDialog })));
 const ReopenDialog = lazy(() => import('./extraction-dialogs.tsx').then((file) => ({ default: file.ReopenDialog })));
 const { page: es, columns } = extractionsEs;
-const WORDS: Readonly<Record<string, string>> = extractionsEs.activity;
 const BESIDE = { discard: extractionsEs.actions.discard, reopen: extractionsEs.actions.reopen };
 
 export function ExtractionPage() {
@@ -85,7 +84,11 @@ function Detail({ extraction }: { extraction: Extraction }) {
         main={
           <>
             <ExtractionJewels jewels={jewels} isOpen={isOpen} onSay={say} />
-            <History extraction={extraction} />
+            <ActivityPanel
+              q={extraction.code}
+              lines={extraction.activity}
+              words={{ extraction: extractionsEs.activity }}
+            />
           </>
         }
         aside={
@@ -149,21 +152,6 @@ function Facts({ extraction }: { extraction: Extraction }) {
           [columns.weight, grams(weightMg)],
           [es.completed, completedAt && dateTime(completedAt)],
         ]}
-      />
-    </Panel>
-  );
-}
-
-function History({ extraction }: { extraction: Extraction }) {
-  return (
-    <Panel title={es.activity}>
-      {extraction.activity.length === 0 && <p className="dim">{es.noActivity}</p>}
-      <Timeline
-        items={extraction.activity.map((line, at) => ({
-          id: `${line.at} ${at}`,
-          text: WORDS[line.action.replace(/^extraction\./, '')] ?? line.action,
-          detail: [dateTime(line.at), line.signerName ?? line.employeeName, line.reason].filter(Boolean).join(', '),
-        }))}
       />
     </Panel>
   );

@@ -12,11 +12,11 @@ import {
   type RemainderMetal,
 } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.states.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouterState, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
-import { areaOf } from '../../../shell/menu.ts';
+import { useMenuArea } from '../../../shell/use-area.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -65,7 +65,7 @@ const signed = (mg: number): string => `${mg > 0 ? '+' : ''}${grams(mg, 3)}`;
 /** Gold and silver to work with: how much there is, and every movement of it. */
 export function MetalRemainderPage() {
   const me = useMe();
-  const area = useRouterState({ select: (state) => areaOf(state.location.pathname) });
+  const area = useMenuArea();
   const search = remainderSearch(useSearch({ strict: false }));
   const metal = search.metal ?? 'GOLD';
   const query = useQuery(remainderQueries.list({ ...search, metal }));

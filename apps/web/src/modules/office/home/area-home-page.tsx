@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   IconArrowsSplit2,
   IconBuildingStore,
+  IconFileDescription,
   IconListCheck,
   IconScale,
   IconScan,
@@ -53,6 +54,13 @@ const LINKS = {
     newShipmentIn('/metals'),
   ],
   workshop: [
+    {
+      to: '/workshop/budgets',
+      label: shellEs.menu.entries.budgets,
+      keys: '',
+      icon: IconFileDescription,
+      policy: { module: 'workBudgets', access: 'read' },
+    },
     {
       to: '/workshop/works',
       label: shellEs.menu.entries.works,

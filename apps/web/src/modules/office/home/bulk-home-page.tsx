@@ -68,7 +68,7 @@ const LINKS: readonly QuickLink[] = [
     policy: { module: 'suppliers', access: 'read' },
   },
   {
-    to: '/platforms',
+    to: '/bulk-purchases/platforms',
     label: shellEs.screens.platforms,
     keys: '',
     icon: IconWorldShare,

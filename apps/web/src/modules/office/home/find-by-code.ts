@@ -36,6 +36,8 @@ export type Found =
   | { readonly to: '/shipments/$shipmentId'; readonly params: { readonly shipmentId: string } }
   | { readonly to: '/works/$workId'; readonly params: { readonly workId: string } }
   | { readonly to: '/workshop/works/$workId'; readonly params: { readonly workId: string } }
+  | { readonly to: '/works/budgets/$budgetId'; readonly params: { readonly budgetId: string } }
+  | { readonly to: '/workshop/budgets/$budgetId'; readonly params: { readonly budgetId: string } }
   | { readonly to: '/police/$policeInterventionId'; readonly params: { readonly policeInterventionId: string } }
   | { readonly to: '/metals/police/$policeInterventionId'; readonly params: { readonly policeInterventionId: string } }
   | { readonly to: '/police/books' | '/metals/police/books'; readonly search: { readonly q: string } }
@@ -53,6 +55,9 @@ export const budgetsAt = (role: Role) =>
 /** Where somebody of this role opens a job. */
 export const worksAt = (role: Role) => (role === 'GOLD_SMITH' ? '/workshop/works' : '/works');
 
+/** Where somebody of this role opens what a job would cost. */
+export const workBudgetsAt = (role: Role) => (role === 'GOLD_SMITH' ? '/workshop/budgets' : '/works/budgets');
+
 type Search = (client: QueryClient, code: string) => Promise<Found | undefined>;
 
 export async function findByCode(client: QueryClient, role: Role, raw: string): Promise<Found | undefined> {
@@ -67,6 +72,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
     [can('closings') && OPERATION.exec(code)?.[1] === 'CI', closing],
     [can('closings') && OPERATION.exec(code)?.[1] === 'RG', collection],
     [can('works') && OPERATION.exec(code)?.[1] === 'TR', workOf(role)],
+    [can('workBudgets') && OPERATION.exec(code)?.[1] === 'PT', workBudgetOf(role)],
     [can('shopOrders') && OPERATION.exec(code)?.[1] === 'PE', (of, read) => shopOrder(of, read, role)],
     [can('supplierOrders') && OPERATION.exec(code)?.[1] === 'PR', supplierOrder],
     [can('shipments') && OPERATION.exec(code)?.[1] === 'EN', shipment],
@@ -113,6 +119,14 @@ const workOf =
     const { data } = await client.fetchQuery(worksQueries.list({ q: withDashes(code) }));
     const found = data.find((known) => cleanCode(known.code) === code);
     return found && { to: `${worksAt(role)}/$workId`, params: { workId: found.id } };
+  };
+const workBudgetOf =
+  (role: Role): Search =>
+  async (client, code) => {
+    const { workBudgetsQueries } = await import('../../workshop/work-budgets/work-budgets.queries.ts');
+    const { data } = await client.fetchQuery(workBudgetsQueries.list({ q: withDashes(code) }));
+    const found = data.find((known) => cleanCode(known.code) === code);
+    return found && { to: `${workBudgetsAt(role)}/$budgetId`, params: { budgetId: found.id } };
   };
 /** By its own code, or by the label of its lot. */
 async function purchase(client: QueryClient, code: string): Promise<Found | undefined> {

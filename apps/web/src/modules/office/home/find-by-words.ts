@@ -19,10 +19,11 @@ import { extractionsFound } from '../../metals/extractions/extractions.queries.t
 import { productsQueries } from '../../master-data/products/products.queries.ts';
 import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
 import { closingsQueries } from '../../metals/closings/closings.queries.ts';
+import { workBudgetsQueries } from '../../workshop/work-budgets/work-budgets.queries.ts';
 import { worksQueries } from '../../workshop/works/works.queries.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import { inventoriesQueries } from '../../logistics/inventories/inventories.queries.ts';
-import { booksAt, budgetsAt, interventionsAt, inventoriesAt, worksAt } from './find-by-code.ts';
+import { booksAt, budgetsAt, interventionsAt, inventoriesAt, workBudgetsAt, worksAt } from './find-by-code.ts';
 import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
 import { SUPPLIER_AREAS, type SupplierArea } from '../../master-data/suppliers/use-supplier-area.ts';
 import { supplierOrdersQueries } from '../../supply/supplier-orders/supplier-orders.queries.ts';
@@ -42,6 +43,7 @@ const SEARCHES: readonly [PolicyModule, Search][] = [
   ['products', products],
   ['shopOrders', shopOrders],
   ['works', works],
+  ['workBudgets', workBudgets],
   ['shipments', shipments],
   ['suppliers', suppliersOf('bulk-purchases')],
   ['supplierOrders', supplierOrders],
@@ -177,6 +179,16 @@ async function works(client: QueryClient, q: string, role: Role): Promise<Found[
     to: `${worksAt(role)}/${id}`,
     label: code,
     hint: [customerName, pledge].filter(Boolean).join(', '),
+  }));
+}
+
+async function workBudgets(client: QueryClient, q: string, role: Role): Promise<Found[]> {
+  const { data } = await client.fetchQuery(workBudgetsQueries.list({ q, limit: SHOWN }));
+  return data.map(({ id, code, customerName, subject }) => ({
+    group: es.workBudgets,
+    to: `${workBudgetsAt(role)}/${id}`,
+    label: code,
+    hint: [customerName, subject].join(', '),
   }));
 }
 

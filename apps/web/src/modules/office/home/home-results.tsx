@@ -24,7 +24,9 @@ import { PurchaseResults } from './purchase-results.tsx';
 import { RecoverableResults } from './recoverable-results.tsx';
 import { recoverableQueries } from '../../counter/recoverable-sales/recoverable-sales.queries.ts';
 import { worksQueries } from '../../workshop/works/works.queries.ts';
-import { worksAt } from './find-by-code.ts';
+import { workBudgetsQueries } from '../../workshop/work-budgets/work-budgets.queries.ts';
+import { workBudgetsAt, worksAt } from './find-by-code.ts';
+import { WorkBudgetResults } from './work-budget-results.tsx';
 import { WorkResults } from './work-results.tsx';
 import { SupplierResults, supplierMatches } from './supplier-results.tsx';
 import { policeQueries } from '../../logistics/police/police.queries.ts';
@@ -52,10 +54,11 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const shipments = useQuery({ ...shipmentsQueries.list({ q, limit: SHOWN }), enabled: can('shipments') });
   const police = useQuery({ ...policeQueries.list({ q, limit: SHOWN }), enabled: can('police') });
   const orders = useQuery({ ...shopOrdersQueries.list({ q, limit: SHOWN }), enabled: can('shopOrders') });
-  const asked = useQuery({ ...supplierOrderMatches(q, SHOWN), enabled: can('supplierOrders') });
+  const ordered = useQuery({ ...supplierOrderMatches(q, SHOWN), enabled: can('supplierOrders') });
   const bought = useQuery({ ...supplierMatches('bulk-purchases', q, SHOWN), enabled: can('suppliers') });
   const worked = useQuery({ ...supplierMatches('workshop', q, SHOWN), enabled: can('workshopSuppliers') });
   const works = useQuery({ ...worksQueries.list({ q, limit: SHOWN }), enabled: can('works') });
+  const asked = useQuery({ ...workBudgetsQueries.list({ q, limit: SHOWN }), enabled: can('workBudgets') });
   const wholesale = useQuery({ ...wholesaleMatches(q, SHOWN), enabled: can('wholesaleCustomers') });
   const closings = useQuery({ ...closingMatches(q, SHOWN), enabled: can('closings') });
   const ofCatalogue = catalogue.data && catalogue.data.data.length > 0 && (
@@ -71,11 +74,12 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
     catalogue,
     customers,
     orders,
-    asked,
+    ordered,
     shipments,
     bought,
     worked,
     works,
+    asked,
     police,
     wholesale,
     closings,
@@ -118,6 +122,9 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
       )}
       {works.data && works.data.data.length > 0 && (
         <WorkResults q={q} base={worksAt(me.role)} found={works.data.data} />
+      )}
+      {asked.data && asked.data.data.length > 0 && (
+        <WorkBudgetResults q={q} base={workBudgetsAt(me.role)} found={asked.data.data} />
       )}
       {police.data && police.data.data.length > 0 && <PoliceResults q={q} found={police.data.data} />}
       {orders.data && orders.data.data.length > 0 && <OrderResults q={q} found={orders.data.data} />}

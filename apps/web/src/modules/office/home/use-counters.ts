@@ -2,16 +2,15 @@
 import { type PolicyModule, reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
 import type { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
 import { at, call } from '../../../shell/api.ts';
-import { areaOf } from '../../../shell/menu.ts';
+import { useMenuArea } from '../../../shell/use-area.ts';
 import { shipmentFigures } from '../../logistics/shipments/shipments.figures.ts';
 
 const list = at<typeof saleBudgetsContract.list>('GET', '/v1/sale-budgets');
 
 /** Budgets nobody has asked for yet, for who is in the area of purchases (S0 §2), and shipments that stand still. */
 export function useCounters(role: Role, isWatching: boolean): Readonly<Record<string, number>> {
-  const isPurchases = useRouterState({ select: (state) => areaOf(state.location.pathname) === 'BULK_PURCHASES' });
+  const isPurchases = useMenuArea() === 'BULK_PURCHASES';
   const canSee = (module: PolicyModule): boolean => reachOf(role, { module, access: 'read' }) !== undefined;
   const { data: budgets } = useQuery({
     // Live notices of budgets make it old, like their lists.

@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<LimitUnit, (value: number) => string>> = {
   days: (value) => units.days(count(value)),
   years: (value) => units.years(count(value)),
   hours: (value) => units.hours(count(value)),
+  letters: (value) => units.letters(count(value)),
   minutes: (value) => units.minutes(count(value)),
   yesNo: (value) => (value === 1 ? units.yes : units.no),
 };

@@ -3,10 +3,9 @@ import { count } from '@quilate/domain/kernel/format.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import type { ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { lazy, Suspense, useState } from 'react';
-import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
+import { DetailPage } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderActivity } from './order-activity.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { LIST_OF, type Side } from './order-columns.tsx';
 import { OrderComments } from './order-comments.tsx';
@@ -15,6 +14,7 @@ import { isTouched, NOTHING_DECIDED } from './review-draft.ts';
 import { ShopOrderBadge } from './shop-order-state.tsx';
 import { StepBar } from './step-bar.tsx';
 import './shop-orders.css';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 // Each is met at one step of an order only.
 const PendingLines = lazy(() => import('./pending-lines.tsx').then((file) => ({ default: file.PendingLines })));
@@ -65,11 +65,7 @@ export function OrderDetail({ order, side }: { order: ShopOrder; side: Side }) {
           <OrderPieces order={order} side={side} />
           <Incidents incidents={order.incidents} />
           <OrderComments order={order} />
-          {order.activity.length > 0 && (
-            <Panel title={es.activity}>
-              <OrderActivity lines={order.activity} />
-            </Panel>
-          )}
+          <ActivityPanel recordId={order.id} lines={order.activity} words={{ shopOrder: shopOrdersEs.activity }} />
         </>
       }
       aside={<OrderAside order={order} />}

@@ -9,8 +9,7 @@ import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { ActivityTimeline } from '../../foundations/activity/activity-timeline.tsx';
-import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import type { Asked } from './order-dialog.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { Mismatches, OrderLines } from './order-lines.tsx';
@@ -63,10 +62,11 @@ function Detail({ order }: { order: SupplierOrder }) {
           <OrderPieces order={order} />
           <Remarks title={es.observations} text={order.observations} />
           <Remarks title={es.verification} text={order.verificationRemarks} />
-          <Panel title={es.activity}>
-            <ActivityTimeline words={{ supplierOrder: supplierOrdersEs.activity }} lines={order.activity} />
-            <AuditLink code={order.code} />
-          </Panel>
+          <ActivityPanel
+            recordId={order.id}
+            lines={order.activity}
+            words={{ supplierOrder: supplierOrdersEs.activity }}
+          />
         </>
       }
       aside={<OrderAside order={order} />}

@@ -20,6 +20,7 @@ import { schemaFaults } from '../../../ui/validate.ts';
 import { WorkTaskForm, type WorkTaskValues } from './work-task-form.tsx';
 import { WorkTaskStateBadge } from './work-task-state.tsx';
 import { activate, deactivate, edit, workTasksQueries } from './work-tasks.queries.ts';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 
 const { columns, fields, page: es } = workTasksEs;
 const { deactivate: takeOff, activate: bringBack } = workTasksEs.actions;
@@ -108,6 +109,7 @@ function WorkTaskDetail({ task }: { task: WorkTask }) {
             ]}
           />
           {task.state === 'inactive' && <p className="dim">{es.inactive}</p>}
+          <AuditLink recordId={task.id} />
         </Panel>
       }
     />

@@ -6,9 +6,11 @@ import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sale
 import { isFree, type WorkPrice, workPrice } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { NewWorkBody, OfferedTask } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import {
+  type NewWorkType,
   type PledgeMetal,
   WORK_STEPS,
   type WorkSituation,
+  WORK_TYPES,
   type WorkStep,
   type WorkType,
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
@@ -34,7 +36,8 @@ export interface TasksDraft {
 }
 export interface WorkDraft extends TasksDraft, Pick<SaleDraft, 'payments' | 'customer' | 'invoiceAddress'> {
   readonly step: number;
-  readonly type: WorkType;
+  /** A budget is written down on the same draft: whoever changes their mind has nothing to write again. */
+  readonly type: NewWorkType;
   readonly situation: WorkSituation;
   readonly pledge: PledgeDraft;
   readonly description: string;
@@ -53,7 +56,7 @@ export const EMPTY_PLEDGE: PledgeDraft = {
   gem: 'NINGUNA',
   description: '',
 };
-export const emptyWork = (type: WorkType): WorkDraft => ({
+export const emptyWork = (type: NewWorkType): WorkDraft => ({
   step: 0,
   type,
   situation: 'toBePaidOnDelivery',
@@ -72,10 +75,15 @@ export const emptyWork = (type: WorkType): WorkDraft => ({
   payments: [newPayment('CASH')],
 });
 
+export const isJob = (type: NewWorkType): type is WorkType => (WORK_TYPES as readonly NewWorkType[]).includes(type);
+
 export const stepsOf = (draft: Pick<WorkDraft, 'type'>): readonly WorkStep[] => WORK_STEPS[draft.type];
 
 /** The price list of what it is done on: the shop's own, or that of the metal. */
-export const fitsTask = (draft: Pick<WorkDraft, 'type' | 'pledge'>, task: OfferedTask): boolean => {
+export const fitsTask = (
+  draft: Pick<WorkDraft, 'type'> & { readonly pledge: Pick<PledgeDraft, 'metal'> },
+  task: OfferedTask,
+): boolean => {
   if (draft.type === 'STORE') return task.type === 'STORE';
   return draft.pledge.metal === 'NONE' || task.type === draft.pledge.metal;
 };
@@ -120,7 +128,7 @@ export function bodyOfWork(draft: WorkDraft, limits: Limits): UnsignedWork {
   const isComplete = draft.invoiceAddress !== null || needsCompleteInvoice(totalCents, limits);
   const [saleCode, relatedWorkCode] = [draft.saleCode.trim(), draft.relatedWorkCode.trim()];
   return {
-    type: draft.type,
+    type: isJob(draft.type) ? draft.type : 'WORKSHOP',
     situation: draft.situation,
     ...(draft.customer ? { customerId: draft.customer.id } : {}),
     pledge: pledgeBodyOf(draft.pledge),

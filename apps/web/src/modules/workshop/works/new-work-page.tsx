@@ -6,17 +6,17 @@ import type { NewWorkBody } from '@quilate/domain/modules/workshop/works/works.s
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useLimits, useMe } from '../../../shell/current-user.tsx';
+import { useLimits } from '../../../shell/current-user.tsx';
 import { LinkButton, path } from '../../../shell/links.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
 import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { cashQueries } from '../../counter/cash/cash.queries.ts';
-import { bodyOfWork, dueNow, emptyWork, priceOf, stepsOf, type WorkDraft } from './new-work-draft.ts';
+import { bodyOfWork, dueNow, priceOf, stepsOf } from './new-work-draft.ts';
 import { StepFields } from './new-work-steps.tsx';
 import { useWorkArea } from './use-work-area.ts';
+import { useWorkDraft } from './use-work-draft.ts';
 import { WorkSummaryPairs } from './work-summary.tsx';
 import { create } from './works.queries.ts';
 
@@ -27,15 +27,12 @@ const es = worksEs.wizard;
 
 /** Type, tasks, customer, pledge and payment, in the order of what it is (S0 §2). */
 export function NewWorkPage() {
-  const me = useMe();
   const limits = useLimits();
   const { base, tab } = useWorkArea();
   const errors = useFieldErrors();
-  const form = `work:${me.loggedInStoreId}:${base}`;
-  const [draft, setDraft, discard] = useTabDraft(form, () => emptyWork(tab === 'WORKSHOP' ? 'WORKSHOP' : 'STORE'));
+  const { form, draft, change, setType, discard } = useWorkDraft(tab === 'WORKSHOP' ? 'WORKSHOP' : 'STORE');
   const [isSigning, setSigning] = useState(false);
   const steps = stepsOf(draft);
-  const change = (patch: Partial<WorkDraft>): void => setDraft((known) => ({ ...known, ...patch }));
   const goTo = (step: number): void => change({ step });
   const showAt = async (field: string): Promise<void> => {
     const { stepOfField } = await import('./new-work-check.ts');
@@ -92,7 +89,14 @@ export function NewWorkPage() {
             <LinkButton to="/transactions/open">{salesEs.page.openCash}</LinkButton>
           </div>
         )}
-        <StepFields step={steps[draft.step]!} draft={draft} limits={limits} errors={errors} onChange={change} />
+        <StepFields
+          step={steps[draft.step]!}
+          draft={draft}
+          limits={limits}
+          errors={errors}
+          onChange={change}
+          onType={setType}
+        />
       </Wizard>
       <Suspense>
         {isSigning && (

@@ -1,26 +1,23 @@
-import { NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { isFree } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import {
+  type NewWorkType,
   WORK_SITUATIONS,
-  WORK_TYPES,
   type WorkSituation,
   type WorkStep,
-  type WorkType,
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { IconX } from '@tabler/icons-react';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { NewSaleInvoice } from '../../counter/sales/new-sale-invoice.tsx';
 import { PaymentList } from '../../counter/sales/payment-panel.tsx';
-import { CustomerLine, CustomerSearch } from '../../master-data/customers/customer-search.tsx';
-import { NewCustomerButton } from '../../master-data/customers/new-customer-button.tsx';
 import { dueNow, fitsTask, priceOf, type WorkDraft } from './new-work-draft.ts';
+import { ObservationsField } from './observations-field.tsx';
 import { PledgeFields } from './pledge-fields.tsx';
 import { TaskFields } from './task-fields.tsx';
-import '../../counter/sales/new-sale.css';
+import { CustomerStep } from './work-customer-step.tsx';
+import { WorkTypeChoice } from './work-type-choice.tsx';
 
 const { fields, wizard: es } = worksEs;
 const SITUATION_OPTIONS = WORK_SITUATIONS.map((value) => ({ value, label: worksEs.situations[value] }));
@@ -30,6 +27,7 @@ interface StepProps {
   readonly limits: Limits;
   readonly errors: FieldErrors;
   readonly onChange: (patch: Partial<WorkDraft>) => void;
+  readonly onType: (type: NewWorkType) => void;
 }
 
 export function StepFields({ step, ...props }: StepProps & { readonly step: WorkStep }) {
@@ -45,15 +43,10 @@ export function StepFields({ step, ...props }: StepProps & { readonly step: Work
       return (
         <>
           <PledgeFields draft={draft} errors={errors} onChange={onChange} />
-          <Textarea
-            name="observations"
-            label={fields.observations}
-            autosize
-            minRows={2}
-            maxLength={1000}
+          <ObservationsField
             value={draft.observations}
-            onChange={(event) => onChange({ observations: event.currentTarget.value })}
             error={errors.of('observations')}
+            onChange={(text) => onChange({ observations: text })}
           />
         </>
       );
@@ -62,7 +55,7 @@ export function StepFields({ step, ...props }: StepProps & { readonly step: Work
   }
 }
 
-function TypeStep({ draft, errors, onChange }: StepProps) {
+function TypeStep({ draft, errors, onChange, onType }: StepProps) {
   const code = (name: 'saleCode' | 'relatedWorkCode') => ({
     name,
     label: fields[name],
@@ -78,17 +71,9 @@ function TypeStep({ draft, errors, onChange }: StepProps) {
       onChange({ [name]: event.currentTarget.value.toUpperCase() });
     },
   });
-  // What is offered depends on the type: what was chosen for the other one does not stay.
-  const setType = (type: WorkType): void => onChange({ type, tasks: [] });
   return (
     <div className="stack">
-      <Radio.Group label={fields.type} value={draft.type} onChange={(value) => setType(value)}>
-        <Stack gap="sm" mt={4}>
-          {WORK_TYPES.map((type) => (
-            <Radio key={type} size="md" value={type} label={worksEs.types[type]} description={worksEs.typeHelp[type]} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <WorkTypeChoice value={draft.type} onPick={onType} />
       <NativeSelect
         name="situation"
         label={fields.situation}
@@ -104,45 +89,6 @@ function TypeStep({ draft, errors, onChange }: StepProps) {
           <TextInput {...code('relatedWorkCode')} />
         </fieldset>
       )}
-    </div>
-  );
-}
-
-function CustomerStep({ draft, errors, onChange }: StepProps) {
-  const { customer } = draft;
-  const set = (picked: WorkDraft['customer']): void => {
-    errors.clear('customerId');
-    onChange({ customer: picked });
-  };
-  if (customer !== null) {
-    return (
-      <div className="stack">
-        <div className="sale-customer">
-          <CustomerLine customer={customer} />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={salesEs.page.removeCustomer}
-            onClick={() => set(null)}
-          >
-            <IconX size={16} aria-hidden />
-          </button>
-        </div>
-        {errors.of('customerId') !== undefined && <p className="field-error">{errors.of('customerId')}</p>}
-      </div>
-    );
-  }
-  return (
-    <div className="stack">
-      <CustomerSearch
-        label={worksEs.page.customer}
-        description={draft.situation === 'internal' ? es.internalCustomer : es.customerHelp}
-        error={errors.of('customerId')}
-        onPick={set}
-      />
-      <div>
-        <NewCustomerButton variant="default" takesKnown onPick={set} />
-      </div>
     </div>
   );
 }

@@ -18,10 +18,12 @@ interface TaskFieldsProps {
   readonly fits: (task: OfferedTask) => boolean;
   readonly errors: FieldErrors;
   readonly onChange: (patch: Partial<TasksDraft>) => void;
+  /** The counter gives a tenth off; the workshop says what it costs. */
+  readonly isWithoutDiscount?: boolean;
 }
 
 /** What is done to it: from the price list, or with its own words and price. */
-export function TaskFields({ draft, fits, errors, onChange }: TaskFieldsProps) {
+export function TaskFields({ draft, fits, errors, onChange, isWithoutDiscount = false }: TaskFieldsProps) {
   const change = (patch: Partial<TasksDraft>): void => {
     errors.clear('tasks');
     errors.clear('extraTasks');
@@ -80,11 +82,13 @@ export function TaskFields({ draft, fits, errors, onChange }: TaskFieldsProps) {
           {es.addExtra}
         </Button>
       </div>
-      <Checkbox
-        label={fields.hasDiscount}
-        checked={draft.hasDiscount}
-        onChange={(event) => change({ hasDiscount: event.currentTarget.checked })}
-      />
+      {!isWithoutDiscount && (
+        <Checkbox
+          label={fields.hasDiscount}
+          checked={draft.hasDiscount}
+          onChange={(event) => change({ hasDiscount: event.currentTarget.checked })}
+        />
+      )}
     </div>
   );
 }

@@ -7,18 +7,17 @@ import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { Pairs } from '../../../ui/pairs.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
-import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
 import { Photo } from '../../foundations/files/photo-panel.tsx';
 import { SalePayments } from '../../counter/sales/sale-tables.tsx';
+import { useWorkArea } from './use-work-area.ts';
 import { WorkObservationsPanel } from './work-observations.tsx';
 import { workPhoto, worksQueries } from './works.queries.ts';
 import './works.css';
+import { WorkLog } from './work-log.tsx';
 
 const { page: es, fields } = worksEs;
-const words: Readonly<Record<string, string>> = worksEs.activity;
-
 export function WorkMain({ work, canWrite }: { work: Work; canWrite: boolean }) {
   return (
     <>
@@ -41,46 +40,24 @@ export function WorkMain({ work, canWrite }: { work: Work; canWrite: boolean }) 
         {work.payments.length > 0 ? <SalePayments payments={work.payments} /> : <p className="dim">{es.noPayments}</p>}
       </Panel>
       <WorkObservationsPanel work={work} canWrite={canWrite} />
-      <Panel title={es.activity}>
-        <Timeline
-          items={work.log.map((line) => ({
-            id: line.id,
-            text: (
-              <>
-                {words[line.action] ?? line.action}
-                {line.activity !== null && worksEs.activities[line.activity] !== words[line.action] && (
-                  <span className="dim"> {worksEs.activities[line.activity]}</span>
-                )}
-              </>
-            ),
-            detail: [
-              dateTime(line.at),
-              line.employeeName,
-              line.signerName !== null && es.signedBy(line.signerName),
-              line.note,
-            ]
-              .filter(Boolean)
-              .join(', '),
-          }))}
-        />
-        <AuditLink code={work.code} />
-      </Panel>
+      <WorkLog record={work} words={worksEs.activity} />
     </>
   );
 }
 
 function Pledge({ work }: { work: Work }) {
   const { pledgeData: pledge, photoId } = work;
+  const isLeft = work.origin !== 'NO_PLEDGE_BUDGET';
   return (
-    <Panel title={es.pledge}>
+    <Panel title={isLeft ? es.pledge : es.order}>
       <p>
         <b>{pledge.description}</b>
       </p>
       <Pairs
         pairs={[
-          [fields.metal, worksEs.metals[pledge.metal]],
+          [fields.metal, isLeft && worksEs.metals[pledge.metal]],
           [fields.weightMg, pledge.weightMg > 0 && grams(pledge.weightMg)],
-          [fields.family, FAMILY_ES[pledge.family]],
+          [fields.family, isLeft && FAMILY_ES[pledge.family]],
           [fields.gem, pledge.gem !== 'NINGUNA' && GEM_ES[pledge.gem]],
         ]}
       />
@@ -140,7 +117,6 @@ function Price({ work }: { work: Work }) {
   return (
     <Panel title={es.price}>
       <p className="big">{isFree ? es.free : money(work.totalCents)}</p>
-      <div style={{ height: 8 }} />
       <Pairs
         pairs={[
           [fields.situation, worksEs.situations[work.situation]],
@@ -191,7 +167,8 @@ function Customer({ work }: { work: Work }) {
 function Details({ work, base }: { work: Work; base: string }) {
   const me = useMe();
   const seesSales = reachOf(me.role, { module: 'sales', access: 'read' }) !== undefined;
-  const { sale, relatedWork, metalUsed } = work;
+  const { sale, relatedWork, budget, metalUsed } = work;
+  const { budgets } = useWorkArea();
   return (
     <Panel title={es.details}>
       <Pairs
@@ -210,6 +187,14 @@ function Details({ work, base }: { work: Work; base: string }) {
               ) : (
                 <span className="code">{sale.code}</span>
               )),
+          ],
+          [
+            es.budget,
+            budget && (
+              <Link to={path(`${budgets}/${budget.id}`)} className="code">
+                {budget.code}
+              </Link>
+            ),
           ],
           [
             es.relatedWork,

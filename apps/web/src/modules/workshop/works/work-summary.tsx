@@ -16,7 +16,7 @@ export function WorkSummaryPairs({ draft, limits }: { draft: WorkDraft; limits: 
   return (
     <Pairs
       pairs={[
-        [fields.type, worksEs.types[draft.type]],
+        [fields.type, worksEs.typeNames[draft.type]],
         [fields.situation, worksEs.situations[draft.situation]],
         [es.customer, draft.customer && `${draft.customer.name} ${draft.customer.surname}`],
         [es.pledge, draft.pledge.description],

@@ -1,4 +1,4 @@
-import { count, date, dateTime, money } from '@quilate/domain/kernel/format.ts';
+import { date, dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { WorkSummary } from '@quilate/domain/modules/workshop/works/works.schema.ts';
@@ -6,7 +6,6 @@ import {
   ENDED_STATES,
   WORK_SITUATIONS,
   WORK_STATES,
-  WORK_TABS,
   type WorkState,
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -21,9 +20,9 @@ import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useWorkArea } from './use-work-area.ts';
 import { WorkStateBadge } from './work-state.tsx';
+import { WorkTabs } from './work-tabs.tsx';
 import { exportWorks, worksQueries } from './works.queries.ts';
 import { type WorkSearch, workSearch } from './works.search.ts';
-import '../../../ui/tabs.css';
 
 const es = worksEs.columns;
 const NO_FILTERS: WorkSearch = { q: undefined, status: undefined, situation: undefined };
@@ -126,7 +125,7 @@ export function WorksListPage() {
           }
         />
       }
-      above={<Tabs base={area.base} search={search} />}
+      above={<WorkTabs current={search.tab} />}
       search={search}
       noFilters={NO_FILTERS}
       columns={columnsFor(area.base)}
@@ -149,25 +148,5 @@ export function WorksListPage() {
         </>
       )}
     />
-  );
-}
-
-function Tabs({ base, search }: { base: string; search: WorkSearch }) {
-  const { data } = useQuery(worksQueries.figures);
-  return (
-    <nav className="tabs" aria-label={worksEs.title}>
-      {WORK_TABS.map((tab) => (
-        <Link
-          key={tab}
-          to={path(base)}
-          search={{ tab } as object}
-          className="tab"
-          aria-current={tab === search.tab ? 'page' : undefined}
-          activeProps={{}}
-        >
-          {worksEs.tabs[tab]} {data && <span className="num dim">{count(data[tab])}</span>}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -144,7 +144,6 @@ export const bookingsEs = {
     payments: 'Cobros y reembolsos',
     invoices: 'Facturas',
     sale: 'Venta',
-    activity: 'Actividad',
     createdMeta: (date: string, person: string, store: string) => `Creada el ${date} por ${person} en ${store}`,
     signer: 'Firmada por',
     pickedUp: 'Entregada',

@@ -217,7 +217,6 @@ export const cashEs = {
     correctWarning: 'Se anota el movimiento contrario. No se puede deshacer.',
     signCorrection: 'Firmar y corregir',
     reason: 'Motivo de la corrección',
-    activity: 'Actividad',
     who: 'Lo hizo',
     signer: 'Firmado por',
     store: 'Tienda',

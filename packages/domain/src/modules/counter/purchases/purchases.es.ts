@@ -152,7 +152,6 @@ export const purchasesEs = {
     approver: 'Autorizó',
     expert: 'Tasador experto',
     store: 'Tienda',
-    activity: 'Actividad',
     history: 'Dónde ha estado',
     madeMeta: (date: string, person: string, store: string) => `Comprada el ${date} por ${person} en ${store}`,
     back: 'Volver a la compra',

@@ -158,7 +158,6 @@ export const recoverableSalesEs = {
     signHere: 'Firma del cliente',
     store: 'Tienda',
     customer: 'Cliente',
-    activity: 'Actividad',
     terms: (custody: string, profit: string, days: string) =>
       `${custody} de custodia y administración cada ${days} días; ${profit} de beneficio al recuperarla.`,
     createdMeta: (day: string, person: string, store: string) => `Tomada el ${day} por ${person} en ${store}`,

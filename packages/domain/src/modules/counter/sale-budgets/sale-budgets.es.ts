@@ -96,7 +96,6 @@ export const saleBudgetsEs = {
     invoices: 'Facturas',
     steps: 'Pasos',
     wanted: 'Qué pide',
-    activity: 'Actividad',
     store: 'Tienda',
     creator: 'Creado por',
     createdMeta: (date: string, person: string, store: string) => `Creado el ${date} por ${person} en ${store}`,

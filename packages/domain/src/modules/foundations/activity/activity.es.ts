@@ -12,6 +12,8 @@ export const activityEs = {
     store: 'Tienda',
     reason: 'Motivo',
   },
+  ofRecord: 'Actividad',
+  nothingYet: 'Todavía no ha pasado nada',
   signedBy: (name: string) => `firma ${name}`,
   approvedBy: (name: string) => `autoriza ${name}`,
   /** What is done without a command of its own. */
@@ -42,4 +44,6 @@ export const activityEs = {
   books: 'Descargar los libros',
   booksFailed: 'No se pudieron descargar los libros',
   see: 'Ver en el registro de actividad',
+  ofOne: (code: string | null) => (code === null ? 'Solo lo hecho con un registro.' : `Solo lo hecho con ${code}.`),
+  seeAll: 'Ver todo',
 } as const;

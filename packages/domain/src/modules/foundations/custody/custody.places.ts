@@ -13,6 +13,8 @@ export const toStorePlace = (storeCode: string): string => `to-store:${storeCode
 export const supplierPlace = (supplierId: string): string => `supplier:${supplierId}`;
 /** Taken by the police with an intervention. */
 export const policePlace = (interventionCode: string): string => `police:${interventionCode}`;
+/** An envelope with nothing in it, of what was ordered and given up. */
+export const retiredPlace = 'retired';
 /** Nobody knows. */
 export const unknownPlace = 'unknown';
 
@@ -25,6 +27,7 @@ export function placeEs(place: string, storeNames: Readonly<Record<string, strin
   if (kind === 'to-workshop') return 'De camino al taller';
   if (kind === 'to-store') return `De camino a ${storeNames[code] ?? code}`;
   if (kind === 'supplier') return 'En el proveedor';
+  if (kind === 'retired') return 'Sobre retirado';
   if (kind === 'unknown') return 'Paradero desconocido';
   if (kind === 'police') return `En poder de la policía, con ${code}`;
   if (kind === 'transit') return `De camino con ${code}`;

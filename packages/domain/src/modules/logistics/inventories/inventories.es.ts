@@ -15,7 +15,7 @@ export const inventoriesEs = {
     bookings: 'Las piezas apartadas para una reserva.',
     purchases: 'Los lotes comprados, por su etiqueta.',
     'recoverable-sales': 'Los lotes de ventas recuperables, por su etiqueta.',
-    budgets: 'Las piezas hechas por encargo que esperan a su cliente.',
+    budgets: 'Las piezas hechas por encargo y las prendas por presupuestar.',
     'workshop-works': 'Las prendas de los trabajos, por su sobre.',
   },
   situations: {
@@ -156,8 +156,6 @@ export const inventoriesEs = {
     missingValue: 'Valor de lo que falta',
     reactivated: 'Reactivado',
     notes: 'Observaciones',
-    activity: 'Actividad',
-    noActivity: 'Sin actividad',
     movedTo: (placeEs: string) => `Ahora: ${placeEs}`,
     movedWith: (placeEs: string, code: string) => `Ahora: ${placeEs}, con ${code}`,
     readBy: (at: string, name: string) => `${at}, ${name}`,

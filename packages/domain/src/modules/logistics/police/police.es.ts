@@ -122,8 +122,6 @@ export const policeEs = {
     record: 'Ver el acta',
     recordFailed: 'No se pudo abrir el acta',
     signer: 'Firmó',
-    activity: 'Actividad',
-    noActivity: 'Todavía no ha pasado nada',
     returned: (back: string, all: string) => `${back} de ${all}`,
   },
   returning: {

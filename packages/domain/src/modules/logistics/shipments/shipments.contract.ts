@@ -6,6 +6,7 @@ import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { lotsErrors } from '../../counter/lots/lots.errors.ts';
 import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
+import { workBudgetsErrors } from '../../workshop/work-budgets/work-budgets.errors.ts';
 import { worksErrors } from '../../workshop/works/works.errors.ts';
 import { shipmentsErrors as refusals } from './shipments.errors.ts';
 import { SHIPMENT_STATES } from './shipments.states.ts';
@@ -54,6 +55,10 @@ const goodsRefusals = [
   worksErrors.WORK_UNKNOWN,
   worksErrors.WORK_ELSEWHERE,
   worksErrors.WORK_NOT_MOVABLE,
+  workBudgetsErrors.BUDGET_UNKNOWN,
+  workBudgetsErrors.BUDGET_WITHOUT_PLEDGE,
+  workBudgetsErrors.BUDGET_PLEDGE_ELSEWHERE,
+  workBudgetsErrors.BUDGET_NOT_MOVABLE,
 ] as const;
 const one = { policy: write, isIdempotent: true, params: idParam('shipmentId'), reply: shipment } as const;
 
@@ -129,7 +134,6 @@ export const shipmentsContract = {
     body: createBody,
     reply: shipment,
     errors: [
-      refusals.SHIPMENT_TYPE_CLOSED,
       refusals.SHIPMENT_SAME_STORE,
       refusals.SHIPMENT_STORE_UNKNOWN,
       refusals.SHIPMENT_NOT_OWN,

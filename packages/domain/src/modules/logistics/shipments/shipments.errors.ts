@@ -1,7 +1,6 @@
 import { defineErrors } from '../../../kernel/errors.ts';
 
 export const shipmentsErrors = defineErrors({
-  SHIPMENT_TYPE_CLOSED: { status: 422, es: 'Ese tipo de envío todavía no se puede crear.', field: 'type' },
   SHIPMENT_SAME_STORE: {
     status: 422,
     es: 'El destino tiene que ser distinto del origen.',

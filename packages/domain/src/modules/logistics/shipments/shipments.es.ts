@@ -194,8 +194,6 @@ export const shipmentsEs = {
     confirmedAt: 'Recepción confirmada',
     incidents: 'Incidencias',
     noIncidents: 'Ninguna incidencia',
-    activity: 'Actividad',
-    noActivity: 'Todavía no ha pasado nada',
     manifest: 'Imprimir albarán',
     route: (origin: string, destination: string) => `De ${origin} a ${destination}`,
     toDeclare:

@@ -9,7 +9,7 @@ import {
   unweighed,
   verificationDifferences,
 } from './shipments.rules.ts';
-import { goesThere, offeredTypes, SHIPMENT_TYPES, type ShipmentType, TYPE_DEFS } from './shipments.types.ts';
+import { goesThere, offeredTypes, SHIPMENT_TYPES, type ShipmentType } from './shipments.types.ts';
 
 const facts = (more: Partial<ShipmentFacts> = {}): ShipmentFacts => ({
   state: 'created',
@@ -114,10 +114,9 @@ describe('what differs', () => {
 test('R-SHIP-01 eight types are known, those whose goods exist are offered, by area and by way', () => {
   expect(SHIPMENT_TYPES).toHaveLength(8);
   const lots = ['purchases', 'recoverable-sales'];
-  expect(offeredTypes('RETAIL')).toEqual(['products', 'money', ...lots, 'bookings', 'workshop-works']);
+  expect(offeredTypes('RETAIL')).toEqual(['products', 'money', ...lots, 'bookings', 'budgets', 'workshop-works']);
   expect(offeredTypes('METALS')).toEqual(['products', 'money', ...lots, 'store']);
-  expect(offeredTypes('WORKSHOP')).toEqual(['products', 'workshop-works']);
-  expect(TYPE_DEFS.budgets.carries).toBeNull();
+  expect(offeredTypes('WORKSHOP')).toEqual(['products', 'budgets', 'workshop-works']);
   const ways = (type: ShipmentType) =>
     [
       [false, false],
@@ -127,7 +126,7 @@ test('R-SHIP-01 eight types are known, those whose goods exist are offered, by a
     ].map(([from, to]) => goesThere(type, from!, to!));
   expect(ways('purchases')).toEqual([true, true, true, true]);
   expect(ways('bookings')).toEqual([true, false, false, false]);
-  expect(ways('workshop-works')).toEqual([false, true, true, false]);
+  for (const type of ['workshop-works', 'budgets'] as const) expect(ways(type)).toEqual([false, true, true, false]);
   expect(ways('store')).toEqual([false, false, true, false]);
 });
 

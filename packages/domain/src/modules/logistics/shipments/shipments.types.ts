@@ -1,4 +1,4 @@
-/** What can be sent (S0 §3), as data: a room that is built later plugs its goods in with its one entry here. */
+/** What can be sent (S0 §3), as data. */
 export const SHIPMENT_TYPES = [
   'products',
   'money',
@@ -15,12 +15,12 @@ export const SHIPMENT_AREAS = ['RETAIL', 'METALS', 'BULK_PURCHASES', 'WORKSHOP']
 export type ShipmentArea = (typeof SHIPMENT_AREAS)[number];
 
 /** What goes into the bags; each has its way of being found, packed, received and lost. */
-export const GOODS = ['pieces', 'lots', 'kept', 'pledges', 'packages'] as const;
+export const GOODS = ['pieces', 'lots', 'kept', 'pledges', 'budgetPledges', 'packages'] as const;
 export type GoodsKind = (typeof GOODS)[number];
 
 interface TypeDef {
-  /** Goods in bags, or money; null until the room whose goods these are exists. */
-  readonly carries: GoodsKind | 'money' | null;
+  /** Goods in bags, or money. */
+  readonly carries: GoodsKind | 'money';
   /** The areas that send it. */
   readonly areas: readonly ShipmentArea[];
   /** Where it goes; anywhere unless said. Metals and the workshop are at the office (docs/decisions/0046). */
@@ -33,18 +33,17 @@ export const TYPE_DEFS: Readonly<Record<ShipmentType, TypeDef>> = {
   purchases: { carries: 'lots', areas: ['RETAIL', 'METALS'] },
   'recoverable-sales': { carries: 'lots', areas: ['RETAIL', 'METALS'] },
   bookings: { carries: 'kept', areas: ['RETAIL'], way: 'shop-to-shop' },
-  budgets: { carries: null, areas: ['RETAIL', 'BULK_PURCHASES', 'WORKSHOP'] },
+  budgets: { carries: 'budgetPledges', areas: ['RETAIL', 'WORKSHOP'], way: 'shop-and-office' },
   'workshop-works': { carries: 'pledges', areas: ['RETAIL', 'WORKSHOP'], way: 'shop-and-office' },
   store: { carries: 'packages', areas: ['METALS'], way: 'office-to-shop' },
 };
 
 /** What an area offers today. */
 export const offeredTypes = (area: ShipmentArea): ShipmentType[] =>
-  SHIPMENT_TYPES.filter((type) => TYPE_DEFS[type].carries !== null && TYPE_DEFS[type].areas.includes(area));
+  SHIPMENT_TYPES.filter((type) => TYPE_DEFS[type].areas.includes(area));
 export const carriesMoney = (type: ShipmentType): boolean => TYPE_DEFS[type].carries === 'money';
 /** Bags of what has no code: described and weighed, and read by the label of the bag. */
 export const carriesPackages = (type: ShipmentType): boolean => TYPE_DEFS[type].carries === 'packages';
-export const isOffered = (type: ShipmentType): boolean => TYPE_DEFS[type].carries !== null;
 
 /** Whether what it carries goes from such a place to such a place. */
 export function goesThere(type: ShipmentType, isFromOffice: boolean, isToOffice: boolean): boolean {

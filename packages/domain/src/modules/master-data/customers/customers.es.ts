@@ -157,6 +157,7 @@ export const customersEs = {
     noActivity: 'Todavía no hay actividad',
     sale: 'Venta',
     work: 'Trabajo',
+    workBudget: 'Presupuesto de taller',
     saleBudget: 'Presupuesto',
     purchase: 'Compra',
     purchaseCancelled: 'anulada',

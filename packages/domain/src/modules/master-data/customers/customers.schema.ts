@@ -163,6 +163,11 @@ export const customerWork = z.object({
   totalCents: z.int(),
   state: z.string(),
 });
+/** What a repair or a jewel to order would cost them; without a price until the workshop has said it. */
+export const customerWorkBudget = customerWork.omit({ pledge: true, totalCents: true }).extend({
+  subject: z.string(),
+  totalCents: z.int().nullable(),
+});
 /** The other record of the same person: where this one went, or one that came into it. */
 export const mergeLink = z.object({
   id: z.uuid(),
@@ -200,6 +205,7 @@ export const customer = customerSummary.extend({
   purchases: z.array(customerPurchase),
   recoverableSales: z.array(customerRecoverableSale),
   works: z.array(customerWork),
+  workBudgets: z.array(customerWorkBudget),
   saleTotals: z.object({ count: z.int(), totalCents: z.int(), refundedCents: z.int() }),
   /** The record it was merged into, while it is. */
   mergedInto: mergeLink.nullable(),

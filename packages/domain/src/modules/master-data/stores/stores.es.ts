@@ -32,7 +32,6 @@ export const storesEs = {
     counter: 'Mostrador',
     blindCount: 'Arqueo ciego',
     entryCount: 'Contar antes de entrar',
-    activity: 'Actividad',
     lastChange: 'Último cambio',
     signedBy: 'Firmado por',
     noChange: 'Sin cambios desde que se creó',

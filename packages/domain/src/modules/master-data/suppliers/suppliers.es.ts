@@ -33,8 +33,6 @@ export const suppliersEs = {
     data: 'Datos',
     address: 'Dirección',
     contact: 'Contacto',
-    activity: 'Actividad',
-    noActivity: 'Sin cambios desde que se creó.',
     observations: 'Observaciones',
     noObservations: 'Sin observaciones.',
     saveObservations: 'Guardar observaciones',

@@ -82,8 +82,6 @@ export const wholesaleCustomersEs = {
     noCommercialName: 'El mismo',
     since: 'Alta',
     banned: 'Bloqueado: no puede operar en Metales',
-    activity: 'Actividad',
-    noActivity: 'Sin cambios desde su alta.',
   },
   closings: {
     title: (n: string) => `Cierres (${n})`,

@@ -102,7 +102,6 @@ export const closingsEs = {
     removed: 'Quitada',
     method: 'Forma',
     holder: 'Titular',
-    activity: 'Actividad',
   },
   dialogs: {
     amount: 'Importe',

@@ -33,7 +33,6 @@ export const collectionsEs = {
     returned: (date: string, name: string) => `Rechazado devuelto el ${date} por ${name}`,
     notReturned: 'Rechazado sin devolver',
     value: 'Valor',
-    activity: 'Actividad',
   },
   dialogs: {
     collectTitle: 'Nueva recogida',

@@ -76,8 +76,6 @@ export const extractionsEs = {
     saved: 'Guardado',
     missing: (n: string) => `Falta el modo de ${n} piezas`,
     missingOne: 'Falta el modo de 1 pieza',
-    activity: 'Actividad',
-    noActivity: 'Todavía no ha pasado nada',
     completed: 'Terminada',
     unknownCode: (code: string) => `${code} no está en metales para extraer.`,
     scan: 'Lee la etiqueta de un lote o de una pieza para abrirlo.',

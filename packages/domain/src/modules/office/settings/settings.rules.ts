@@ -13,6 +13,7 @@ export type LimitUnit =
   | 'rateBp'
   | 'shareBp'
   | 'caratHundredths'
+  | 'letters'
   | 'yesNo';
 
 interface LimitRule {
@@ -38,6 +39,8 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   simplifiedInvoiceMaxCents: { group: 'money', unit: 'cents', min: 40_000, max: 300_000 },
   pickupToleranceMg: { group: 'goods', unit: 'mg', min: 0, max: 100_000 },
   workPickupDays: { group: 'times', unit: 'days', min: 1, max: 3_650 },
+  workBudgetInitialBp: { group: 'money', ...share },
+  workBudgetDescriptionMin: { group: 'goods', unit: 'letters', min: 10, max: 500 },
   returnDays: { group: 'times', unit: 'days', min: 0, max: 365 },
   // Código de Comercio art. 30.
   invoiceKeepYears: { group: 'times', unit: 'years', min: 6, max: 30 },

@@ -192,7 +192,6 @@ export const shopOrdersEs = {
     incidents: 'Incidencias',
     comments: 'Comentarios',
     noComment: 'Sin comentario',
-    activity: 'Actividad',
     worth: 'Importes',
     worthText: 'Un pedido de tienda no se cobra ni se factura: el género pasa del almacén a la tienda.',
     cost: 'A precio de coste',

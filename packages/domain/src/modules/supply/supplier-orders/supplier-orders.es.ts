@@ -157,7 +157,6 @@ export const supplierOrdersEs = {
     allLabels: 'Todas las etiquetas',
     pieceCost: 'Coste',
     labels: 'Etiquetas',
-    activity: 'Actividad',
     cancelledNote: 'Este pedido está anulado',
     mismatchNote: 'Con diferencias',
     mismatch: (received: string, ordered: string) => `Llegaron ${received} de ${ordered}`,

@@ -140,7 +140,8 @@ export const workSummary = z.object({
   pendingCents: z.int(),
 });
 export type WorkSummary = z.infer<typeof workSummary>;
-export const workFigures = z.object({ STORE: z.int(), WORKSHOP: z.int(), RECORDS: z.int() });
+/** As many as each tab lists; those of budgets by their own room. */
+export const workFigures = z.object({ STORE: z.int(), WORKSHOP: z.int(), BUDGETS: z.int(), RECORDS: z.int() });
 export type WorkFigures = z.infer<typeof workFigures>;
 
 const link = z.object({ id: z.uuid(), code: z.string() });
@@ -176,6 +177,8 @@ export const workDetail = workSummary.extend({
   supplier: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   sale: link.nullable(),
   relatedWork: link.nullable(),
+  /** The budget it comes from. */
+  budget: link.nullable(),
   metalUsed: z.object({ metal: z.enum(PLEDGE_METALS), metalMg: z.int() }).nullable(),
   /** Where the pledge is, in words, and since when. */
   place: z.string(),

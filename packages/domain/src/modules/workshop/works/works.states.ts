@@ -50,10 +50,15 @@ export type WorkSituation = (typeof WORK_SITUATIONS)[number];
 export const WORK_TYPES = ['STORE', 'WORKSHOP'] as const;
 export type WorkType = (typeof WORK_TYPES)[number];
 export const WORK_ORIGINS = ['NO_BUDGET', 'NO_PLEDGE_BUDGET', 'PLEDGE_BUDGET'] as const;
+export type WorkOrigin = (typeof WORK_ORIGINS)[number];
 export const PLEDGE_METALS = ['GOLD', 'SILVER', 'NONE'] as const;
 export type PledgeMetal = (typeof PLEDGE_METALS)[number];
 
-/** The tabs of the list (S1 §2): what is open, by who does it, and what is over. */
+/** What can be asked for: a job, or what it would cost. */
+export const NEW_WORK_TYPES = [...WORK_TYPES, 'PLEDGE_BUDGET', 'NO_PLEDGE_BUDGET'] as const;
+export type NewWorkType = (typeof NEW_WORK_TYPES)[number];
+
+/** The tabs of the list (S1 §2): what is open, by who does it, and what is over; budgets have a list of their own. */
 export const WORK_TABS = ['STORE', 'WORKSHOP', 'RECORDS'] as const;
 export type WorkTab = (typeof WORK_TABS)[number];
 
@@ -69,9 +74,14 @@ export const MAX_BATCH = 100;
 /** What has to be done is told in detail (S0 §5). */
 export const DESCRIPTION_MIN = 10;
 
-export type WorkStep = 'type' | 'tasks' | 'customer' | 'pledge' | 'payment';
-/** The steps of a new job (S0 §2): in the workshop the pledge comes first, its metal says which tasks there are. */
-export const WORK_STEPS: Readonly<Record<WorkType, readonly WorkStep[]>> = {
+export type WorkStep = 'type' | 'tasks' | 'customer' | 'pledge' | 'description' | 'payment';
+/**
+ * The steps of a new job (S0 §2): in the workshop the pledge comes first, its metal says which tasks there are. A
+ * budget has neither tasks nor payment yet: the workshop says what it costs.
+ */
+export const WORK_STEPS: Readonly<Record<NewWorkType, readonly WorkStep[]>> = {
   STORE: ['type', 'tasks', 'customer', 'pledge', 'payment'],
   WORKSHOP: ['type', 'customer', 'pledge', 'tasks', 'payment'],
+  PLEDGE_BUDGET: ['type', 'customer', 'pledge'],
+  NO_PLEDGE_BUDGET: ['type', 'customer', 'description'],
 };

@@ -7,7 +7,7 @@ import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/s
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import { shipmentMachine } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import type { CreateBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import { carriesMoney, goesThere, isOffered } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { carriesMoney, goesThere } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
 import { type Db, qb } from '../../../../platform/db.ts';
 import { isInScope } from '../../../../platform/who.ts';
@@ -96,7 +96,6 @@ async function lock({ tx, who, scope, body }: LockInput<typeof shipmentsContract
 }
 
 function refuseFaulty(body: CreateBody): void {
-  if (!isOffered(body.type)) throw refuse(shipmentsErrors.SHIPMENT_TYPE_CLOSED);
   if (body.originStoreId === body.destinationStoreId) throw refuse(shipmentsErrors.SHIPMENT_SAME_STORE);
   const isMoney = carriesMoney(body.type);
   if (isMoney && body.requestedCents === undefined) throw refuse(shipmentsErrors.SHIPMENT_AMOUNT_MISSING);

@@ -11,12 +11,13 @@ import { kept } from './goods-kept.ts';
 import { lots } from './goods-lots.ts';
 import { packages } from './goods-packages.ts';
 import { pieces } from './goods-pieces.ts';
+import { budgetPledges } from './goods-budgets.ts';
 import { pledges } from './goods-pledges.ts';
 
-const KINDS: Readonly<Record<GoodsKind, Goods>> = { pieces, lots, kept, pledges, packages };
+const KINDS: Readonly<Record<GoodsKind, Goods>> = { pieces, lots, kept, pledges, budgetPledges, packages };
 
 export function goodsOf(type: ShipmentType): Goods {
   const { carries } = TYPE_DEFS[type];
-  if (carries === null || carries === 'money') throw refuse(shipmentsErrors.SHIPMENT_CONTENT_OTHER);
+  if (carries === 'money') throw refuse(shipmentsErrors.SHIPMENT_CONTENT_OTHER);
   return KINDS[carries];
 }

@@ -55,6 +55,7 @@ export interface Found {
     readonly lot_id?: string;
     readonly booking_id?: string;
     readonly work_id?: string;
+    readonly work_budget_id?: string;
     readonly description?: string;
   };
 }

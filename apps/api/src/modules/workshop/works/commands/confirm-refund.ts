@@ -1,7 +1,7 @@
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { customerPlace, retiredPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { command, type LockInput } from '../../../../platform/command.ts';
@@ -34,7 +34,9 @@ export const confirmRefund = command({
       await giveBack(operation, facts, cashSessionId, body.refunds);
       operation.changes.push({ topic: 'cash', storeId: who.storeId });
     }
-    if (facts.customerId !== null) await movePledge(operation, facts, customerPlace, 'confirmRefund');
+    // What nobody left is with nobody: its envelope is thrown away.
+    const place = facts.origin === 'NO_PLEDGE_BUDGET' ? retiredPlace : customerPlace;
+    if (facts.customerId !== null) await movePledge(operation, facts, place, 'confirmRefund');
     await saveWork(operation, facts.id, { state: row!.to as 'REFUNDED', paid_cents: 0 });
     await writeLog(operation, facts, 'confirmRefund');
     return changed(operation, facts, row!.to, { details: { refundedCents: facts.paidCents } });

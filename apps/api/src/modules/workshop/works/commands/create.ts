@@ -12,17 +12,17 @@ import {
   type WorkPrice,
   workPrice,
 } from '@quilate/domain/modules/workshop/works/works.rules.ts';
-import { type NewWork, plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import type { NewWork } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
-import { qb, type Tx } from '../../../../platform/db.ts';
+import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
-import { isInScope, type Scope } from '../../../../platform/who.ts';
 import { requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
 import { type ActiveCustomer, activeCustomer, customerWords } from '../../../master-data/customers/customers.public.ts';
+import { linkOf } from '../works.links.ts';
 import { type Line, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
 import { invoicedTo, takeAdvance } from '../works.money.ts';
 import { changed, movePledge, writeLog } from '../works.store.ts';
@@ -103,22 +103,6 @@ async function lock({ tx, who, scope, body }: LockInput<typeof worksContract.cre
     linkOf(tx, scope, 'works', body.relatedWorkCode),
   ]);
   return { cashSessionId, limits, customer, lines, saleId, relatedWorkId };
-}
-
-/** A record by its code, of the shops of whoever asks. */
-async function linkOf(
-  tx: Tx,
-  scope: Scope,
-  table: 'sales' | 'works',
-  code: string | undefined,
-): Promise<string | null> {
-  if (code === undefined) return null;
-  const found = await tx.first(
-    sql<{ id: string; storeId: string }>`select id, store_id as "storeId" from ${sql.table(table)}
-      where replace(code, '-', '') = ${plainCode(code)}`.compile(qb),
-  );
-  if (found && isInScope(scope, found.storeId)) return found.id;
-  throw refuse(table === 'sales' ? worksErrors.SALE_UNKNOWN : worksErrors.RELATED_WORK_UNKNOWN);
 }
 
 interface Draft {

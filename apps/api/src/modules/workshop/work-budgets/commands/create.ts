@@ -1,0 +1,107 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { workBudgetsContract } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.contract.ts';
+import { workBudgetsErrors } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.errors.ts';
+import { workBudgetMachine } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
+import { subjectOf } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
+import type { NewWorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
+import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { qb } from '../../../../platform/db.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { claimFile } from '../../../foundations/files/files.public.ts';
+import { type ActiveCustomer, activeCustomer, customerWords } from '../../../master-data/customers/customers.public.ts';
+import { linkOf, pledgeColumns } from '../../works/works.public.ts';
+import { changed, movePledge, writeLog } from '../work-budgets.store.ts';
+
+/** A customer asks what it would cost, and leaves the pledge or describes what it should be (S0 §3, §5). */
+export const create = command({
+  endpoint: workBudgetsContract.create,
+  machine: workBudgetMachine,
+  action: 'create',
+  lock,
+  async run(operation, { body, facts }) {
+    const { customer, limits } = facts;
+    if (!customer) throw refuse(worksErrors.WORK_CUSTOMER_MISSING);
+    if (!body.pledge) requireDetail(body.description, limits);
+    const id = uuidv7();
+    if (body.photoId !== undefined) await claimPhoto(operation, id, body.photoId);
+    const code = await insertBudget(operation, id, { body, customer, saleId: facts.saleId });
+    const place = storePlace(operation.who.storeCode);
+    if (body.pledge) await movePledge(operation, { id, code, place: null }, place, 'create');
+    await writeLog(operation, id, 'create');
+    const words = [...customerWords(customer), ...wordsOf(code, code.split('-').at(-1), body.pledge?.description)];
+    await operation.tx.run(
+      indexWords({
+        kind: workBudgetMachine.concept,
+        recordId: id,
+        at: operation.now,
+        storeId: operation.who.storeId,
+        words: [...new Set(words)],
+      }),
+    );
+    return changed(operation, { id, code }, workBudgetMachine.initial, { hasPledge: body.pledge !== undefined });
+  },
+});
+
+/** What nobody leaves is made from words alone (S0 §5). */
+function requireDetail(description: string, { workBudgetDescriptionMin: minimum }: Limits): void {
+  if (description.length < minimum) throw refuse(workBudgetsErrors.DESCRIPTION_TOO_SHORT, { minimum });
+}
+
+const claimPhoto = (operation: Operation, recordId: string, photoId: string): Promise<void> =>
+  claimFile(operation, photoId, {
+    purpose: 'work-pledge',
+    concept: workBudgetMachine.concept,
+    recordId,
+    field: 'photoId',
+  });
+
+async function lock({ tx, scope, body }: LockInput<typeof workBudgetsContract.create>) {
+  const [limits, customer, saleId] = await Promise.all([
+    readLimits(tx),
+    activeCustomer(tx, body.customerId),
+    linkOf(tx, scope, 'sales', body.saleCode),
+  ]);
+  return { limits, customer, saleId };
+}
+
+interface Draft {
+  readonly body: NewWorkBudget;
+  readonly customer: ActiveCustomer;
+  readonly saleId: string | null;
+}
+
+/** Answers the code it got. */
+async function insertBudget({ tx, who, now, today }: Operation, id: string, draft: Draft): Promise<string> {
+  const { pledge, description, observations, photoId } = draft.body;
+  const { pledge_description: subject, ...columns } = pledge
+    ? pledgeColumns(pledge)
+    : { pledge_description: subjectOf(description) };
+  const { code } = await tx.one(
+    qb
+      .insertInto('work_budgets')
+      .values({
+        id,
+        code: sql<string>`next_operation_code('PT', ${who.storeCode}, ${today}::date)`,
+        state: workBudgetMachine.initial,
+        store_id: who.storeId,
+        customer_id: draft.customer.id,
+        creator_id: who.employeeId,
+        created_at: now,
+        has_pledge: pledge !== undefined,
+        subject,
+        ...columns,
+        description,
+        observations,
+        photo_id: photoId ?? null,
+        sale_id: draft.saleId,
+      })
+      .returning('code'),
+  );
+  return code;
+}

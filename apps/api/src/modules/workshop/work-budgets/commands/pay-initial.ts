@@ -1,0 +1,41 @@
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { workBudgetsContract } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.contract.ts';
+import { workBudgetsErrors } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.errors.ts';
+import {
+  workBudgetMachine,
+  workBudgetRules,
+} from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
+import { minimumInitialCents } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
+import { command } from '../../../../platform/command.ts';
+import { readLimits } from '../../../../platform/limits.ts';
+import { activeCustomer, survivorOf } from '../../../master-data/customers/customers.public.ts';
+import { openBudgetedWork } from '../../works/works.public.ts';
+import { changed, lockWorkBudget, saveWorkBudget, writeLog } from '../work-budgets.store.ts';
+import { handover } from '../work-budgets.handover.ts';
+
+/** At least a fifth is paid, and the job begins with it: both, or neither (S0 §5, R-WBUD-03). */
+export const payInitial = command({
+  endpoint: workBudgetsContract.payInitial,
+  machine: workBudgetMachine,
+  rules: workBudgetRules,
+  action: 'payInitial',
+  lock: lockWorkBudget,
+  async run(operation, { body, facts, row }) {
+    const { tx } = operation;
+    const [limits, customer, agreed] = await Promise.all([
+      readLimits(tx),
+      survivorOf(tx, facts.customerId).then((id) => activeCustomer(tx, id)),
+      handover(tx, facts.id),
+    ]);
+    const paidCents = sum(body.payments.map((payment) => payment.amountCents));
+    const minimumCents = minimumInitialCents(agreed.totalCents, limits);
+    if (paidCents < minimumCents) throw refuse(workBudgetsErrors.INITIAL_PAYMENT_TOO_SMALL, { minimumCents });
+    const { id, hasPledge, storeId, storeCode } = facts;
+    const budget = { ...agreed, id, hasPledge, storeId, storeCode, customer: customer! };
+    const workCode = await openBudgetedWork(operation, budget, body);
+    await saveWorkBudget(operation, facts.id, { state: row!.to as 'APPROVED', initial_payment_cents: paidCents });
+    await writeLog(operation, facts.id, 'payInitial');
+    return changed(operation, facts, row!.to, { paidCents, totalCents: agreed.totalCents, workCode });
+  },
+});

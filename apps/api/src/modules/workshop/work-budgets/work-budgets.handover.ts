@@ -1,0 +1,50 @@
+/** What was agreed, as the job that is made of it takes it over. */
+import type { Family, Gem } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import type { PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import { sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { BudgetedWork, Line } from '../works/works.public.ts';
+
+type Agreed = Omit<BudgetedWork, 'id' | 'hasPledge' | 'storeId' | 'storeCode' | 'customer'>;
+interface Row extends Omit<Agreed, 'pledge' | 'lines' | 'log'> {
+  readonly subject: string;
+  readonly metal: PledgeMetal | null;
+  readonly weightMg: number | null;
+  readonly family: Family | null;
+  readonly gem: Gem | null;
+}
+
+export async function handover(db: Db, id: string): Promise<Agreed> {
+  const [row, lines, log] = await Promise.all([
+    db.one(
+      sql<Row>`select subject, metal, weight_mg as "weightMg", family, gem, description,
+          concat_ws(E'\n', nullif(observations, ''), nullif(budget_observations, '')) as observations,
+          photo_id as "photoId", sale_id as "saleId", tax_bp as "taxBp", total_cents as "totalCents",
+          base_cents as "baseCents", tax_cents as "taxCents"
+        from work_budgets where id = ${id}`.compile(qb),
+    ),
+    db.run(
+      sql<Line>`select id, task_id as "taskId", description, price_cents as "priceCents" from work_budget_lines
+        where work_budget_id = ${id} order by position, id`.compile(qb),
+    ),
+    // Of a budget that was set twice, the price that was accepted.
+    db.run(
+      sql<Agreed['log'][number]>`select * from (
+          select distinct on (action) at, case action when 'create' then 'request' else action end as action,
+            employee_id as "employeeId", signer_id as "signerId", note
+          from work_budget_log where work_budget_id = ${id} and action in ('create', 'setBudget', 'accept')
+          order by action, at desc, id desc) last
+        order by at`.compile(qb),
+    ),
+  ]);
+  const { subject, metal, weightMg, family, gem, ...agreed } = row;
+  // Nobody left anything: what is to be made has its words, and no metal yet.
+  const pledge = {
+    metal: metal ?? 'NONE',
+    weight_mg: weightMg ?? 0,
+    family: family ?? 'OTROS',
+    gem: gem ?? 'NINGUNA',
+    pledge_description: subject,
+  } as const;
+  return { ...agreed, pledge, lines, log };
+}

@@ -1,0 +1,24 @@
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+export const workBudgetsInvariants: RoomInvariants = {
+  rules: {
+    // The job keeps what was agreed: whose it is, where it was asked for, and the advance it began with.
+    I109: `select coalesce(b.id, w.id) from work_budgets b full join works w on w.budget_id = b.id
+        where (b.id is not null or w.origin <> 'NO_BUDGET')
+          and ((b.state is not distinct from 'APPROVED') <> (w.id is not null)
+            or (w.id is not null and (w.store_id <> b.store_id or w.type <> 'WORKSHOP'
+              or (w.origin = 'PLEDGE_BUDGET') <> b.has_pledge
+              or b.initial_payment_cents <> (select coalesce(sum(e.amount), 0) from ledger_transactions t
+                join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+                where t.record_id = w.id and t.kind = 'WORKSHOP_WORK_CREATE' and a.path ~ ':(till|card|bank)$'))))`,
+    I110: `select b.id from work_budgets b left join work_budget_lines l on l.work_budget_id = b.id group by b.id
+      having coalesce(sum(l.price_cents), 0) <> coalesce(b.total_cents, 0)
+        or b.base_cents + b.tax_cents <> b.total_cents`,
+    I111: `select b.id from work_budgets b left join custody_items c on c.item_id = b.id and c.kind = 'pledge'
+      where b.state <> 'APPROVED'
+        and ((c.item_id is not null) <> b.has_pledge or (c.place = 'customer') <> (b.state = 'REJECTED')
+          or c.place like 'supplier:%')`,
+  },
+  stated: [{ concept: 'workBudget', table: 'work_budgets', state: 'state' }],
+  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from work_budgets`],
+};

@@ -1,0 +1,158 @@
+/** The tables of the module; only these functions write them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { settle } from '@quilate/domain/kernel/machine.ts';
+import {
+  type WorkBudgetFacts,
+  workBudgetMachine,
+  workBudgetRules,
+} from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
+import { activityOfBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
+import type { WorkBudgetState } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.states.ts';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Operation } from '../../../platform/command.ts';
+import type { DB } from '../../../platform/db-types.gen.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { type Line, requireInHand } from '../works/works.public.ts';
+import { getWorkBudget } from './work-budgets.detail.ts';
+import { factsOf } from './work-budgets.facts.ts';
+
+export interface HeldBudget extends WorkBudgetFacts {
+  readonly id: string;
+  readonly code: string;
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly customerId: string;
+  readonly subject: string;
+  /** Of the pledge; without one it weighs nothing. */
+  readonly weightMg: number;
+  readonly totalCents: number | null;
+  /** Nothing without a pledge. */
+  readonly place: string | null;
+}
+interface Asker {
+  readonly tx: Db;
+  readonly who: Who;
+  readonly scope: Scope;
+}
+type Row = Omit<HeldBudget, keyof WorkBudgetFacts> & Pick<WorkBudgetFacts, 'state' | 'hasPledge'>;
+
+async function readWhere({ tx, who, scope }: Asker, which: RawBuilder<unknown>): Promise<HeldBudget[]> {
+  const rows = await tx.run(
+    sql<Row>`
+      select b.id, b.code, b.state, b.has_pledge as "hasPledge", b.store_id as "storeId", s.code as "storeCode",
+        b.customer_id as "customerId", b.subject, coalesce(b.weight_mg, 0) as "weightMg",
+        b.total_cents as "totalCents", c.place
+      from work_budgets b join stores s on s.id = b.store_id
+        left join custody_items c on c.item_id = b.id and b.has_pledge
+      where ${which}`.compile(qb),
+  );
+  return rows.filter((row) => isInScope(scope, row.storeId)).map((row) => ({ ...row, ...factsOf(who, row) }));
+}
+const lockWhere = (asker: Asker, which: RawBuilder<unknown>): Promise<HeldBudget[]> =>
+  readWhere(asker, sql`${which} order by b.id for no key update of b`);
+
+export async function lockWorkBudget(
+  asker: Asker & { readonly params: { readonly budgetId: string } },
+): Promise<HeldBudget> {
+  const [budget] = await lockWhere(asker, sql`b.id = ${asker.params.budgetId}`);
+  if (!budget) throw new DomainError(kernelErrors.NOT_FOUND);
+  return budget;
+}
+
+const ofEnvelopes = (plainCodes: readonly string[]): RawBuilder<unknown> =>
+  sql`replace(b.code, '-', '') = any (${[...plainCodes]}::text[])`;
+/** Those of these envelopes, in the order in which everybody locks them. */
+export const lockEnvelopes = (asker: Asker, plainCodes: readonly string[]): Promise<HeldBudget[]> =>
+  lockWhere(asker, ofEnvelopes(plainCodes));
+/** The same without holding them: what is only shown. */
+export const readEnvelopes = (asker: Asker, plainCodes: readonly string[]): Promise<HeldBudget[]> =>
+  readWhere(asker, ofEnvelopes(plainCodes));
+export const lockWorkBudgets = (asker: Asker, ids: readonly string[]): Promise<HeldBudget[]> =>
+  lockWhere(asker, sql`b.id = any (${[...ids]}::uuid[])`);
+
+export async function saveWorkBudget(
+  { tx }: Operation,
+  id: string,
+  columns: Updateable<DB['work_budgets']>,
+): Promise<void> {
+  await tx.run(
+    qb
+      .updateTable('work_budgets')
+      .set({ ...columns, version: sql`version + 1` })
+      .where('id', '=', id),
+  );
+}
+
+/** The tasks the workshop has set, in this order, in place of those of before. */
+export async function saveBudgetLines({ tx }: Operation, id: string, lines: readonly Line[]): Promise<void> {
+  await tx.run(qb.deleteFrom('work_budget_lines').where('work_budget_id', '=', id));
+  await tx.run(
+    qb.insertInto('work_budget_lines').values(
+      lines.map((line, position) => ({
+        id: line.id,
+        work_budget_id: id,
+        position,
+        task_id: line.taskId,
+        description: line.description,
+        price_cents: line.priceCents,
+      })),
+    ),
+  );
+}
+
+/** One line of its history, with who did it and who signed (S0 §3). Lines are never changed. */
+export async function writeLog(
+  { tx, who, now, signer }: Operation,
+  id: string,
+  action: string,
+  note: string | null = null,
+): Promise<void> {
+  await tx.run(
+    qb.insertInto('work_budget_log').values({
+      id: uuidv7(),
+      work_budget_id: id,
+      at: now,
+      action,
+      activity: activityOfBudget(action) as 'BUDGETED' | null,
+      employee_id: who.employeeId,
+      signer_id: signer?.id ?? null,
+      note: note === '' ? null : note,
+    }),
+  );
+}
+
+export async function movePledge(
+  operation: Operation,
+  { id, code, place }: Pick<HeldBudget, 'id' | 'code' | 'place'>,
+  to: string,
+  reason: string,
+): Promise<void> {
+  if (place === to) return;
+  requireInHand(place);
+  await moveItems(operation, [{ itemId: id, kind: 'pledge', to, reason, operationCode: code }]);
+}
+
+/** What is rejected and has nothing to give back is over, without anybody saying so. */
+export async function settleBudget(operation: Operation, budget: HeldBudget, state: WorkBudgetState) {
+  const settled = settle(workBudgetMachine, workBudgetRules, { ...budget, state }).state;
+  if (settled === state) return state;
+  const { concept } = workBudgetMachine;
+  operation.states.push({ concept, recordId: budget.id, from: state, to: settled, action: 'closeRejected' });
+  await writeLog(operation, budget.id, 'closeRejected');
+  return settled;
+}
+
+/** What every command on a budget tells and answers. Its shop and the workshop both look at it. */
+export function changed(
+  operation: Operation,
+  { id, code }: { readonly id: string; readonly code: string },
+  state: string,
+  details: Record<string, unknown> = {},
+) {
+  const { tx, who, scope } = operation;
+  operation.changes.push({ topic: 'work-budgets', storeId: '*', id });
+  return { recordId: id, code, state, details, reply: () => getWorkBudget(tx, who, scope, id) };
+}

@@ -1,0 +1,45 @@
+import { dateTime } from '@quilate/domain/kernel/format.ts';
+import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
+import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import type { ActivitySearch } from './activity.search.ts';
+import { AuditLink } from './audit-link.tsx';
+
+/** The record, or the code of everything that is one with it. */
+interface ActivityPanelProps extends Pick<ActivitySearch, 'recordId' | 'q'> {
+  readonly lines: readonly ActivityLine[];
+  /** Of each concept it tells of, what each of its actions is called: `{ saleBudget: saleBudgetsEs.activity }`. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What a line of this room says besides. */
+  readonly also?: (line: ActivityLine) => string | null | undefined;
+}
+
+/** What was done with a record, by whom and why. */
+export function ActivityPanel({ recordId, q, lines, words, also }: ActivityPanelProps) {
+  return (
+    <Panel title={activityEs.ofRecord}>
+      {lines.length === 0 && <p className="dim">{activityEs.nothingYet}</p>}
+      <Timeline
+        items={lines.map((line, at) => ({
+          id: `${line.at} ${line.action} ${at}`,
+          text: textOf(line, words),
+          detail: [dateTime(line.at), ...peopleOf(line), also?.(line), line.reason].filter(Boolean).join(', '),
+        }))}
+      />
+      <AuditLink recordId={recordId} q={q} />
+    </Panel>
+  );
+}
+
+function textOf({ action }: ActivityLine, words: ActivityPanelProps['words']): string {
+  const [concept = '', verb = ''] = action.split('.');
+  return words[concept]?.[verb] ?? action;
+}
+
+/** Whoever signs what they do themselves is said once. */
+const peopleOf = ({ employeeName, signerName, approverName }: ActivityLine) => [
+  employeeName,
+  signerName !== null && signerName !== employeeName && activityEs.signedBy(signerName),
+  approverName !== null && activityEs.approvedBy(approverName),
+];

@@ -1,0 +1,29 @@
+/** The faults the server would find in an initial payment. */
+import { type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { workBudgetsErrors } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.errors.ts';
+import { initialPayment } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
+import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
+import { schemaFaults } from '../../../ui/validate.ts';
+import { emptyPayments } from '../../counter/sales/new-sale-check.ts';
+import { bodyOfPayment, dueCentsOf, type InitialDraft } from './pay-initial-draft.ts';
+
+const address = initialPayment.pick({ invoiceAddress: true });
+
+export function paymentFaults(
+  draft: InitialDraft,
+  { totalCents, minimumCents }: { readonly totalCents: number; readonly minimumCents: number },
+  limits: Limits,
+): FieldError[] {
+  const dueCents = dueCentsOf(draft);
+  if (dueCents < minimumCents) {
+    return [...refuse(workBudgetsErrors.INITIAL_PAYMENT_TOO_SMALL, { minimumCents }, 'amountCents').fields];
+  }
+  if (dueCents > totalCents) return [...refuse(worksErrors.ADVANCE_TOO_BIG, { totalCents }, 'amountCents').fields];
+  const { payments, invoiceAddress } = bodyOfPayment(draft, totalCents, limits);
+  const empty = emptyPayments(payments);
+  if (empty.length > 0) return empty;
+  const fault = paymentsFault(payments, dueCents, limits, totalCents);
+  return fault ? [...fault.fields] : schemaFaults(address, { invoiceAddress });
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PlatformsPage } from '../../../../modules/master-data/platforms/platforms-page.tsx';
+
+export const Route = createFileRoute('/_app/bulk-purchases/platforms/')({
+  staticData: { policy: { module: 'platforms', access: 'read' } },
+  component: PlatformsPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProductPage } from '../../../../modules/master-data/products/product-page.tsx';
+
+export const Route = createFileRoute('/_app/bulk-purchases/products/$productId')({
+  staticData: { policy: { module: 'products', access: 'read' } },
+  component: ProductPage,
+});

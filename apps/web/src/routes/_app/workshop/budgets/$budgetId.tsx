@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WorkBudgetPage } from '../../../../modules/workshop/work-budgets/work-budget-page.tsx';
+
+export const Route = createFileRoute('/_app/workshop/budgets/$budgetId')({
+  staticData: { policy: { module: 'workBudgets', access: 'read' } },
+  component: WorkBudgetPage,
+});

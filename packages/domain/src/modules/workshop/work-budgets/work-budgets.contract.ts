@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { cashErrors } from '../../counter/cash/cash.errors.ts';
+import { salesErrors } from '../../counter/sales/sales.errors.ts';
+import { filesErrors } from '../../foundations/files/files.errors.ts';
+import { customersErrors } from '../../master-data/customers/customers.errors.ts';
+import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
+import { worksErrors } from '../works/works.errors.ts';
+import { workBudgetsErrors } from './work-budgets.errors.ts';
+import {
+  acceptance,
+  budgetSet,
+  initialPayment,
+  newWorkBudget,
+  pledgeMove,
+  pledgeReturn,
+  rejection,
+  workBudgetDetail,
+  workBudgetFigures,
+  workBudgetSummary,
+} from './work-budgets.schema.ts';
+import { WORK_BUDGET_KINDS, WORK_BUDGET_STATES, WORK_BUDGET_TABS } from './work-budgets.states.ts';
+
+const read = { module: 'workBudgets', access: 'read' } as const;
+const write = { module: 'workBudgets', access: 'write' } as const;
+/** What it costs is the workshop's to say. */
+const workshop = { module: 'workshopWorks', access: 'write' } as const;
+
+/** `pending` and `PENDING` are the same state (decision 3). */
+const status = z.string().trim().toUpperCase().pipe(z.enum(WORK_BUDGET_STATES));
+const filters = {
+  tab: z.enum(WORK_BUDGET_TABS).optional(),
+  status: z.union([status, z.array(status)]).optional(),
+  kind: z.array(z.enum(WORK_BUDGET_KINDS)).optional(),
+};
+const params = idParam('budgetId');
+const step = { method: 'POST', isIdempotent: true, params, reply: workBudgetDetail, policy: write } as const;
+
+const reads = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/workshop/budgets',
+    summary: 'Presupuestos de taller, por código o cliente',
+    policy: read,
+    query: z.object({ ...listQuery, ...filters }),
+    reply: listOf(workBudgetSummary),
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/v1/workshop/budgets/figures',
+    summary: 'Cuántos presupuestos de taller hay en cada pestaña',
+    policy: read,
+    reply: workBudgetFigures,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/v1/workshop/budgets/export',
+    summary: 'Los presupuestos de taller de los filtros, en Excel, CSV o PDF',
+    policy: read,
+    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/workshop/budgets/{budgetId}',
+    summary: 'Un presupuesto de taller con su prenda, su precio y su historia',
+    policy: read,
+    params,
+    reply: workBudgetDetail,
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/v1/workshop/budgets/{budgetId}/photo',
+    summary: 'La foto de la prenda o de lo que se pide',
+    policy: read,
+    params,
+    stream: 'image/jpeg',
+  }),
+  thumbnail: endpoint({
+    method: 'GET',
+    path: '/v1/workshop/budgets/{budgetId}/photo/thumbnail',
+    summary: 'La misma foto, pequeña',
+    policy: read,
+    params,
+    stream: 'image/webp',
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/v1/workshop/budgets/{budgetId}/receipt',
+    summary: 'El resguardo: bytes para la impresora o PDF',
+    policy: read,
+    params,
+    query: z.object({ type: z.enum(RECEIPT_TYPES).default('PDF'), copy: z.stringbool().optional() }),
+    stream: 'application/octet-stream',
+  }),
+  envelope: endpoint({
+    method: 'GET',
+    path: '/v1/workshop/budgets/{budgetId}/envelope',
+    summary: 'La etiqueta del sobre, con su código de barras',
+    policy: read,
+    params,
+    stream: 'application/pdf',
+  }),
+} as const;
+
+const changes = {
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/workshop/budgets',
+    summary: 'Pedir un presupuesto al taller, con prenda o sin ella',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: newWorkBudget,
+    reply: workBudgetDetail,
+    errors: [
+      workBudgetsErrors.DESCRIPTION_TOO_SHORT,
+      worksErrors.WORK_CUSTOMER_MISSING,
+      worksErrors.PLEDGE_WEIGHT,
+      worksErrors.SALE_UNKNOWN,
+      customersErrors.CUSTOMER_UNKNOWN,
+      customersErrors.CUSTOMER_BANNED,
+      filesErrors.FILE_UNKNOWN,
+    ],
+  }),
+  setBudget: endpoint({
+    ...step,
+    path: '/v1/workshop/budgets/{budgetId}/set-budget',
+    summary: 'Decir qué tareas son y cuánto cuestan',
+    policy: workshop,
+    body: budgetSet,
+    errors: [
+      worksErrors.WORK_EMPTY,
+      worksErrors.TASK_UNKNOWN,
+      worksErrors.TASK_INACTIVE,
+      workBudgetsErrors.BUDGET_FREE,
+    ],
+  }),
+  accept: endpoint({
+    ...step,
+    path: '/v1/workshop/budgets/{budgetId}/accept',
+    summary: 'El cliente acepta el presupuesto',
+    body: acceptance,
+    errors: [workBudgetsErrors.BUDGET_CHANGED, customersErrors.CUSTOMER_BANNED],
+  }),
+  payInitial: endpoint({
+    ...step,
+    path: '/v1/workshop/budgets/{budgetId}/pay-initial',
+    summary: 'Cobrar el pago inicial y crear el trabajo',
+    body: initialPayment,
+    errors: [
+      cashErrors.CASH_CLOSED,
+      salesErrors.PAYMENTS_DIFFER,
+      salesErrors.GIVEN_TOO_SMALL,
+      salesErrors.CASH_OVER_LIMIT,
+      salesErrors.CARD_DATA_MISSING,
+      salesErrors.TRANSFER_DATA_MISSING,
+      salesErrors.IBAN_WRONG,
+      salesErrors.TERMINAL_TRANSACTION_TAKEN,
+      salesErrors.INVOICE_ADDRESS_MISSING,
+      workBudgetsErrors.INITIAL_PAYMENT_TOO_SMALL,
+      worksErrors.ADVANCE_TOO_BIG,
+      customersErrors.CUSTOMER_BANNED,
+    ],
+  }),
+  reject: endpoint({
+    ...step,
+    path: '/v1/workshop/budgets/{budgetId}/reject',
+    summary: 'El cliente no quiere el presupuesto',
+    body: rejection,
+  }),
+  returnPledge: endpoint({
+    ...step,
+    path: '/v1/workshop/budgets/{budgetId}/return-pledge',
+    summary: 'Confirmar que el cliente tiene su prenda',
+    body: pledgeReturn,
+  }),
+  move: endpoint({
+    ...step,
+    path: '/v1/workshop/budgets/{budgetId}/move',
+    summary: 'Decir dónde está la prenda',
+    body: pledgeMove,
+    errors: [worksErrors.WORK_ALREADY_THERE, worksErrors.WORKSHOP_ONLY, worksErrors.WORK_IN_SHIPMENT],
+  }),
+} as const;
+
+export const workBudgetsContract = { ...reads, ...changes };

@@ -1,0 +1,86 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { WORK_BUDGET_STATES, type WorkBudgetState } from './work-budgets.states.ts';
+
+const OPEN = ['PENDING', 'BUDGETED', 'PENDING_APPROVED'] as const;
+const WITH_US = [...OPEN, 'PENDING_REJECTED'] as const;
+
+/**
+ * Presupuesto de taller: what a repair or a jewel to order would cost, before anybody decides (S0 §4, S1 §4). Accepted,
+ * it waits for its initial payment, which makes the job; rejected, until the customer has the pledge back.
+ */
+export const workBudgetMachine = defineMachine({
+  concept: 'workBudget',
+  states: WORK_BUDGET_STATES,
+  initial: 'PENDING',
+  final: ['REJECTED', 'APPROVED'],
+  creation: { action: 'create', to: 'PENDING', needs: ['signature'] },
+  rows: [
+    {
+      action: 'setBudget',
+      from: 'PENDING',
+      to: 'BUDGETED',
+      when: 'isWorkshopHand',
+      needs: ['signature'],
+      irreversible: true,
+    },
+    // A mistake in the price is put right until the customer has answered.
+    { action: 'setBudget', from: 'BUDGETED', to: 'BUDGETED', when: 'isWorkshopHand', needs: ['signature'] },
+    {
+      action: 'accept',
+      from: 'BUDGETED',
+      to: 'PENDING_APPROVED',
+      when: 'isHere',
+      needs: ['signature'],
+      irreversible: true,
+    },
+    {
+      action: 'payInitial',
+      from: 'PENDING_APPROVED',
+      to: 'APPROVED',
+      when: 'isHere',
+      needs: ['payment', 'signature'],
+      posts: 'WORKSHOP_WORK_CREATE',
+      irreversible: true,
+    },
+    ...OPEN.map(
+      (from) =>
+        ({
+          action: 'reject',
+          from,
+          to: 'PENDING_REJECTED',
+          when: 'isHere',
+          needs: ['signature', 'reason'],
+          irreversible: true,
+        }) as const,
+    ),
+    { action: 'closeRejected', from: 'PENDING_REJECTED', to: 'REJECTED', when: 'hasNoPledge', auto: true },
+    {
+      action: 'returnPledge',
+      from: 'PENDING_REJECTED',
+      to: 'REJECTED',
+      when: 'isBackInItsStore',
+      needs: ['signature'],
+      irreversible: true,
+    },
+    ...WITH_US.map((from) => ({ action: 'move', from, to: from, when: 'hasPledge', needs: ['signature'] }) as const),
+  ],
+});
+
+export interface WorkBudgetFacts {
+  readonly state: WorkBudgetState;
+  /** Whoever acts is in the shop where it was asked for: there is its customer. */
+  readonly isHere: boolean;
+  /** Whoever acts works in the workshop. */
+  readonly isWorkshopHand: boolean;
+  readonly hasPledge: boolean;
+  /** The pledge is in the shop where it was asked for. */
+  readonly isInItsStore: boolean;
+}
+
+export const workBudgetRules = {
+  isHere: (budget) => budget.isHere,
+  isWorkshopHand: (budget) => budget.isWorkshopHand,
+  hasPledge: (budget) => budget.hasPledge,
+  hasNoPledge: (budget) => !budget.hasPledge,
+  isBackInItsStore: (budget) => budget.isHere && budget.isInItsStore,
+} satisfies RulesFor<typeof workBudgetMachine, WorkBudgetFacts>;
