@@ -54,7 +54,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const shipments = useQuery({ ...shipmentsQueries.list({ q, limit: SHOWN }), enabled: can('shipments') });
   const police = useQuery({ ...policeQueries.list({ q, limit: SHOWN }), enabled: can('police') });
   const orders = useQuery({ ...shopOrdersQueries.list({ q, limit: SHOWN }), enabled: can('shopOrders') });
-  const asked = useQuery({ ...supplierOrderMatches(q, SHOWN), enabled: can('supplierOrders') });
+  const ordered = useQuery({ ...supplierOrderMatches(q, SHOWN), enabled: can('supplierOrders') });
   const bought = useQuery({ ...supplierMatches('bulk-purchases', q, SHOWN), enabled: can('suppliers') });
   const worked = useQuery({ ...supplierMatches('workshop', q, SHOWN), enabled: can('workshopSuppliers') });
   const works = useQuery({ ...worksQueries.list({ q, limit: SHOWN }), enabled: can('works') });
@@ -74,7 +74,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
     catalogue,
     customers,
     orders,
-    asked,
+    ordered,
     shipments,
     bought,
     worked,

@@ -24,7 +24,6 @@ export function OrderAside({ order }: { order: SupplierOrder }) {
     <>
       <Panel title={es.costs}>
         <p className="big">{money(order.totalCents)}</p>
-
         <Pairs
           pairs={[
             [es.productCost, money(order.productCents)],

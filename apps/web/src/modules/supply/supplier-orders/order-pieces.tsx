@@ -59,7 +59,7 @@ function PiecesOfLine({ orderId, line, pieces }: PiecesOfLineProps) {
         <ul className="bought-codes">
           {pieces.map(({ id, code, costCents }) => (
             <li key={id}>
-              <Link to="/products/$productId" params={{ productId: id }} className="code">
+              <Link to="/bulk-purchases/products/$productId" params={{ productId: id }} className="code">
                 {code}
               </Link>
               <span className="dim num">{money(costCents)}</span>

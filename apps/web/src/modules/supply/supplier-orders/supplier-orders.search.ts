@@ -5,9 +5,9 @@ import {
   type SupplierOrderState,
 } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.states.ts';
 import {
+  asId,
   asOneOf,
   asSomeOf,
-  asText,
   DEFAULT_PAGE_SIZE,
   type PageSearch,
   pageSearch,
@@ -18,12 +18,6 @@ export interface SupplierOrderSearch extends PageSearch {
   readonly status?: SupplierOrderState[] | undefined;
   readonly supplierId?: string | undefined;
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-export const asId = (value: unknown): string | undefined => {
-  const text = asText(value);
-  return text !== undefined && UUID.test(text) ? text : undefined;
-};
 
 export const supplierOrderSearch = (raw: Record<string, unknown>): SupplierOrderSearch => ({
   ...pageSearch(raw),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewSupplierOrderPage } from '../../../../modules/supply/supplier-orders/order-form-pages.tsx';
-import { asId } from '../../../../modules/supply/supplier-orders/supplier-orders.search.ts';
+import { asId } from '../../../../shell/search-params.ts';
 
 export const Route = createFileRoute('/_app/bulk-purchases/orders/new')({
   validateSearch: (raw: Record<string, unknown>): { supplierId?: string | undefined } => ({
