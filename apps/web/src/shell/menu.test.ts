@@ -99,7 +99,7 @@ describe('the menu', () => {
   test('R-PERM-03 of the metals commercial has no extractions, warehouse or police', () => {
     expect(labels(user('METAL_COMMERCIAL'), 'METALS')).toEqual([
       'Inicio',
-      'Caja y remanente',
+      'Metal remanente',
       'Clientes',
       'Cierres',
       'Recogidas',

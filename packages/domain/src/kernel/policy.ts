@@ -231,7 +231,14 @@ export const GRANTS = {
   /** The workshop's side of them: its suppliers, and what only it can start or finish. */
   workshopWorks: { ADMIN: 'all', GOLD_SMITH: 'all', MANAGER: 'all:read' },
   /** Gold and silver to work with: the workshop's, which metals supply. */
-  metalRemainder: { ADMIN: 'all', GOLD_SMITH: 'all', METAL_STAFF: 'all', MANAGER: 'all:read', ACCOUNTANT: 'all:read' },
+  metalRemainder: {
+    ADMIN: 'all',
+    GOLD_SMITH: 'all',
+    METAL_STAFF: 'all',
+    METAL_COMMERCIAL: 'all:read',
+    MANAGER: 'all:read',
+    ACCOUNTANT: 'all:read',
+  },
   /** The price list of the workshop; jobs read what they need of it through their own room. */
   workTasks: { ADMIN: 'all' },
 } as const satisfies Record<string, { [R in Role]?: Grant | undefined }>;
