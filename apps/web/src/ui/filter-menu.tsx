@@ -1,7 +1,12 @@
-import { Popover } from '@mantine/core';
+import { Popover, TextInput } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { plainText } from './plain-text.ts';
+
+/** More than are seen at a glance are searched. */
+const MANY = 12;
 
 interface FilterMenuProps<Value extends string> {
   readonly label: string;
@@ -19,7 +24,9 @@ export function FilterMenu<Value extends string>({
   onChange,
   isSingle,
 }: FilterMenuProps<Value>) {
+  const [words, setWords] = useState('');
   const chosen = options.filter((option) => value.includes(option.value));
+  const shown = options.filter(({ label: name }) => plainText(name).includes(plainText(words.trim())));
   const toggle = (picked: Value): void => {
     const isOn = value.includes(picked);
     const next = isSingle
@@ -32,7 +39,7 @@ export function FilterMenu<Value extends string>({
     onChange(next.length === 0 ? undefined : next);
   };
   return (
-    <Popover position="bottom-start" trapFocus returnFocus>
+    <Popover position="bottom-start" trapFocus returnFocus onClose={() => setWords('')}>
       <Popover.Target>
         <button type="button" className="filter-button" data-on={chosen.length > 0 || undefined}>
           <span>{textOf(label, chosen)}</span>
@@ -40,8 +47,18 @@ export function FilterMenu<Value extends string>({
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
+        {options.length > MANY && (
+          <TextInput
+            mb={8}
+            aria-label={shellEs.list.searchIn(label)}
+            placeholder={shellEs.list.searchIn(label)}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        )}
         <div className="filter-list" role="group" aria-label={label}>
-          {options.map((option) => (
+          {shown.length === 0 && <p className="dim">{shellEs.list.noneSuch}</p>}
+          {shown.map((option) => (
             <label key={option.value}>
               <input type="checkbox" checked={value.includes(option.value)} onChange={() => toggle(option.value)} />
               {option.label}

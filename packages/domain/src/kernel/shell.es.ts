@@ -242,6 +242,8 @@ export const shellEs = {
     week: 'Esta semana',
     month: 'Este mes',
     none: 'Ninguno',
+    searchIn: (label: string) => `Buscar en ${label.toLocaleLowerCase('es')}`,
+    noneSuch: 'Ninguno se llama así',
   },
   export: {
     verb: 'Exportar',

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ZONE } from '@quilate/domain/kernel/dates.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
-import type { AuditLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
+import type { ActivityChoices, AuditLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 
@@ -28,10 +28,17 @@ interface Row extends Omit<AuditLine, 'id' | 'actionEs' | 'details' | 'before' |
 const others: Readonly<Record<string, string>> = activityEs.actions;
 const nameOf = (names: ActionNames, action: string): string => names.get(action) ?? others[action] ?? action;
 
-export const actionList = (names: ActionNames): { action: string; es: string }[] =>
-  [...names, ...Object.entries(others)]
-    .map(([action, es]) => ({ action, es }))
-    .toSorted((a, b) => a.es.localeCompare(b.es, 'es'));
+export async function activityChoices(db: Db, names: ActionNames): Promise<ActivityChoices> {
+  const [people, stores] = await Promise.all([
+    db.run(
+      sql<ActivityChoices['people'][number]>`
+        select id, concat_ws(' ', name, surname) as name from employees order by name, surname, id`.compile(qb),
+    ),
+    db.run(sql<ActivityChoices['stores'][number]>`select id, name from stores order by name, id`.compile(qb)),
+  ]);
+  const actions = [...names, ...Object.entries(others)].map(([id, name]) => ({ id, name }));
+  return { actions: actions.toSorted((a, b) => a.name.localeCompare(b.name, 'es')), people, stores };
+}
 
 export async function listActivity(db: Db, names: ActionNames, query: Query) {
   const cursor = decodeCursor(query.cursor, 'versions');

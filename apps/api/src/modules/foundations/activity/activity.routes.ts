@@ -4,7 +4,7 @@ import { activityEs } from '@quilate/domain/modules/foundations/activity/activit
 import { exporting } from '../../../platform/export.ts';
 import { raw, read, type Route } from '../../../platform/route.ts';
 import { booksStream } from './activity.books.ts';
-import { actionList, listActivity } from './activity.queries.ts';
+import { activityChoices, listActivity } from './activity.queries.ts';
 
 const es = activityEs.columns;
 
@@ -26,7 +26,7 @@ export const activityRoutes: readonly Route[] = [
       { head: activityEs.detail.hash, value: (line) => line.hash },
     ],
   }),
-  read(activityContract.actions, async ({ services }) => ({ data: actionList(services.actionNames) })),
+  read(activityContract.choices, ({ db, services }) => activityChoices(db, services.actionNames)),
   raw(activityContract.books, async ({ db, reply }) => {
     await reply
       .type('application/x-ndjson; charset=utf-8')

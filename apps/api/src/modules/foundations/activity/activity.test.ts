@@ -42,15 +42,26 @@ describe('B-01 the audit is looked through', () => {
     expect([...first.data, ...second.data]).toHaveLength(3);
     expect(new Set([...first.data, ...second.data].map((line) => line.id)).size).toBe(3);
     expect((await admin.get('/v1/activity?to=2020-01-01')).json.totalCount).toBe(0);
-    const { json } = await admin.get('/v1/activity/actions');
-    expect(json.data).toContainEqual({ action: 'sale.sell', es: 'Vender y cobrar' });
-    expect(json.data.every(({ es }: { es: string }) => /^[A-ZÁÉÍÓÚ]/.test(es))).toBe(true);
+  });
+
+  test('B-01 by who did it and where, chosen by name', async () => {
+    const { json } = await admin.get('/v1/activity/choices');
+    expect(json.actions).toContainEqual({ id: 'sale.sell', name: 'Vender y cobrar' });
+    expect(json.actions.every(({ name }: { name: string }) => /^[A-ZÁÉÍÓÚ]/.test(name))).toBe(true);
+    expect(json.stores).toContainEqual({ id: till.shop.id, name: expect.any(String) });
+    expect(json.people.map(({ id }: { id: string }) => id)).toContain(till.person.id);
+    const mine = (await admin.get(`/v1/activity?employeeId=${till.person.id}&storeId=${till.shop.id}`)).json;
+    expect(mine.totalCount).toBeGreaterThan(0);
+    expect(new Set(mine.data.map(({ storeName }: { storeName: string }) => storeName)).size).toBe(1);
+    expect((await admin.get(`/v1/activity?employeeId=${admin.person.id}&storeId=${till.shop.id}`)).json.data).toEqual(
+      [],
+    );
   });
 
   test('R-PERM-01 by management and by accounting, by nobody else', async () => {
     const accountant = await (await newShop(house)).till('ACCOUNTANT');
     expect((await accountant.get('/v1/activity')).status).toBe(200);
-    for (const address of ['/v1/activity', '/v1/activity/books', '/v1/activity/export', '/v1/activity/actions']) {
+    for (const address of ['/v1/activity', '/v1/activity/books', '/v1/activity/export', '/v1/activity/choices']) {
       expect((await till.get(address)).status).toBe(403);
     }
   });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
-import type { AuditLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
+import type { ActivityChoices, AuditLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { IconShieldCheck } from '@tabler/icons-react';
@@ -23,6 +23,8 @@ const es = activityEs.columns;
 const NO_FILTERS: ActivitySearch = {
   q: undefined,
   recordId: undefined,
+  employeeId: undefined,
+  storeId: undefined,
   action: undefined,
   from: undefined,
   to: undefined,
@@ -53,10 +55,12 @@ const columnsOf = (open: (line: AuditLine) => void): readonly Column<AuditLine>[
   { id: 'reason', head: es.reason, hide: 'lg', isElastic: true, cell: (line) => line.reason },
 ];
 
+const optionsOf = (named: ActivityChoices['stores'] = []) => named.map(({ id, name }) => ({ value: id, label: name }));
+
 export function ActivityListPage() {
   const search = useSearch({ from: '/_app/activity' });
   const query = useQuery(activityQueries.list(search));
-  const actions = useQuery(activityQueries.actions);
+  const { data: choices } = useQuery(activityQueries.choices);
   const [opened, setOpened] = useState<AuditLine>();
   return (
     <>
@@ -82,9 +86,23 @@ export function ActivityListPage() {
           <>
             <FilterMenu
               label={es.action}
-              options={(actions.data?.data ?? []).map((action) => ({ value: action.action, label: action.es }))}
+              options={optionsOf(choices?.actions)}
               value={search.action ?? []}
               onChange={(action) => filter({ action })}
+            />
+            <FilterMenu
+              label={es.employee}
+              options={optionsOf(choices?.people)}
+              value={search.employeeId === undefined ? [] : [search.employeeId]}
+              isSingle
+              onChange={(ids) => filter({ employeeId: ids?.[0] })}
+            />
+            <FilterMenu
+              label={es.store}
+              options={optionsOf(choices?.stores)}
+              value={search.storeId === undefined ? [] : [search.storeId]}
+              isSingle
+              onChange={(ids) => filter({ storeId: ids?.[0] })}
             />
             <DateRangeFilter from={search.from} to={search.to} onChange={filter} />
           </>

@@ -9,7 +9,7 @@ type C = typeof activityContract;
 const addresses = {
   list: at<C['list']>('GET', '/v1/activity'),
   export: at<C['export']>('GET', '/v1/activity/export'),
-  actions: at<C['actions']>('GET', '/v1/activity/actions'),
+  choices: at<C['choices']>('GET', '/v1/activity/choices'),
   books: at<C['books']>('GET', '/v1/activity/books'),
 };
 
@@ -21,12 +21,12 @@ export const activityQueries = {
       placeholderData: keepPreviousData,
       ...FRESH,
     }),
-  actions: queryOptions({
-    queryKey: ['activity', 'actions'],
-    queryFn: ({ signal }) => call(addresses.actions, {}, { signal }),
+  choices: queryOptions({
+    queryKey: ['activity', 'choices'],
+    queryFn: ({ signal }) => call(addresses.choices, {}, { signal }),
   }),
 };
 
-export const exportActivity = ({ q, recordId, action, from, to }: ActivitySearch, format: ExportFormat) =>
-  download(addresses.export, { query: { q, recordId, action, from, to, format } });
+export const exportActivity = ({ cursor: _cursor, limit: _limit, ...filters }: ActivitySearch, format: ExportFormat) =>
+  download(addresses.export, { query: { ...filters, format } });
 export const downloadBooks = () => download(addresses.books, {});

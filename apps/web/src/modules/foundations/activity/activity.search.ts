@@ -2,6 +2,8 @@ import { asDate, asId, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '..
 
 export interface ActivitySearch extends PageSearch {
   readonly recordId?: string | undefined;
+  readonly employeeId?: string | undefined;
+  readonly storeId?: string | undefined;
   readonly action?: string[] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -10,6 +12,8 @@ export interface ActivitySearch extends PageSearch {
 export const activitySearch = (raw: Record<string, unknown>): ActivitySearch => ({
   ...pageSearch(raw),
   recordId: asId(raw['recordId']),
+  employeeId: asId(raw['employeeId']),
+  storeId: asId(raw['storeId']),
   action: Array.isArray(raw['action']) ? raw['action'].map(String) : undefined,
   from: asDate(raw['from']),
   to: asDate(raw['to']),

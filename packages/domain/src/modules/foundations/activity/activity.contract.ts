@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { civilDate, endpoint, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
-import { auditedAction, auditLine } from './activity.schema.ts';
+import { activityChoices, auditLine } from './activity.schema.ts';
 
 const read = { module: 'audit', access: 'read' } as const;
 const filters = {
@@ -33,12 +33,12 @@ export const activityContract = {
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   }),
-  actions: endpoint({
+  choices: endpoint({
     method: 'GET',
-    path: '/v1/activity/actions',
-    summary: 'Las acciones que el registro conoce, con su nombre',
+    path: '/v1/activity/choices',
+    summary: 'Por qué se puede filtrar el registro: acciones, personas y tiendas, con su nombre',
     policy: read,
-    reply: z.object({ data: z.array(auditedAction) }),
+    reply: activityChoices,
   }),
   /** One JSON value a line: heads and links of every chain, accounts, transactions with their entries. */
   books: endpoint({

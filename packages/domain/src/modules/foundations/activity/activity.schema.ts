@@ -37,4 +37,7 @@ export const auditLine = z.object({
 });
 export type AuditLine = z.infer<typeof auditLine>;
 
-export const auditedAction = z.object({ action: z.string(), es: z.string() });
+const named = z.object({ id: z.string(), name: z.string() });
+/** What the audit may be filtered by: actions it knows, people who are or were here, shops. */
+export const activityChoices = z.object({ actions: z.array(named), people: z.array(named), stores: z.array(named) });
+export type ActivityChoices = z.infer<typeof activityChoices>;
