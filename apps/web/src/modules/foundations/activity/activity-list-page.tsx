@@ -36,6 +36,7 @@ const columnsOf = (open: (line: AuditLine) => void): readonly Column<AuditLine>[
     id: 'action',
     head: es.action,
     phone: 'code',
+    isElastic: true,
     cell: (line) => (
       <button
         type="button"
