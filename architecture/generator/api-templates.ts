@@ -76,27 +76,23 @@ import { ${n.one}Machine, ${n.one}Rules } from '${domain(n, 'machine')}';
 import type { ${n.One}, ${n.One}Summary } from '${domain(n, 'schema')}';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
 import type { Scope } from '../../../platform/who.ts';
 
 const columns = sql<${n.One}Summary>\`
   t.id, t.description, t.state, t.created_at as "createdAt", s.name as "storeName"\`;
 
-export async function list${n.One}s(db: Db, scope: Scope, query: { limit: number; cursor?: string | undefined }) {
-  const cursor = decodeCursor(query.cursor);
-  const mine = scope ? [sql\`t.store_id = any (\${[...scope]}::uuid[])\`] : [];
-  const after = cursor ? [sql\`(t.created_at, t.id) < (\${cursor.at}::timestamptz, \${cursor.id}::uuid)\`] : [];
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<${n.One}Summary>\`select \${columns} from ${n.table} t join stores s on s.id = t.store_id
-        where \${and([...mine, ...after])}
-        order by t.created_at desc, t.id desc limit \${query.limit + 1}\`.compile(qb),
-    ),
-    db.one(cappedCount(sql\`from ${n.table} t where \${and(mine)}\`).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
-  return { data, ...totals(count), ...next };
-}
+const recordList = {
+  kind: ${n.one}Machine.concept,
+  table: '${n.table}',
+  as: 't',
+  at: 'created_at',
+  atOf: (row: ${n.One}Summary) => row.createdAt,
+  columns,
+  joins: sql\`join stores s on s.id = t.store_id\`,
+};
+export const list${n.One}s = (db: Db, scope: Scope, query: PageQuery) =>
+  listRecords(db, recordList, query, { scope, filters: [] });
 
 export async function get${n.One}(db: Db, scope: Scope, id: string): Promise<${n.One}> {
   const mine = scope ? sql\`t.store_id = any (\${[...scope]}::uuid[])\` : sql\`true\`;
