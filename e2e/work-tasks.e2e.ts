@@ -1,4 +1,5 @@
 import { workTasksEs } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.es.ts';
+import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -49,12 +50,20 @@ test('R-PERM-02 R-SHELL-06 the goldsmith begins in the workshop and is not shown
   await expect(page.getByText(shellEs.errors.forbiddenTitle)).toBeVisible();
 });
 
-test('R-SHELL-06 R-PERM-03 the menu of metals keeps its warehouse from who sells metal', async ({ page, enter }) => {
+test('R-SHELL-06 R-PERM-03 R-MPRD-01 metals see their pieces in their area; who sells metal does not', async ({
+  page,
+  enter,
+}) => {
   await enter('metal-staff', 'OFI');
   await page.goto('/metals');
   const menu = page.getByRole('navigation', { name: shellEs.menu.label });
   await menu.getByRole('link', { name: shellEs.menu.entries.products }).click();
   await expect(page).toHaveURL(/\/metals\/products/);
+  await page.locator('tbody').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/metals\/products\/[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: productsEs.history })).toBeVisible();
+  await page.getByRole('link', { name: productsEs.title }).last().click();
+  await expect(page).toHaveURL(/\/metals\/products(\?|$)/);
   await expect(menu.getByRole('link', { name: shellEs.menu.entries.home })).toHaveAttribute('href', '/metals');
   await enter('metal-commercial', 'OFI');
   await page.goto('/metals');
