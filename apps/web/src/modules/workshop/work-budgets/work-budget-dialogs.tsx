@@ -3,12 +3,12 @@ import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/wor
 import { useCommand } from '../../../shell/use-command.ts';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { type Signature, SignatureDialog } from '../../foundations/proofs/signature-form.tsx';
-import { MovePledgeDialog } from './move-pledge-dialog.tsx';
+import { MoveDialog } from '../works/move-dialog.tsx';
 import { PayInitialDialog } from './pay-initial-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { SetBudgetDialog } from './set-budget-dialog.tsx';
 import { pairsOf, type WorkBudgetDialogProps } from './work-budget-pairs.tsx';
-import { accept, returnPledge } from './work-budgets.queries.ts';
+import { accept, move, returnPledge } from './work-budgets.queries.ts';
 
 const es = workBudgetsEs.dialogs;
 
@@ -75,6 +75,21 @@ function ReturnPledgeDialog({ budget, onClose }: WorkBudgetDialogProps) {
       errors={errors}
       onSign={(signature) => command.mutate(signature)}
       onCancel={onClose}
+    />
+  );
+}
+
+function MovePledgeDialog({ budget, onClose }: WorkBudgetDialogProps) {
+  return (
+    <MoveDialog
+      title={workBudgetsEs.actions.move}
+      pairs={pairsOf(budget)}
+      action="workBudgets.move"
+      form={`work-budget-move:${budget.id}`}
+      failed={workBudgetsEs.failed.move}
+      done={workBudgetsEs.done.move}
+      run={(body, key) => move(budget.id, body, key)}
+      onClose={onClose}
     />
   );
 }

@@ -1,16 +1,13 @@
-import { Button, Modal, NativeSelect, Radio, Stack } from '@mantine/core';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { NativeSelect } from '@mantine/core';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import { WORK_MOVES, type WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
-import { type Signature, SignatureDialog, SignatureForm } from '../../foundations/proofs/signature-form.tsx';
+import { type Signature, SignatureDialog } from '../../foundations/proofs/signature-form.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { PickupDialog } from './pickup-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -32,7 +29,7 @@ export function WorkDialogs({ action, ...props }: WorkDialogProps & { readonly a
   if (action === 'complete') return <CompleteDialog {...props} />;
   if (action === 'assignSupplier' || action === 'reassignSupplier')
     return <SupplierDialog action={action} {...props} />;
-  if (action === 'move') return <MoveDialog {...props} />;
+  if (action === 'move') return <MoveWorkDialog {...props} />;
   if (action === 'cancel') return <CancelDialog {...props} />;
   if (action === 'confirmRefund') return <RefundDialog {...props} />;
   return action === 'confirmPickup' ? <PickupDialog {...props} /> : null;
@@ -126,77 +123,17 @@ function SupplierDialog({ action, work, onClose }: WorkDialogProps & { readonly 
   );
 }
 
-/** Where the job is, said by who has its envelope in hand (B-39). */
-function MoveDialog({ work, onClose }: WorkDialogProps) {
-  const me = useMe();
-  const errors = useFieldErrors();
-  const isHand = reachOf(me.role, { module: 'workshopWorks', access: 'write' }) !== undefined;
-  const moves = WORK_MOVES.filter((to) => to !== 'WORKSHOP' || isHand);
-  const [to, setTo] = useState<WorkMove>(isHand ? 'WORKSHOP' : 'HERE');
-  const [isSigning, setSigning] = useState(false);
-  const command = useCommand({
-    action: 'works.moveMany',
-    form: `work-move:${work.id}`,
-    failed: worksEs.failed.move,
-    saysUnsettled: true,
-    run: (signature: Signature, key) => moveMany({ codes: [work.code], to, signature }, key),
-    done: () => worksEs.done.move,
-    onDone: onClose,
-    onRefused: (fault) => {
-      const own = fault.fields.find(({ path }) => path.startsWith('codes'));
-      if (own) {
-        setSigning(false);
-        errors.show([{ ...own, path: 'to' }]);
-        return true;
-      }
-      return errors.refused(fault);
-    },
-  });
+function MoveWorkDialog({ work, onClose }: WorkDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={worksEs.actions.move} size={440} closeOnEscape={!command.isPending}>
-      {isSigning ? (
-        <SignatureForm
-          verb={es.moveVerb}
-          pairs={[...pairsOf(work), [worksEs.fields.to, worksEs.moves[to]]]}
-          isBusy={command.isPending}
-          unsettled={command.unsettled}
-          errors={errors}
-          onSign={(signature) => command.mutate(signature)}
-          onCancel={() => setSigning(false)}
-        />
-      ) : (
-        <form
-          className="stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            setSigning(true);
-          }}
-        >
-          <p>{es.moveText}</p>
-          <Radio.Group
-            label={worksEs.fields.to}
-            value={to}
-            onChange={(value) => {
-              errors.clear('to');
-              setTo(value);
-            }}
-            error={errors.of('to')}
-          >
-            <Stack gap="sm" mt={4}>
-              {moves.map((move) => (
-                <Radio key={move} size="md" value={move} label={worksEs.moves[move]} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <div className="row-end">
-            <Button variant="default" onClick={onClose}>
-              {shellEs.form.cancel}
-            </Button>
-            <Button type="submit">{`${es.moveVerb}…`}</Button>
-          </div>
-        </form>
-      )}
-    </Modal>
+    <MoveDialog
+      title={worksEs.actions.move}
+      pairs={pairsOf(work)}
+      action="works.moveMany"
+      form={`work-move:${work.id}`}
+      failed={worksEs.failed.move}
+      done={worksEs.done.move}
+      run={(body, key) => moveMany({ codes: [work.code], ...body }, key)}
+      onClose={onClose}
+    />
   );
 }

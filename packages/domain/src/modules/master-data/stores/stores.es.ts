@@ -36,7 +36,6 @@ export const storesEs = {
     signedBy: 'Firmado por',
     noChange: 'Sin cambios desde que se creó',
     codeHelp: 'Tres letras mayúsculas. No se puede cambiar después.',
-    activityBy: (name: string) => `firma ${name}`,
     reason: 'Motivo',
     deactivateNote: 'Nadie podrá entrar en esta tienda y las sesiones abiertas en ella terminan.',
   },

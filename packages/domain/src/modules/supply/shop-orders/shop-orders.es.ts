@@ -211,7 +211,6 @@ export const shopOrdersEs = {
     rejectedNote: 'El pedido está rechazado.',
     heldNote: 'El pedido está en espera.',
     saveFirst: 'Guarda antes la revisión.',
-    signedBy: (name: string) => `firma ${name}`,
     saveReview: 'Guardar la revisión',
     approveAll: 'Aprobar todo como se pide',
     addProduct: 'Añadir un producto',

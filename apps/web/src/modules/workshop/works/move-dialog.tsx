@@ -1,21 +1,28 @@
 import { Button, Modal, Radio, Stack } from '@mantine/core';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { WORK_MOVES, type WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { useCommand } from '../../../shell/use-command.ts';
+import { type Command, useCommand } from '../../../shell/use-command.ts';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
+import type { Pair } from '../../../ui/pairs.tsx';
 import { type Signature, SignatureForm } from '../../foundations/proofs/signature-form.tsx';
-import { pairsOf, type WorkBudgetDialogProps } from './work-budget-pairs.tsx';
-import { move } from './work-budgets.queries.ts';
 
 const es = worksEs.dialogs;
 
-/** Where the pledge is, said by who has its envelope in hand (B-39). */
-export function MovePledgeDialog({ budget, onClose }: WorkBudgetDialogProps) {
+type Told = Pick<Command<Signature, unknown>, 'action' | 'form' | 'failed'>;
+interface MoveDialogProps extends Told {
+  readonly title: string;
+  readonly pairs: readonly Pair[];
+  readonly run: (body: { readonly to: WorkMove; readonly signature: Signature }, key: string) => Promise<unknown>;
+  readonly done: string;
+  readonly onClose: () => void;
+}
+
+/** Where a job or its pledge is, said by who has the envelope in hand (B-39). */
+export function MoveDialog({ title, pairs, run, done, onClose, ...told }: MoveDialogProps) {
   const me = useMe();
   const errors = useFieldErrors();
   const isHand = reachOf(me.role, { module: 'workshopWorks', access: 'write' }) !== undefined;
@@ -23,27 +30,26 @@ export function MovePledgeDialog({ budget, onClose }: WorkBudgetDialogProps) {
   const [to, setTo] = useState<WorkMove>(isHand ? 'WORKSHOP' : 'HERE');
   const [isSigning, setSigning] = useState(false);
   const command = useCommand({
-    action: 'workBudgets.move',
-    form: `work-budget-move:${budget.id}`,
-    failed: workBudgetsEs.failed.move,
+    ...told,
     saysUnsettled: true,
-    run: (signature: Signature, key) => move(budget.id, { to, signature }, key),
-    done: () => workBudgetsEs.done.move,
+    run: (signature: Signature, key) => run({ to, signature }, key),
+    done: () => done,
     onDone: onClose,
     onRefused: (fault) => {
       if (fault.fields.some(({ path }) => path.startsWith('signature'))) return errors.refused(fault);
       // Said where the place was chosen.
       setSigning(false);
-      errors.show([{ path: 'to', message: fault.text }]);
+      const own = fault.fields.find(({ path }) => path.startsWith('codes'));
+      errors.show([{ path: 'to', message: own?.message ?? fault.text }]);
       return true;
     },
   });
   return (
-    <Modal opened onClose={onClose} title={workBudgetsEs.actions.move} size={440} closeOnEscape={!command.isPending}>
+    <Modal opened onClose={onClose} title={title} size={440} closeOnEscape={!command.isPending}>
       {isSigning ? (
         <SignatureForm
           verb={es.moveVerb}
-          pairs={[...pairsOf(budget), [workBudgetsEs.fields.to, worksEs.moves[to]]]}
+          pairs={[...pairs, [worksEs.fields.to, worksEs.moves[to]]]}
           isBusy={command.isPending}
           unsettled={command.unsettled}
           errors={errors}
@@ -61,7 +67,7 @@ export function MovePledgeDialog({ budget, onClose }: WorkBudgetDialogProps) {
         >
           <p>{es.moveText}</p>
           <Radio.Group
-            label={workBudgetsEs.fields.to}
+            label={worksEs.fields.to}
             value={to}
             onChange={(value) => {
               errors.clear('to');
