@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { qb } from './db.ts';
 
 export interface Change {
+  /** The module whose records changed. */
   readonly topic: string;
   readonly storeId: string;
   readonly id?: string;

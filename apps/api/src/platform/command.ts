@@ -19,7 +19,15 @@ import type { Change } from './change.ts';
 import { CommitUnknown, type PoolDb, transact, type Tx } from './db.ts';
 import { encodeReply } from './encode.ts';
 import { isRetryable, refusalOf } from './failures.ts';
-import { claimKey, hashRequest, type Key, saveAnswer, saveRefusal, storedAnswer } from './idempotency.ts';
+import {
+  claimKey,
+  hashRequest,
+  type Key,
+  saveAnswer,
+  saveRefusal,
+  type StoredAnswer,
+  storedAnswer,
+} from './idempotency.ts';
 import { type Bound, CodeUnchecked, type Signer } from './proof-checker.ts';
 import type { CommandAnswer, CommandRequest, CommandRoute } from './route.ts';
 import type { Services } from './services.ts';
@@ -124,7 +132,7 @@ async function execute<E extends Endpoint, F extends object>(
       if (error instanceof CommitUnknown) return await learnOutcome(request, key, error);
       // What was answered before is answered again, whatever stands in the way of doing it again.
       const stored = isRetryable(error) ? await storedAnswer(request.db, key).catch(() => undefined) : undefined;
-      if (stored) return { ...stored, isReplayed: true };
+      if (stored) return replayed(stored);
       if (isRetryable(error) && attempt < MAX_TRIES) {
         await sleep(20 * attempt + Math.random() * 30);
         continue;
@@ -134,6 +142,8 @@ async function execute<E extends Endpoint, F extends object>(
     }
   }
 }
+
+const replayed = (stored: StoredAnswer): CommandAnswer => ({ ...stored, isReplayed: true, topics: ['all'] });
 
 /** Checks a code the operation stumbled over; nothing is left to say when it is right. */
 async function afterChecking(error: Error, db: PoolDb): Promise<Error | undefined> {
@@ -169,7 +179,7 @@ async function once<E extends Endpoint, F extends object>(
   });
   locking.catch(() => {});
   const { now, stored } = await claiming;
-  if (stored) return { ...stored, isReplayed: true };
+  if (stored) return replayed(stored);
 
   const facts = await locking;
   const { row, needs, from } = allowedRow(def, facts);
@@ -239,7 +249,8 @@ async function conclude<E extends Endpoint, F extends object>(
   const answer = { status: def.endpoint.status ?? 200, reply: encodeReply(def.endpoint, await done.reply()) };
   writes.push(tx.run(saveAnswer(key, answer)));
   await Promise.all(writes);
-  return { ...answer, isReplayed: false };
+  const topics = [...new Set(operation.changes.map(({ topic }) => topic))];
+  return { ...answer, isReplayed: false, topics };
 }
 
 /** What a creation needs is asked of what it starts from: it has no state yet. */
@@ -262,7 +273,7 @@ async function learnOutcome(request: CommandRequest, key: Key, error: CommitUnkn
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await sleep(300 * (attempt + 1));
     const stored = await storedAnswer(request.db, key).catch(() => null);
-    if (stored) return { ...stored, isReplayed: true };
+    if (stored) return replayed(stored);
   }
   throw error;
 }

@@ -73,6 +73,8 @@ async function runCommand(route: CommandRoute, request: FastifyRequest, reply: F
   if (!key.success) throw new DomainError(kernelErrors.IDEMPOTENCY_KEY_MISSING);
   const answer = await route.execute({ ...input, key: key.data, requestId: request.id });
   if (answer.isReplayed) reply.header('idempotent-replayed', 'true');
+  // Who asked forgets what this made old, without a list of its own of what follows from what.
+  reply.header('changed-topics', answer.topics.join(', '));
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.reply);
 }
 

@@ -57,6 +57,8 @@ export interface CommandAnswer {
   /** JSON text, the same at every repeat. */
   readonly reply: string;
   readonly isReplayed: boolean;
+  /** The modules whose records changed; of what was done before nobody knows any more, so all of them. */
+  readonly topics: readonly string[];
 }
 
 /** For what has no session yet (login) or is no JSON (a stream of events): the handler answers by itself. */

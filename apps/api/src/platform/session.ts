@@ -39,7 +39,7 @@ export async function isSessionLive(db: Db, tokenHash: Buffer): Promise<boolean>
 
 /** What the streams of an ended session listen for. */
 export const endedSession = (tokenHash: Buffer): Change => ({
-  topic: 'sessions',
+  topic: 'auth',
   storeId: '-',
   id: tokenHash.toString('hex'),
 });

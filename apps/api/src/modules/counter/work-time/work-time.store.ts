@@ -60,7 +60,7 @@ export function othersChange(operation: Operation, shiftIds: readonly string[], 
 }
 
 export function tell(operation: Operation, storeId: string): void {
-  operation.changes.push({ topic: 'workTime', storeId });
+  operation.changes.push({ topic: 'work-time', storeId });
 }
 
 export interface HeldShift {

@@ -75,7 +75,7 @@ export const proofChecker: ProofChecker = {
       const used = await spendCode({ tx, secrets, who, actionNames }, afar.authorisationCode, await looking, asked);
       const { approver, details, state, storeId } = used;
       refuseSelf(signer, approver, 'approval.authorisationCode');
-      const changes = [{ topic: 'authorisations', storeId, id: state.recordId }];
+      const changes = [{ topic: 'proofs', storeId, id: state.recordId }];
       return { approver, reason: used.reason, details, states: [state], changes };
     };
     return async (asked) => {

@@ -43,7 +43,7 @@ export const homeRoutes: readonly Route[] = [
       if (!(await isSessionLive(db, who!.tokenHash).catch(() => true))) stream.end();
     };
     const tell = (change: Change): void => {
-      if (change.topic === 'sessions') {
+      if (change.topic === 'auth') {
         if (change.id === ended) stream.end();
         return;
       }

@@ -99,7 +99,7 @@ interface Told {
 /** What every command on an order answers. Its shop and purchases are in different places: everybody hears of it. */
 export function changed(operation: Operation, { id, code }: { id: string; code: string }, told: Told) {
   const { tx, scope, who } = operation;
-  operation.changes.push({ topic: 'shopOrders', storeId: '*', id });
+  operation.changes.push({ topic: 'shop-orders', storeId: '*', id });
   return { recordId: id, code, ...told, reply: () => getShopOrder(tx, scope, who.role, id) };
 }
 

@@ -24,7 +24,7 @@ export const mailReceipt = command({
       body: text(contact.name, code, storeName),
       attachment: { kind: RECEIPT_PAPER, recordId: id },
     });
-    operation.changes.push({ topic: 'sales', storeId: facts.storeId, id }, { topic: 'mails', storeId: '*' });
+    operation.changes.push({ topic: 'sales', storeId: facts.storeId, id }, { topic: 'notifications', storeId: '*' });
     return { recordId: id, code, state: row!.to, reply: () => getSale(tx, scope, id) };
   },
 });

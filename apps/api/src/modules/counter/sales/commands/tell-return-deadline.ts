@@ -25,7 +25,7 @@ export const tellReturnDeadline = command({
       subject: subject(code),
       body: channel === 'SMS' ? sms(storeName, code, lastDay) : text(contact.name, code, storeName, lastDay),
     });
-    operation.changes.push({ topic: 'sales', storeId: facts.storeId, id }, { topic: 'mails', storeId: '*' });
+    operation.changes.push({ topic: 'sales', storeId: facts.storeId, id }, { topic: 'notifications', storeId: '*' });
     return { recordId: id, code, state: row!.to, details: { channel }, reply: () => getSale(tx, scope, id) };
   },
 });

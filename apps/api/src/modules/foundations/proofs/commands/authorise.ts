@@ -43,7 +43,7 @@ export const authorise = command({
         expires_at: sql<string>`${now}::timestamptz + ${`${facts.minutes} minutes`}::interval`,
       }),
     );
-    operation.changes.push({ topic: 'authorisations', storeId: body.storeId, id });
+    operation.changes.push({ topic: 'proofs', storeId: body.storeId, id });
     return {
       recordId: id,
       code: null,

@@ -21,7 +21,7 @@ export const withdraw = command({
   async run(operation, { facts, row }) {
     const { tx, who, scope, services } = operation;
     await tx.run(sql`update authorisations set state = ${row!.to} where id = ${facts.id}`.compile(qb));
-    operation.changes.push({ topic: 'authorisations', storeId: facts.storeId, id: facts.id });
+    operation.changes.push({ topic: 'proofs', storeId: facts.storeId, id: facts.id });
     return {
       recordId: facts.id,
       code: null,

@@ -35,7 +35,7 @@ export const setLimit = command({
         created_at: now,
       }),
     );
-    operation.changes.push({ topic: 'limits', storeId: '*' });
+    operation.changes.push({ topic: 'settings', storeId: '*' });
     return {
       recordId: id,
       code: null,
