@@ -9,6 +9,7 @@ import { Problem, ROOT, run, seconds, wasInterrupted } from './bootstrap.mjs';
 const RESULTS = path.join(ROOT, 'test-results');
 const STEPS = [
   { id: 'check', group: 'check', title: 'Comprobaciones', execute: check },
+  { id: 'lint', group: 'check', title: 'Lint con tipos', execute: typedLint },
   { id: 'architecture', group: 'check', title: 'Pruebas de la arquitectura', execute: () => vitest('architecture') },
   { id: 'domain', group: 'domain', title: 'Pruebas del dominio', execute: () => vitest('domain') },
   { id: 'web', group: 'domain', title: 'Pruebas de las pantallas', execute: () => vitest('web') },
@@ -58,6 +59,11 @@ async function build() {
 
 function check() {
   return run('npm', ['run', '--silent', 'check'], { env: nodeEnv(), capture: !verbose });
+}
+
+/** Half of what `npm run check` would cost, for rules that seldom bite: it is run here only. */
+function typedLint() {
+  return run(node24(), ['node_modules/oxlint/bin/oxlint', '--type-aware'], { env: nodeEnv(), capture: !verbose });
 }
 
 function vitest(project) {
