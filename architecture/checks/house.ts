@@ -1,8 +1,8 @@
 /** The house read once, and every check of its shape. */
 import { join } from 'node:path';
-import { openApi } from '../../apps/api/src/platform/openapi.ts';
 import { MODULES } from '../modules.ts';
 import type { ModuleMap } from '../plan.ts';
+import { openApi } from '../pages/openapi.ts';
 import { pages } from '../pages/pages.ts';
 import { arrowFaults, idleArrowFaults } from './arrows.ts';
 import { type Domain, loadDomain } from './domain.ts';
@@ -31,8 +31,8 @@ export const ROOT = join(import.meta.dirname, '../..');
 export async function readHouse(): Promise<House> {
   const tree = readTree(ROOT);
   const domain = await loadDomain(ROOT, tree, MODULES);
-  const endpoints = domain.endpoints.map(({ endpoint }) => endpoint);
-  return { tree, sources: readSources(tree), map: MODULES, domain, openApi: openApi(endpoints) as unknown as OpenApi };
+  const document = openApi(domain, MODULES) as unknown as OpenApi;
+  return { tree, sources: readSources(tree), map: MODULES, domain, openApi: document };
 }
 
 export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {

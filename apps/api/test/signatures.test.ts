@@ -5,18 +5,18 @@ import type * as z from 'zod';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { ROUTES } from '../src/app.ts';
 import { qb } from '../src/platform/db.ts';
+import { type Contract, readContract } from './contract.ts';
 import * as records from './fuzz-records.ts';
 import * as hostile from './hostile.ts';
 import { newShop, useHouse } from './shop.ts';
 
 const house = useHouse();
-// oxlint-disable-next-line typescript/no-explicit-any -- a document, walked by its keys
-let openapi: any;
+let contract: Contract;
 let stranger: { employeeId: string; code: string };
 
 beforeAll(async () => {
   await records.setUp(house);
-  openapi = (await records.office().get('/v1/openapi.json')).json;
+  contract = await readContract(records.office());
   stranger = (await (await newShop(house)).person('SHOP_ASSISTANT')).signature;
 });
 beforeEach(async () => {
@@ -49,8 +49,7 @@ const WRONG: readonly (readonly [string, () => unknown])[] = [
 
 test.each(signed)('R-PERM-06 R-AUTH-04 $method $path is refused unsigned, and nothing is done', async (endpoint) => {
   await records.refresh(endpoint);
-  const { schema } =
-    openapi.paths[endpoint.path][endpoint.method.toLowerCase()].requestBody.content['application/json'];
+  const schema = contract.bodyOf(endpoint)!;
   const till = records.tillFor(endpoint);
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(records.all()[name]));
   const audited = qb.selectFrom('audit_events').select((count) => count.fn.countAll<number>().as('lines'));
