@@ -12,6 +12,7 @@ import { ownerFaults } from './owners.ts';
 import { addressesOf, policyFaults, sameListFaults, servedFaults } from './policy.ts';
 import { readSources, type Source } from './source.ts';
 import { tableFaults } from './tables.ts';
+import { textFaults } from './texts.ts';
 import { tidyFaults } from './tidy.ts';
 import { type Fault, readTree, type Tree } from './tree.ts';
 
@@ -47,6 +48,7 @@ export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
     ...tidyFaults(sources, tree, map, domain),
     ...glossaryFaults(sources, tree),
     ...wordFaults(tree),
+    ...textFaults(sources),
   ],
   policy: ({ domain, sources, map, openApi: document }) => [
     ...policyFaults(domain.endpoints, map),
