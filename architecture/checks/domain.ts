@@ -6,6 +6,7 @@ import type { ErrorDef } from '../../packages/domain/src/kernel/errors.ts';
 import type { MachineDef } from '../../packages/domain/src/kernel/machine.ts';
 import { folderOf } from '../modules.ts';
 import { type ModuleMap, SOURCE_OF } from '../plan.ts';
+import { kebab, pascal } from '../words.ts';
 import type { Tree } from './tree.ts';
 
 export interface Words {
@@ -26,6 +27,8 @@ export interface Listed {
   readonly module: string;
   readonly path: string;
   readonly key: string;
+  /** Its name in the module, where several contracts of it use the same key. */
+  readonly operation?: string;
   readonly endpoint: Endpoint;
 }
 export interface Refusal {
@@ -64,8 +67,15 @@ export async function loadDomain(root: string, tree: Tree, map: ModuleMap): Prom
     for (const value of await load(`${start}.machine.ts`)) {
       if (isMachine(value)) concepts.push({ module, path: `${start}.machine.ts`, machine: value, es });
     }
-    for (const value of await load(`${start}.contract.ts`)) {
-      endpoints.push(...endpointsOf(value).map((found) => ({ module, path: `${start}.contract.ts`, ...found })));
+    const contracts = Object.entries(await exportsOf(`${start}.contract.ts`)).filter(([, value]) => isThing(value));
+    const keys = contracts.flatMap(([, contract]) => endpointsOf(contract).map(({ key }) => key));
+    for (const [name, contract] of contracts) {
+      const stem = pascal(kebab(name.replace(/Contract$/, '')));
+      for (const { key, endpoint } of endpointsOf(contract)) {
+        const isTwice = keys.indexOf(key) !== keys.lastIndexOf(key);
+        const operation = isTwice ? key + stem : key;
+        endpoints.push({ module, path: `${start}.contract.ts`, key, operation, endpoint });
+      }
     }
     for (const group of await load(`${start}.errors.ts`))
       refusals.push(...refusalsOf(module, `${start}.errors.ts`, group));

@@ -15,37 +15,49 @@ export interface Schemas {
 const PARTS = ['params', 'query', 'body', 'reply'] as const;
 const REF = '#/components/schemas/';
 const directionOf = (part: Part): Direction => (part === 'reply' ? 'output' : 'input');
-const placeOf = ({ module, key }: Listed, part: Part): string => `${module}.${key}.${part}`;
+const placeOf = ({ module, key, operation }: Listed, part: Part): string =>
+  typeName(module) + typeName(operation ?? key) + typeName(part);
+const shapeAt = ({ endpoint }: Listed, part: Part) => endpoint[part] as z.ZodType | undefined;
+/** A parameter is written where it is asked for. */
+const isWhole = (part: Part): boolean => part === 'body' || part === 'reply';
+
+interface Placed {
+  readonly place: string;
+  readonly part: Part;
+  readonly direction: Direction;
+  /** Its name in the code, or that of the first place it has. */
+  readonly id: string;
+}
 
 export function namedSchemas({ endpoints, shapes }: Pick<Domain, 'endpoints' | 'shapes'>): Schemas {
   const names = namesOf(shapes);
-  const printed = { input: print(names, endpoints, 'input'), output: print(names, endpoints, 'output') };
-  const places = endpoints.flatMap((listed) =>
-    PARTS.filter((part) => listed.endpoint[part]).map((part) => ({
-      place: placeOf(listed, part),
-      direction: directionOf(part),
-      name: names.get(listed.endpoint[part] as z.ZodType),
-    })),
+  const ids = { input: idsOf(names, endpoints, 'input'), output: idsOf(names, endpoints, 'output') };
+  const printed = { input: print(ids.input, 'input'), output: print(ids.output, 'output') };
+  const placed = endpoints.flatMap((listed) =>
+    PARTS.flatMap((part): Placed[] => {
+      const [shape, direction] = [shapeAt(listed, part), directionOf(part)];
+      return shape ? [{ place: placeOf(listed, part), part, direction, id: ids[direction].get(shape)! }] : [];
+    }),
   );
   const used = { input: new Set<string>(), output: new Set<string>() };
-  for (const { place, direction, name } of places) follow(name ?? place, printed[direction], used[direction]);
-  const isTwoFaced = (name: string): boolean =>
-    used.input.has(name) &&
-    used.output.has(name) &&
-    JSON.stringify(printed.input[name]) !== JSON.stringify(printed.output[name]);
+  for (const { id, direction } of placed) follow(id, printed[direction], used[direction]);
+  const isTwoFaced = (id: string): boolean =>
+    used.input.has(id) &&
+    used.output.has(id) &&
+    JSON.stringify(printed.input[id]) !== JSON.stringify(printed.output[id]);
   // What is sent and what is answered may differ by what is strict; each then has its name.
-  const nameIn = (name: string, direction: Direction): string =>
-    direction === 'input' && [...reachable(name, printed.input)].some(isTwoFaced) ? `${name}Input` : name;
-  const finish = (schema: Json, direction: Direction): Json => renamed(schema, (name) => nameIn(name, direction));
-  const named = new Set(names.values());
+  const nameIn = (id: string, direction: Direction): string =>
+    direction === 'input' && [...reachable(id, printed.input)].some(isTwoFaced) ? `${id}Input` : id;
+  const finish = (schema: Json, direction: Direction): Json => renamed(schema, (id) => nameIn(id, direction));
+  const apart = idsApart(new Set(names.values()), placed, printed, used);
   const components: Record<string, Json> = {};
   for (const direction of ['output', 'input'] as const) {
-    for (const name of [...used[direction]].filter((one) => named.has(one)).toSorted())
-      components[nameIn(name, direction)] ??= finish(printed[direction][name]!, direction);
+    for (const id of [...used[direction]].filter((one) => apart.has(one)))
+      components[nameIn(id, direction)] ??= finish(printed[direction][id]!, direction);
   }
   const parts = new Map(
-    places.map(({ place, direction, name }) => {
-      const schema = name === undefined ? printed[direction][place]! : { $ref: REF + name };
+    placed.map(({ place, part, direction, id }) => {
+      const schema = isWhole(part) && apart.has(id) ? { $ref: REF + id } : printed[direction][id]!;
       return [place, finish(schema, direction)];
     }),
   );
@@ -53,6 +65,39 @@ export function namedSchemas({ endpoints, shapes }: Pick<Domain, 'endpoints' | '
     components: Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     of: (listed, part) => parts.get(placeOf(listed, part)),
   };
+}
+
+type Printed = Readonly<Record<Direction, Readonly<Record<string, Json>>>>;
+
+/** What is said once and referred to: what the code names, what others contain, what several endpoints share. */
+function idsApart(
+  named: ReadonlySet<string>,
+  placed: readonly Placed[],
+  printed: Printed,
+  used: Readonly<Record<Direction, ReadonlySet<string>>>,
+): ReadonlySet<string> {
+  const apart = new Set<string>();
+  for (const direction of ['input', 'output'] as const) {
+    for (const id of used[direction]) for (const other of refsOf(printed[direction][id])) apart.add(other);
+  }
+  const whole = placed.filter(({ part }) => isWhole(part));
+  for (const [id, places] of Map.groupBy(whole, (one) => one.id)) if (named.has(id) || places.length > 1) apart.add(id);
+  return apart;
+}
+
+function idsOf(
+  names: ReadonlyMap<z.ZodType, string>,
+  endpoints: readonly Listed[],
+  direction: Direction,
+): ReadonlyMap<z.ZodType, string> {
+  const ids = new Map(names);
+  for (const listed of endpoints) {
+    for (const part of PARTS) {
+      const shape = shapeAt(listed, part);
+      if (shape && directionOf(part) === direction && !ids.has(shape)) ids.set(shape, placeOf(listed, part));
+    }
+  }
+  return ids;
 }
 
 const NAMEABLE = new Set(['object', 'union', 'enum', 'intersection', 'record']);
@@ -74,15 +119,9 @@ function namesOf(shapes: readonly NamedShape[]): ReadonlyMap<z.ZodType, string> 
 
 const typeName = (name: string): string => pascal(kebab(name));
 
-function print(names: ReadonlyMap<z.ZodType, string>, endpoints: readonly Listed[], io: Direction) {
+function print(ids: ReadonlyMap<z.ZodType, string>, io: Direction): Record<string, Json> {
   const registry = z.registry<{ id?: string }>();
-  for (const [shape, id] of names) registry.add(shape, { id });
-  for (const listed of endpoints) {
-    for (const part of PARTS) {
-      const shape = listed.endpoint[part] as z.ZodType | undefined;
-      if (shape && directionOf(part) === io && !registry.has(shape)) registry.add(shape, { id: placeOf(listed, part) });
-    }
-  }
+  for (const [shape, id] of ids) registry.add(shape, { id });
   const { schemas } = z.toJSONSchema(registry, {
     io,
     unrepresentable: 'any',

@@ -104,7 +104,7 @@ export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: Modul
   };
 }
 
-export const operationIdOf = ({ module, key }: Pick<Listed, 'module' | 'key'>): string => `${module}.${key}`;
+const operationIdOf = ({ module, key, operation: name }: Listed): string => `${module}.${name ?? key}`;
 
 /** What is asked alike all over the house is described once: a page, its size, the days from and to. */
 class Parameters {

@@ -3,10 +3,11 @@ import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import type { Schema } from './hostile.ts';
 import type { Till } from './shop.ts';
 
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query' | 'header' }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-  readonly responses: Readonly<Record<string, { readonly content?: Operation['requestBody'] }>>;
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
@@ -22,6 +23,11 @@ export class Contract {
 
   bodyOf(endpoint: Endpoint): Schema | undefined {
     return this.operationOf(endpoint).requestBody?.content['application/json']?.schema;
+  }
+
+  replyOf(endpoint: Endpoint): Schema | undefined {
+    const status = String(endpoint.status ?? 200);
+    return this.operationOf(endpoint).responses[status]?.content?.['application/json']?.schema;
   }
 
   parametersOf(endpoint: Endpoint, place: 'path' | 'query'): string[] {
@@ -48,3 +54,25 @@ const at = (ref: string, document: unknown): unknown =>
     .split('/')
     .slice(1)
     .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], document);
+
+const FORMATS: Readonly<Record<string, RegExp>> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
+};
+
+/** Where an answer is not a day or an instant as the contract says. */
+export function wrongDates(schema: Schema | undefined, value: unknown, place = ''): string[] {
+  if (schema === undefined || value === null || value === undefined) return [];
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices) {
+    const each = choices.map((choice) => wrongDates(choice, value, place));
+    return each.some((faults) => faults.length === 0) ? [] : (each[0] ?? []);
+  }
+  const format = FORMATS[schema.format ?? ''];
+  if (format && (typeof value !== 'string' || !format.test(value)))
+    return [`${place} is ${String(value)}, no ${schema.format}`];
+  if (Array.isArray(value)) return value.flatMap((one, index) => wrongDates(schema.items, one, `${place}.${index}`));
+  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+    wrongDates(part, (value as Record<string, unknown>)[name], `${place}.${name}`),
+  );
+}

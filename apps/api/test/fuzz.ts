@@ -11,7 +11,7 @@ import { MODULES } from '../../../architecture/modules.ts';
 import type { Wing } from '../../../architecture/plan.ts';
 import { ROUTES } from '../src/app.ts';
 import { qb } from '../src/platform/db.ts';
-import { type Contract, readContract } from './contract.ts';
+import { type Contract, readContract, wrongDates } from './contract.ts';
 import * as hostile from './hostile.ts';
 import * as records from './fuzz-records.ts';
 import { type House, useHouse } from './shop.ts';
@@ -94,7 +94,7 @@ export class Range {
 
   async fire({ endpoint, url, payload, type, token }: Shot): Promise<string[]> {
     const since = performance.now();
-    const reply = await this.house.app.server.inject({
+    const answer = await this.house.app.server.inject({
       method: endpoint.method,
       url,
       headers: {
@@ -105,13 +105,15 @@ export class Range {
       ...(payload === undefined ? {} : { payload }),
     });
     const tookMs = performance.now() - since;
-    const { statusCode: status, headers, body } = reply;
+    const { statusCode: status, headers, body } = answer;
     this.seen.set(status, this.countOf(status) + 1);
     const faults: string[] = [];
     if (status >= 500) faults.push(`status ${status}`);
     if (tookMs > SLOWEST_MS) faults.push(`took ${Math.round(tookMs)} ms`);
     for (const [name, value] of Object.entries(HEADERS)) if (headers[name] !== value) faults.push(`${name} is missing`);
     if (!String(headers['content-security-policy']).includes("default-src 'self'")) faults.push('no policy of content');
+    const reply = status < 300 ? this.contract.replyOf(endpoint) : undefined;
+    if (reply) faults.push(...wrongDates(reply, JSON.parse(body)));
     if (status >= 400) faults.push(...faultsOfRefusal(status, body, String(headers['x-request-id'])));
     return faults.map(
       (fault) => `${endpoint.method} ${url.slice(0, 200)} ${String(payload ?? '').slice(0, 200)}: ${fault}`,
