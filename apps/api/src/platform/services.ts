@@ -26,6 +26,8 @@ export interface Services {
   readonly customers: CustomerProofs;
   readonly listeners: Listeners;
   readonly invariants: readonly Invariant[];
+  /** Every step that some row of a state table allows. */
+  readonly steps: ReadonlySet<string>;
   /** What each action of the audit is called in Spanish: the summary of its endpoint. */
   readonly actionNames: ReadonlyMap<string, string>;
   /** Actions a manager can allow from afar, computed from the state tables. */

@@ -39,7 +39,7 @@ export const workBudgetMachine = defineMachine({
       to: 'APPROVED',
       when: 'isHere',
       needs: ['payment', 'signature'],
-      posts: 'WORKSHOP_WORK_CREATE',
+      posts: ['WORKSHOP_WORK_CREATE'],
       irreversible: true,
     },
     ...OPEN.map(
