@@ -207,6 +207,9 @@ export const MACHINES: readonly MachineDef[] = [
 const actionNames = (routes: readonly Route[]): ReadonlyMap<string, string> =>
   new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.auditAction, route.endpoint.summary]] : [])));
 
+const policiesOf = (routes: readonly Route[]): Services['policies'] =>
+  new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.auditAction, route.endpoint.policy]] : [])));
+
 const authorisable = (routes: readonly Route[]): readonly Authorisable[] =>
   routes.flatMap((route) =>
     route.kind === 'command' && route.approval
@@ -281,6 +284,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     invariants: INVARIANTS,
     steps: stepKeys(MACHINES),
     actionNames: actionNames(ROUTES),
+    policies: policiesOf(ROUTES),
     authorisable: authorisable(ROUTES),
   };
   const jobs = new Jobs(urls.owner, log);

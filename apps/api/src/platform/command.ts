@@ -200,6 +200,7 @@ async function once<E extends Endpoint, F extends object>(
     needs,
     action: `${def.machine.concept}.${def.action}`,
     now,
+    policy: def.endpoint.policy,
     bound: () => def.bound?.({ ...received, facts }),
     customerId: () => def.customerId?.({ ...received, facts }),
   });
