@@ -3,7 +3,7 @@
  * out. A room says what it locks and what is its own; state, version, history, notices and answer are written here.
  */
 import type { Endpoint, Received, Reply } from '@quilate/domain/kernel/contract.ts';
-import type { ActionOf, BirthRuleOf, Creation, MachineDef } from '@quilate/domain/kernel/machine.ts';
+import type { ActionOf, BirthRuleOf, Creation, MachineDef, StateOf } from '@quilate/domain/kernel/machine.ts';
 import { creationsOf } from '@quilate/domain/kernel/machine.ts';
 import { command, type LockInput, type Operation } from './command.ts';
 import type { Bound } from './proof-checker.ts';
@@ -46,8 +46,11 @@ interface ActionDef<
   readonly action: ActionOf<M>;
   /** Reads and locks what the action works on. */
   readonly lock: (input: LockInput<E>) => Promise<G>;
-  /** What is the room's own; answers what it changes of the record, if anything. */
-  readonly run?: (operation: Operation, input: Received<E> & { readonly facts: G }) => Maybe<Change<T>>;
+  /** What is the room's own; answers what it changes of the record, if anything. `to` is where the row leads. */
+  readonly run?: (
+    operation: Operation,
+    input: Received<E> & { readonly facts: G; readonly to: StateOf<M> },
+  ) => Maybe<Change<T>>;
 }
 
 export function action<E extends Endpoint, M extends MachineDef, T extends TableName, F extends Held, R, G extends F>(
@@ -68,8 +71,9 @@ export function action<E extends Endpoint, M extends MachineDef, T extends Table
     async run(operation, input) {
       const { facts } = input;
       const row = input.row!;
-      const { columns, ...told } = (await def.run?.(operation, input)) ?? {};
+      const { columns, next, ...told } = (await def.run?.(operation, { ...input, to: row.to })) ?? {};
       await writeRow(operation, known, facts, row, columns);
+      await next?.();
       await follow(operation, known, facts.id, row.to);
       operation.changes.push(changeOf(operation, known, facts));
       const reply = () => answer(operation, facts.id);

@@ -13,7 +13,7 @@ import {
   type RulesFor,
   type StateOf,
 } from '@quilate/domain/kernel/machine.ts';
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from './db-types.gen.ts';
 import { qb } from './db.ts';
 import type { Operation } from './command.ts';
@@ -29,7 +29,9 @@ export interface Held {
 export type TableName = keyof DB;
 type Kept = 'id' | 'state' | 'status' | 'version';
 /** What an action changes of its record besides the state; that is written by the kernel. */
-export type Columns<T extends TableName> = Omit<Updateable<DB[T]>, Kept> & { readonly [K in Kept]?: never };
+export type Columns<T extends TableName> = {
+  readonly [K in Exclude<keyof Updateable<DB[T]>, Kept>]?: Updateable<DB[T]>[K] | RawBuilder<Updateable<DB[T]>[K]>;
+} & { readonly [K in Kept]?: never };
 
 /** What a command did to its record, told by its room. */
 export interface Change<T extends TableName> {
@@ -38,6 +40,8 @@ export interface Change<T extends TableName> {
   readonly details?: Readonly<Record<string, unknown>>;
   readonly before?: unknown;
   readonly after?: unknown;
+  /** What needs the record as it is from now on, done once it is written. */
+  readonly next?: () => Promise<void>;
   /** The row says it. */
   readonly state?: never;
 }
@@ -46,8 +50,8 @@ export interface RecordDef<M extends MachineDef, T extends TableName, F extends 
   readonly machine: M;
   readonly rules: RulesFor<M, F>;
   readonly table: T;
-  /** The column of its state, or the columns that tell it; `state` unless said. */
-  readonly state?: (keyof DB[T] & string) | ((state: StateOf<M>) => Updateable<DB[T]>);
+  /** The column of its state, `state` unless said; or the columns that tell it; null where the room's own tell it. */
+  readonly state?: (keyof DB[T] & string) | ((state: StateOf<M>) => Updateable<DB[T]>) | null;
   readonly isVersioned: 'version' extends keyof DB[T] ? true : false;
   /** The module that is told to read again, in the record's shop or everywhere. */
   readonly topic: string;
@@ -56,6 +60,8 @@ export interface RecordDef<M extends MachineDef, T extends TableName, F extends 
   readonly read?: (operation: Operation, id: string) => Promise<F>;
   /** What an automatic row brings besides its state, by its action. */
   readonly follows?: Readonly<Record<string, (operation: Operation, held: F) => Promise<Columns<T>> | Columns<T>>>;
+  /** Done once a change of its state is written: whoever counts such records counts it as it is now. */
+  readonly moved?: (operation: Operation, held: F, to: StateOf<M>) => Promise<void>;
   /** The record as its screen shows it. */
   readonly reply: (operation: Operation, id: string) => Promise<R>;
 }
@@ -78,12 +84,13 @@ export interface AnyRecord {
   readonly machine: MachineDef;
   readonly rules: Readonly<Record<string, (facts: never) => boolean>>;
   readonly table: string;
-  readonly state?: string | ((state: never) => object);
+  readonly state?: string | ((state: never) => object) | null;
   readonly isVersioned: boolean;
   readonly topic: string;
   readonly heardIn: 'store' | 'everywhere';
   readonly read?: (operation: Operation, id: string) => Promise<Held>;
   readonly follows?: Readonly<Record<string, ((operation: Operation, held: never) => unknown) | undefined>>;
+  readonly moved?: (operation: Operation, held: never, to: never) => Promise<void>;
 }
 
 type Rules = Readonly<Record<string, (facts: Held) => boolean>>;
@@ -91,14 +98,14 @@ export const rulesOf = (known: Pick<AnyRecord, 'rules'>): Rules => known.rules a
 
 /** Writes what a row says: the state it leads to, from the one it leaves, and what its room changes besides. */
 export async function writeRow(
-  { tx }: Pick<Operation, 'tx'>,
-  { machine, table, state = 'state', isVersioned }: AnyRecord,
+  operation: Operation,
+  { machine, table, state = 'state', isVersioned, moved }: AnyRecord,
   held: Held,
   row: Pick<Row, 'action' | 'from' | 'to'>,
   columns: object | undefined,
 ): Promise<void> {
   if (row.from === row.to && columns === undefined) return;
-  const told = typeof state === 'string' ? { [state]: row.to } : state(row.to as never);
+  const told = typeof state === 'string' ? { [state]: row.to } : (state?.(row.to as never) ?? {});
   const version = isVersioned ? { version: sql`version + 1` } : {};
   const update = qb
     .updateTable(table as 'works')
@@ -106,8 +113,9 @@ export async function writeRow(
     .where('id', '=', held.id)
     .$if(typeof state === 'string', (query) => query.where(sql.ref(state as string), '=', row.from))
     .returning('id');
-  const written = await tx.run(update);
+  const written = await operation.tx.run(update);
   if (written.length !== 1) throw new Error(`${machine.concept}.${row.action}: ${held.id} is not ${row.from} any more`);
+  if (row.from !== row.to) await moved?.(operation, held as never, row.to as never);
 }
 
 /** Takes the automatic rows whose rules hold now, one after another; answers the state that stays. */
