@@ -60,6 +60,8 @@ export interface RecordDef<M extends MachineDef, T extends TableName, F extends 
   readonly read?: (operation: Operation, id: string) => Promise<F>;
   /** What an automatic row brings besides its state, by its action. */
   readonly follows?: Readonly<Record<string, (operation: Operation, held: F) => Promise<Columns<T>> | Columns<T>>>;
+  /** What every change of it brings. */
+  readonly stamp?: (operation: Operation) => Columns<T>;
   /** Done once a change of its state is written: whoever counts such records counts it as it is now. */
   readonly moved?: (operation: Operation, held: F, to: StateOf<M>) => Promise<void>;
   /** The record as its screen shows it. */
@@ -70,7 +72,7 @@ export interface RecordDef<M extends MachineDef, T extends TableName, F extends 
 export const record =
   <F extends Held>() =>
   <M extends MachineDef, T extends TableName, R>(def: RecordDef<M, T, F, R>): RecordDef<M, T, F, R> => {
-    if (!def.read && def.machine.rows.some((row) => row.auto))
+    if (!def.read && def.machine.rows.some(followsByItself))
       throw new Error(`${def.machine.concept} has automatic rows: its record must say how it is read again`);
     const strange = Object.keys(def.follows ?? {}).find(
       (name) => !def.machine.rows.some((row) => row.auto && row.action === name),
@@ -90,8 +92,11 @@ export interface AnyRecord {
   readonly heardIn: 'store' | 'everywhere';
   readonly read?: (operation: Operation, id: string) => Promise<Held>;
   readonly follows?: Readonly<Record<string, ((operation: Operation, held: never) => unknown) | undefined>>;
+  readonly stamp?: (operation: Operation) => object;
   readonly moved?: (operation: Operation, held: never, to: never) => Promise<void>;
 }
+
+const followsByItself = ({ auto, when }: Row): boolean => auto === true && when !== undefined;
 
 type Rules = Readonly<Record<string, (facts: Held) => boolean>>;
 export const rulesOf = (known: Pick<AnyRecord, 'rules'>): Rules => known.rules as Rules;
@@ -99,17 +104,17 @@ export const rulesOf = (known: Pick<AnyRecord, 'rules'>): Rules => known.rules a
 /** Writes what a row says: the state it leads to, from the one it leaves, and what its room changes besides. */
 export async function writeRow(
   operation: Operation,
-  { machine, table, state = 'state', isVersioned, moved }: AnyRecord,
+  { machine, table, state = 'state', isVersioned, stamp, moved }: AnyRecord,
   held: Held,
   row: Pick<Row, 'action' | 'from' | 'to'>,
   columns: object | undefined,
 ): Promise<void> {
-  if (row.from === row.to && columns === undefined) return;
+  if (row.from === row.to && columns === undefined && !stamp) return;
   const told = typeof state === 'string' ? { [state]: row.to } : (state?.(row.to as never) ?? {});
   const version = isVersioned ? { version: sql`version + 1` } : {};
   const update = qb
     .updateTable(table as 'works')
-    .set({ ...columns, ...told, ...version } as Updateable<DB['works']>)
+    .set({ ...columns, ...stamp?.(operation), ...told, ...version } as Updateable<DB['works']>)
     .where('id', '=', held.id)
     .$if(typeof state === 'string', (query) => query.where(sql.ref(state as string), '=', row.from))
     .returning('id');
@@ -121,7 +126,7 @@ export async function writeRow(
 /** Takes the automatic rows whose rules hold now, one after another; answers the state that stays. */
 export async function follow(operation: Operation, known: AnyRecord, id: string, state: string): Promise<string> {
   const { machine, topic, heardIn } = known;
-  if (!machine.rows.some((row) => row.auto && row.from === state)) return state;
+  if (!machine.rows.some((row) => followsByItself(row) && row.from === state)) return state;
   let held = await known.read!(operation, id);
   for (let step = 0; step <= machine.rows.length; step += 1) {
     const row = nextAuto(machine, rulesOf(known), held);

@@ -185,14 +185,14 @@ export function kindsDue<Facts>(row: Pick<Row, 'posts'>, rules: Rules<Facts>, fa
 }
 export const kindOf = (post: Post): string => (typeof post === 'string' ? post : post.kind);
 
-/** The automatic row that is taken now, if any. */
+/** The automatic row that is taken now, if any. One without a rule is taken by who knows: a job, another record. */
 export function nextAuto<Facts extends { state: string }>(
   machine: MachineDef,
   rules: Rules<Facts>,
   facts: Facts,
 ): Row | undefined {
   return machine.rows.find(
-    (row) => row.auto && row.from === facts.state && (row.when === undefined || holds(rules, row.when, facts)),
+    (row) => row.auto && row.from === facts.state && row.when !== undefined && holds(rules, row.when, facts),
   );
 }
 
