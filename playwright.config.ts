@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.mjs';
 
-const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (file) => file !== undefined && existsSync(file),
-);
+const chromium = findBrowser();
 const isRoot = process.getuid?.() === 0;
 const PORT = Number(process.env['E2E_PORT'] ?? 3217);
 
@@ -14,8 +12,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // A second try tells a machine that was busy from a fault; what needed it is named and counted.
-  retries: 1,
+  // A story that needs a second try is red: what depends on order or on time is mended.
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 8000 },
   reporter: [['list']],
@@ -25,7 +23,7 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Atlantic/Canary',
     viewport: { width: 1440, height: 900 },
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

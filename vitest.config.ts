@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const isLong = process.env['QUILATE_LONG'] === '1';
+
 /** `domain` and `web` need nothing; `api` gets a real PostgreSQL, `refusals` what it met, `architecture` the tree. */
 export default defineConfig({
   test: {
@@ -20,7 +22,10 @@ export default defineConfig({
           include: ['apps/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/test/global-setup.ts'],
-          testTimeout: 30_000,
+          setupFiles: ['apps/api/test/quick-hashes.ts'],
+          // The API is loaded once per worker; a file has its own database, and keeps nothing in a module.
+          isolate: false,
+          testTimeout: isLong ? 600_000 : 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

@@ -50,14 +50,14 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     api: ['/v1/bookings'],
     routes: ['/bookings'],
     calls: ['activity', 'cash', 'custody', 'customers', 'ledger', 'prices', 'products', 'proofs', 'receipts', 'sales'],
-    joins: ['cash', 'customers', 'employees', 'products', 'sales', 'stores'],
+    joins: ['cash', 'customers', 'employees', 'ledger', 'products', 'receipts', 'sales', 'stores'],
     tables: ['booking_holds', 'booking_instalments', 'bookings'],
   }),
   lots: room('Lotes', {
     built: ['domain', 'api'],
     api: ['/v1/lots'],
     calls: ['activity', 'custody', 'files', 'ledger', 'prices', 'products', 'sales'],
-    joins: ['custody', 'employees', 'stores'],
+    joins: ['custody', 'employees', 'ledger', 'stores'],
     tables: ['lots', 'lot_lines', 'lot_payments', 'lot_photos'],
   }),
   purchases: room('Compras', {
@@ -65,7 +65,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     api: ['/v1/purchases'],
     routes: ['/purchases'],
     calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'products', 'proofs', 'sales', 'stores'],
-    joins: ['cash', 'custody', 'customers', 'employees', 'lots', 'stores'],
+    joins: ['cash', 'custody', 'customers', 'employees', 'ledger', 'lots', 'settings', 'stores'],
     tables: ['purchases'],
   }),
   'recoverable-sales': room('Ventas recuperables', {
@@ -85,7 +85,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'receipts',
       'sales',
     ],
-    joins: ['customers', 'employees', 'lots', 'receipts', 'sales', 'stores'],
+    joins: ['customers', 'employees', 'ledger', 'lots', 'receipts', 'sales', 'stores'],
     tables: ['recoverable_sales', 'recoverable_sale_events'],
   }),
 };

@@ -200,7 +200,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/workshop/budgets'],
       routes: ['/workshop/budgets', '/works/budgets'],
       calls: ['cash', 'custody', 'customers', 'files', 'products', 'proofs', 'receipts', 'sales', 'works'],
-      joins: ['custody', 'customers', 'employees', 'sales', 'stores', 'work-tasks', 'works'],
+      joins: ['custody', 'customers', 'employees', 'ledger', 'sales', 'stores', 'work-tasks', 'works'],
       tables: ['work_budgets', 'work_budget_lines', 'work_budget_log'],
     }),
   },

@@ -1,6 +1,6 @@
 /** What a real browser downloads, and how long until the first row of the sales list is painted. */
-import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
 import { gzipped, kilobytes } from './bundle-bench.ts';
 import { median } from './figures.ts';
 import type { House } from './house.ts';
@@ -14,9 +14,7 @@ export interface ScreenFigures {
 }
 
 export async function benchScreens(house: House): Promise<ScreenFigures> {
-  const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (file) => file !== undefined && existsSync(file),
-  );
+  const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

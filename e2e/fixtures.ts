@@ -1,7 +1,8 @@
 /** What every browser test starts with: somebody signed in at a shop, an accessibility check, a scanner. */
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
+import { COLOURS, violationsOf, WCAG } from './axe.ts';
 
 export const PASSWORD = 'Quilate2026';
 export const CODE = '123456';
@@ -26,27 +27,22 @@ export const test = base.extend<Fixtures>({
     await use((role, storeCode) => enterAs(page, role, storeCode));
   },
   a11y: async ({ page }, use, info) => {
-    const measure = async (what: string, axe: AxeBuilder) => {
-      const { violations } = await axe.analyze();
+    const measure = async (what: string, rules: RunOnly) => {
+      const violations = await violationsOf(page, rules);
       await info.attach(`axe ${what}`, { body: JSON.stringify(violations, null, 1), contentType: 'application/json' });
       const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`);
       expect(found, what).toEqual([]);
     };
     await use(async (what) => {
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
       // The page is measured as it stays, not half way to what it will be.
       await expect(page.locator('[data-toast-leaving], [data-stale], .skeleton')).toHaveCount(0);
-      await measure(what, quick(new AxeBuilder({ page })).withTags(tags));
-      // In the dark nothing changes but the colours.
+      await measure(what, WCAG);
       await wear(page, 'dark');
-      await measure(`${what}, dark`, quick(new AxeBuilder({ page })).withRules(['color-contrast']));
+      await measure(`${what}, dark`, COLOURS);
       await wear(page, 'light');
     });
   },
 });
-
-/** Only what is wrong, and without the frames no page here has: half the time of a measurement. */
-const quick = (axe: AxeBuilder) => axe.options({ resultTypes: ['violations'] }).setLegacyMode();
 
 /** The other colours, once they have settled. */
 async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

@@ -1,49 +1,106 @@
 // npm test: every check and test of the project, from a fresh clone, with one table at the end.
+//   npm test -- sales.test R-SALE-01     only those files, or the tests whose titles carry that row
+//   npm test -- --changed                what the change in the working tree touches
+//   npm test -- --long                   every value and many more rounds, and the API on PostgreSQL 15 too
+//   npm test -- --seed 123               what an earlier run left to chance, again
 //   npm test -- --only check|domain|api|e2e     npm test -- --verbose
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { buildApi, buildWeb, ensureInstalled, main, node24, nodeEnv } from './bootstrap.mjs';
 import { Problem, ROOT, run, seconds, wasInterrupted } from './bootstrap.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { changedStories, chosenTests } from './chosen-tests.mjs';
+import { startPostgres15 } from './postgres-15.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
+const STORIES = ['build', 'browser', 'e2e'];
+/** Steps of one phase run beside each other: each keeps little more than one core busy. */
 const STEPS = [
-  { id: 'check', group: 'check', title: 'Comprobaciones', execute: check },
-  { id: 'architecture', group: 'check', title: 'Pruebas de la arquitectura', execute: () => vitest('architecture') },
-  { id: 'domain', group: 'domain', title: 'Pruebas del dominio', execute: () => vitest('domain') },
-  { id: 'web', group: 'domain', title: 'Pruebas de las pantallas', execute: () => vitest('web') },
-  { id: 'api', group: 'api', title: 'Pruebas de la API', execute: apiTests },
-  { id: 'refusals', group: 'api', title: 'Negativas del catálogo', execute: () => vitest('refusals') },
-  { id: 'build', group: 'e2e', title: 'Servidor y aplicación web', execute: build },
-  { id: 'browser', group: 'e2e', title: 'Navegador', execute: browser },
-  { id: 'e2e', group: 'e2e', title: 'Pruebas de navegador', execute: playwright },
+  { id: 'check', phase: 1, group: 'check', title: 'Comprobaciones', execute: check },
+  {
+    id: 'architecture',
+    phase: 2,
+    group: 'check',
+    title: 'Pruebas de la arquitectura',
+    execute: () => vitest('architecture'),
+  },
+  { id: 'domain', phase: 2, group: 'domain', title: 'Pruebas del dominio', execute: () => vitest('domain') },
+  { id: 'web', phase: 2, group: 'domain', title: 'Pruebas de las pantallas', execute: () => vitest('web') },
+  { id: 'build', phase: 2, group: 'e2e', title: 'Servidor y aplicación web', execute: build },
+  { id: 'lint', phase: 3, group: 'check', title: 'Lint con tipos', execute: typedLint },
+  { id: 'browser', phase: 3, group: 'e2e', title: 'Navegador', execute: browser },
+  { id: 'api', phase: 4, group: 'api', title: 'Pruebas de la API', execute: apiTests },
+  { id: 'refusals', phase: 5, group: 'api', title: 'Negativas del catálogo', execute: () => vitest('refusals') },
+  { id: 'e2e', phase: 6, group: 'e2e', title: 'Pruebas de navegador', execute: () => playwright() },
 ];
-const verbose = process.argv.includes('--verbose');
+const PG15 = { id: 'api-15', phase: 7, group: 'api', title: 'La API en PostgreSQL 15', execute: onPostgres15 };
+const CHOSEN = 'Pruebas elegidas';
+const { flags, words, fault } = readArguments(process.argv.slice(2));
+const verbose = flags.has('verbose');
+const seed = flags.get('seed') ?? String(Date.now() % 1_000_000_007);
+const env = (extra = {}) =>
+  nodeEnv({ QUILATE_SEED: seed, ...(flags.has('long') ? { QUILATE_LONG: '1' } : {}), ...extra });
 let chromium;
 
-function onlyGroup() {
-  const at = process.argv.findIndex((arg) => arg === '--only' || arg.startsWith('--only='));
-  if (at < 0) return undefined;
-  const group = process.argv[at].split('=')[1] ?? process.argv[at + 1];
+/** `--name`, `--name=value` or, for those that take one, `--name value`; the rest are words. */
+function readArguments(args) {
+  const found = { flags: new Map(), words: [] };
+  for (let at = 0; at < args.length; at += 1) {
+    const [, name, given] = /^--([a-z]+)(?:=(.*))?$/.exec(args[at]) ?? [];
+    if (name === undefined) found.words.push(args[at]);
+    else if (!['only', 'seed', 'long', 'changed', 'verbose'].includes(name)) found.fault = `No hay --${name}.`;
+    else found.flags.set(name, given ?? (['only', 'seed'].includes(name) ? args[(at += 1)] : 'yes'));
+  }
+  return found;
+}
+
+/** The steps of this run. */
+function stepsOf() {
+  if (words.length > 0) return stepsOfChosen(chosenTests(words));
+  if (flags.has('changed')) return stepsOfChosen({ files: ['--changed'], stories: changedStories() });
+  const only = flags.get('only');
   const groups = [...new Set(STEPS.map((step) => step.group))];
-  if (!groups.includes(group)) throw new Problem(`--only admite: ${groups.join(', ')}.`);
-  return group;
+  if (flags.has('only') && !groups.includes(only)) throw new Problem(`--only admite: ${groups.join(', ')}.`);
+  const steps = flags.has('long') ? [...STEPS, PG15] : STEPS;
+  return steps.filter((step) => !only || step.group === only);
+}
+
+function stepsOfChosen({ files, stories, titles }) {
+  const steps = [];
+  if (files.length > 0) {
+    const filter = titles ? [...files, '-t', titles] : files;
+    const chosen = () => runVitest('chosen', [...filter, '--passWithNoTests']);
+    steps.push({ id: 'chosen', phase: 1, group: 'chosen', title: CHOSEN, execute: chosen });
+  }
+  if (stories.length === 0) return steps;
+  const e2e = () => playwright(titles ? [...stories, '--grep', titles] : stories);
+  return [
+    ...steps,
+    ...STEPS.filter(({ id }) => STORIES.includes(id)).map((step) =>
+      step.id === 'e2e' ? { ...step, execute: e2e } : step,
+    ),
+  ];
 }
 
 async function execute(step, before) {
-  console.log(`▸ ${step.title}…`);
   const since = performance.now();
   const missing = step.id === 'e2e' && before.some((row) => ['build', 'browser'].includes(row.id) && !row.ok);
   const { code, output } = missing
     ? { code: 1, output: 'No se han ejecutado: falta el servidor, la aplicación web o el navegador.' }
     : await step.execute().catch((error) => ({ code: 1, output: String(error.message) }));
-  const row = { ...step, ok: code === 0, missing, ms: performance.now() - since, tests: testsOf(step.id) };
-  const ok = row.ok && row.tests?.ran !== 0;
+  const row = {
+    ...step,
+    ok: code === 0,
+    missing,
+    isUnproven: code === UNPROVEN,
+    ms: performance.now() - since,
+    tests: testsOf(step.id),
+  };
+  const ok = row.ok && (row.tests?.ran !== 0 || flags.has('changed'));
   if (output) fs.writeFileSync(path.join(RESULTS, `${step.id}.log`), output);
   if (!ok && !wasInterrupted()) console.log(`${output.trim()}\n`);
-  const result = ok ? 'correcto' : wasInterrupted() ? 'interrumpido' : 'FALLO';
-  console.log(`  ${result} (${seconds(row.ms)}${row.tests ? `, ${counted(row.tests.ran)}` : ''})`);
-  if (row.tests?.flaky > 0) console.log(`  ⚠ ${counted(row.tests.flaky)} a la segunda (test-results/e2e.log)`);
+  const result = wasInterrupted() ? 'interrumpido' : resultOf({ ...row, ok });
+  console.log(`▸ ${step.title}: ${result} (${seconds(row.ms)}${row.tests ? `, ${counted(row.tests.ran)}` : ''})`);
   return { ...row, ok };
 }
 
@@ -57,13 +114,41 @@ async function build() {
 }
 
 function check() {
-  return run('npm', ['run', '--silent', 'check'], { env: nodeEnv(), capture: !verbose });
+  return run('npm', ['run', '--silent', 'check'], { env: env(), capture: !verbose });
 }
 
-function vitest(project) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${jsonOf(project)}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];
-  return run(node24(), args, { env: nodeEnv(), capture: !verbose });
+/** Half of what `npm run check` would cost, for rules that seldom bite: it is run here only. */
+function typedLint() {
+  return run(node24(), ['node_modules/oxlint/bin/oxlint', '--type-aware'], { env: nodeEnv(), capture: !verbose });
+}
+
+const vitest = (project) => runVitest(project, ['--project', project]);
+
+function runVitest(id, filter, extra) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${jsonOf(id)}`];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...filter, ...reporters];
+  return run(node24(), args, { env: env(extra), capture: !verbose });
+}
+
+/** What could not be tried is red, with its reason. */
+async function onPostgres15() {
+  let server;
+  try {
+    server = await startPostgres15();
+  } catch (error) {
+    return { code: UNPROVEN, output: String(error.message) };
+  }
+  try {
+    return await runVitest('api-15', ['--project', 'api'], { TEST_DATABASE_URL: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function browser() {
+  const found = await ensureBrowser({ verbose });
+  chromium = found.file;
+  return found;
 }
 
 /** What an earlier run met is not proof of this one. */
@@ -72,15 +157,12 @@ function apiTests() {
   return vitest('api');
 }
 
-async function playwright() {
-  const places = ['playwright.config.ts', 'e2e/playwright.config.ts'];
-  const config = places.find((file) => fs.existsSync(path.join(ROOT, file)));
-  if (!config) return { code: 1, output: 'Falta playwright.config.ts.' };
+function playwright(filter = []) {
   // Playwright empties its output folder: it gets one of its own, or the other results would go with it.
-  const where = ['--config', config, '--output', path.join(RESULTS, 'e2e')];
-  const args = ['node_modules/@playwright/test/cli.js', 'test', ...where, '--reporter=list,json'];
+  const where = ['--config', 'playwright.config.ts', '--output', path.join(RESULTS, 'e2e')];
+  const args = ['node_modules/@playwright/test/cli.js', 'test', ...filter, ...where, '--reporter=list,json'];
   const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: jsonOf('e2e'), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
-  return run(node24(), args, { env: nodeEnv(extra), capture: !verbose });
+  return run(node24(), args, { env: env(extra), capture: !verbose });
 }
 
 /** What each reporter says it ran; skipped tests are not counted as run. */
@@ -92,8 +174,8 @@ function testsOf(id) {
     return undefined;
   }
   if (report.stats) {
-    const { expected, unexpected, flaky, skipped } = report.stats;
-    return { ran: expected + unexpected + flaky, failed: unexpected, skipped, flaky };
+    const { expected, unexpected, skipped } = report.stats;
+    return { ran: expected + unexpected, failed: unexpected, skipped };
   }
   const { numPassedTests: passed, numFailedTests: failed, numTotalTests: total } = report;
   return { ran: passed + failed, failed, skipped: total - passed - failed };
@@ -101,10 +183,15 @@ function testsOf(id) {
 
 const counted = (n) => (n === 1 ? '1 prueba' : `${n} pruebas`);
 
+/** The exit code of a step whose means cannot be had here. */
+const UNPROVEN = 77;
+const resultOf = ({ ok, missing, isUnproven }) =>
+  ok ? 'correcto' : missing ? 'no ejecutado' : isUnproven ? 'NO PROBADO' : 'FALLO';
+
 function printTable(rows) {
   const cells = rows.map((row) => [
     row.title,
-    row.ok ? 'correcto' : row.missing ? 'no ejecutado' : 'FALLO',
+    resultOf(row),
     (row.ms / 1000).toFixed(1).replace('.', ','),
     row.tests ? String(row.tests.ran) : '–',
     row.tests ? String(row.tests.failed) : '–',
@@ -121,80 +208,22 @@ function printTable(rows) {
   console.log(failing.length > 0 ? `\n✗ Ha fallado: ${failing.join(', ')}.` : `\n✓ ${good}`);
 }
 
-// ------------------------------------------------------------------------------------------------------- browser
-
-const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
-const INSTALLED = NAMES.map((name) => `/usr/bin/${name}`);
-
-/** A Chromium that starts: the one given, the system's, Playwright's; else it is installed. */
-async function browser() {
-  const said = [];
-  const found = () => [process.env.CHROMIUM_PATH, ...INSTALLED, playwrightChromium()].find(starts);
-  chromium = found();
-  const ways = { 'apt-get': installWithApt, Playwright: installWithPlaywright };
-  for (const [name, install] of Object.entries(ways)) {
-    if (chromium || wasInterrupted()) break;
-    console.log(`  No hay un Chromium; se instala uno con ${name}…`);
-    said.push(await install());
-    chromium = found();
-  }
-  if (chromium) return { code: 0, output: '' };
-  const advice =
-    'No se ha podido instalar un Chromium. Instálelo usted; si no queda en /usr/bin, indique CHROMIUM_PATH.';
-  return { code: 1, output: `${said.filter(Boolean).join('\n')}\n${advice}` };
-}
-
-function starts(file) {
-  if (!file || !fs.existsSync(file)) return false;
-  try {
-    execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function playwrightChromium() {
-  try {
-    const script = `process.stdout.write(require('@playwright/test').chromium.executablePath())`;
-    return execFileSync(node24(), ['-e', script], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch {
-    return undefined;
-  }
-}
-
-async function installWithApt() {
-  const possible = process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
-  if (!possible) return 'apt-get no está disponible o hace falta ser root.';
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env, capture: !verbose };
-  const update = await run('apt-get', ['update', '-q'], options);
-  const install = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
-  return install.code === 0 ? '' : tail(update.output + install.output);
-}
-
-async function installWithPlaywright() {
-  const args = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
-  const { code, output } = await run(node24(), args, { env: nodeEnv(), capture: !verbose });
-  return code === 0 ? '' : tail(output);
-}
-
-function tail(text) {
-  return text.trim().split('\n').slice(-15).join('\n');
-}
-
 await main(async () => {
-  const only = onlyGroup();
-  const steps = STEPS.filter((step) => !only || step.group === only);
+  if (fault) throw new Problem(fault);
+  const steps = stepsOf();
   await ensureInstalled();
   fs.mkdirSync(RESULTS, { recursive: true });
   // A count left by an earlier run would pass for one of this run.
   for (const { id } of steps) fs.rmSync(jsonOf(id), { force: true });
+  console.log(`Semilla ${seed} (npm test -- --seed ${seed})`);
   const rows = [];
-  for (const step of steps) {
-    if (!wasInterrupted()) rows.push(await execute(step, rows));
+  for (const phase of Map.groupBy(steps, (step) => step.phase).values()) {
+    if (wasInterrupted()) break;
+    console.log(`▸ ${phase.map((step) => step.title).join(', ')}…`);
+    rows.push(...(await Promise.all(phase.map((step) => execute(step, rows)))));
   }
   if (wasInterrupted()) return 130;
-  printTable(rows);
+  if (rows.length === 0) console.log('Ninguna prueba toca lo que ha cambiado.');
+  else printTable(rows);
   return rows.every((row) => row.ok) ? 0 : 1;
 });

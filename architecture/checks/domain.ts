@@ -1,7 +1,7 @@
 /** The tables, words and endpoints of the domain, loaded from its files. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Contract, Endpoint } from '../../packages/domain/src/kernel/contract.ts';
+import type { Contract, Endpoint, Shape } from '../../packages/domain/src/kernel/contract.ts';
 import type { ErrorDef } from '../../packages/domain/src/kernel/errors.ts';
 import type { MachineDef } from '../../packages/domain/src/kernel/machine.ts';
 import { folderOf } from '../modules.ts';
@@ -33,22 +33,29 @@ export interface Refusal {
   readonly path: string;
   readonly def: ErrorDef;
 }
+/** A shape and the name it has in the code. */
+export interface NamedShape {
+  readonly module: string;
+  readonly name: string;
+  readonly shape: Shape;
+}
 export interface Domain {
   readonly concepts: readonly Concept[];
   readonly endpoints: readonly Listed[];
   readonly refusals: readonly Refusal[];
+  readonly shapes: readonly NamedShape[];
   readonly kinds: Readonly<Record<string, { readonly es: string }>>;
 }
+
+const SHAPE_FILE = /\.schema\.ts$|\/kernel\/contract\.ts$/;
 
 export async function loadDomain(root: string, tree: Tree, map: ModuleMap): Promise<Domain> {
   const concepts: Concept[] = [];
   const endpoints: Listed[] = [];
   const refusals: Refusal[] = [];
-  const load = async (path: string) => {
-    if (!tree.has(path)) return [];
-    const loaded = (await import(pathToFileURL(join(root, path)).href)) as Record<string, unknown>;
-    return Object.values(loaded).filter((value): value is object => typeof value === 'object' && value !== null);
-  };
+  const exportsOf = async (path: string): Promise<Record<string, unknown>> =>
+    tree.has(path) ? ((await import(pathToFileURL(join(root, path)).href)) as Record<string, unknown>) : {};
+  const load = async (path: string) => Object.values(await exportsOf(path)).filter(isThing);
   const kernelErrors = 'packages/domain/src/kernel/errors.ts';
   for (const group of await load(kernelErrors)) refusals.push(...refusalsOf('kernel', kernelErrors, group));
   for (const [module, line] of Object.entries(map)) {
@@ -64,8 +71,21 @@ export async function loadDomain(root: string, tree: Tree, map: ModuleMap): Prom
       refusals.push(...refusalsOf(module, `${start}.errors.ts`, group));
   }
   const kinds = (await load(`${SOURCE_OF.domain}/modules/foundations/ledger/ledger.kinds.ts`)).find(isKinds) ?? {};
-  return { concepts, endpoints, refusals, kinds };
+  const shapes: NamedShape[] = [];
+  for (const { path, module } of shapeFiles(tree)) {
+    for (const [name, value] of Object.entries(await exportsOf(path)))
+      if (isThing(value) && '_zod' in value) shapes.push({ module, name, shape: value as Shape });
+  }
+  return { concepts, endpoints, refusals, shapes, kinds };
 }
+
+const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const shapeFiles = (tree: Tree): { path: string; module: string }[] =>
+  [...tree.keys()]
+    .filter((path) => path.startsWith(`${SOURCE_OF.domain}/`) && SHAPE_FILE.test(path))
+    .toSorted()
+    .map((path) => ({ path, module: path.includes('/kernel/') ? 'kernel' : path.split('/').at(-2)! }));
 
 const isKinds = (value: object): value is Domain['kinds'] =>
   Object.values(value).every((kind: { es?: unknown; other?: unknown } | undefined) => kind?.es && kind.other);

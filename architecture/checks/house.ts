@@ -1,8 +1,8 @@
 /** The house read once, and every check of its shape. */
 import { join } from 'node:path';
-import { openApi } from '../../apps/api/src/platform/openapi.ts';
 import { MODULES } from '../modules.ts';
 import type { ModuleMap } from '../plan.ts';
+import { openApi } from '../pages/openapi.ts';
 import { pages } from '../pages/pages.ts';
 import { arrowFaults, idleArrowFaults } from './arrows.ts';
 import { type Domain, loadDomain } from './domain.ts';
@@ -12,6 +12,7 @@ import { ownerFaults } from './owners.ts';
 import { addressesOf, policyFaults, sameListFaults, servedFaults } from './policy.ts';
 import { readSources, type Source } from './source.ts';
 import { tableFaults } from './tables.ts';
+import { textFaults } from './texts.ts';
 import { tidyFaults } from './tidy.ts';
 import { type Fault, readTree, type Tree } from './tree.ts';
 
@@ -31,8 +32,8 @@ export const ROOT = join(import.meta.dirname, '../..');
 export async function readHouse(): Promise<House> {
   const tree = readTree(ROOT);
   const domain = await loadDomain(ROOT, tree, MODULES);
-  const endpoints = domain.endpoints.map(({ endpoint }) => endpoint);
-  return { tree, sources: readSources(tree), map: MODULES, domain, openApi: openApi(endpoints) as unknown as OpenApi };
+  const document = openApi(domain, MODULES) as unknown as OpenApi;
+  return { tree, sources: readSources(tree), map: MODULES, domain, openApi: document };
 }
 
 export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
@@ -47,6 +48,7 @@ export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
     ...tidyFaults(sources, tree, map, domain),
     ...glossaryFaults(sources, tree),
     ...wordFaults(tree),
+    ...textFaults(sources),
   ],
   policy: ({ domain, sources, map, openApi: document }) => [
     ...policyFaults(domain.endpoints, map),

@@ -50,3 +50,19 @@ test('a table without an owner and an owner without a table', () => {
     'sales owns sales, which no migration creates',
   ]);
 });
+
+test.each(['sql`delete from ${sql.table(name)}`', "sql.raw('delete from ledger_entries')"])(
+  '%s: a table nobody can see in the text',
+  (code) => {
+    expect(faultsOf(SALES, code)).toEqual([expect.stringContaining('hides its tables from the map')]);
+    expect(faultsOf('apps/api/src/platform/a.ts', code)).toEqual([]);
+  },
+);
+
+test('a join in the plain text of an invariant', () => {
+  const path = 'apps/api/src/modules/counter/sales/sales.invariants.ts';
+  for (const quote of ['`', "'"]) {
+    const rule = `x = { I07: ${quote}select v.id from sales v join bookings b on b.id = v.booking_id${quote} }`;
+    expect(faultsOf(path, rule)).toEqual([expect.stringContaining('sales reads bookings of bookings')]);
+  }
+});

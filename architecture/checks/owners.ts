@@ -6,7 +6,18 @@ import type { Fault, Tree } from './tree.ts';
 
 export function ownerFaults(sources: readonly Source[], tree: Tree, map: ModuleMap): Fault[] {
   const owners = ownersOf(map);
-  return [...migrationFaults(tree, owners), ...sources.flatMap((source) => useFaults(source, owners, map))];
+  return [
+    ...migrationFaults(tree, owners),
+    ...sources.flatMap((source) => useFaults(source, owners, map)),
+    ...sources.flatMap(unseenFaults),
+  ];
+}
+
+function unseenFaults({ path, unseenSql }: Source): Fault[] {
+  const place = placeOf(path);
+  if (place?.side !== 'api' || place.isTest || place.layer === 'platform') return [];
+  const reason = 'hides its tables from the map: only platform/ may; write the name into the query';
+  return unseenSql.map(({ name, line }) => ({ path, line, reason: `sql.${name} ${reason}` }));
 }
 
 function ownersOf(map: ModuleMap): ReadonlyMap<string, string> {

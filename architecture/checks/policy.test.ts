@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Endpoint, Shape } from '../../packages/domain/src/kernel/contract.ts';
+import * as z from 'zod';
+import type { Endpoint } from '../../packages/domain/src/kernel/contract.ts';
+import { openApi } from '../pages/openapi.ts';
+import { permissionsPage } from '../pages/permissions-page.ts';
 import { PLANTED_MAP, planted, reasons } from './planted.ts';
 import { addressesOf, policyFaults, sameListFaults, servedFaults } from './policy.ts';
 
@@ -8,7 +11,7 @@ const good: Endpoint = {
   path: '/v1/sales/{saleId}/undo-return',
   summary: '',
   policy: { module: 'sales', access: 'write' },
-  params: { shape: { saleId: {} } } as unknown as Shape,
+  params: z.object({ saleId: z.uuid() }),
   isIdempotent: true,
 };
 const listed = (key: string, change: object) => ({
@@ -77,4 +80,11 @@ test('an endpoint nobody serves, and a command nobody mounts', () => {
   expect(
     faultsWith({ [`${folder}/commands/undo-return.ts`]: command, [`${folder}/sales.routes.ts`]: mounting }),
   ).toEqual([]);
+});
+
+test('grants nobody knows are a fault that is said: the pages and the contract are printed all the same', () => {
+  const gift = listed('undoReturn', { policy: { module: 'gifts', access: 'write' } });
+  const printed = openApi({ endpoints: [gift], shapes: [] }, PLANTED_MAP);
+  expect(JSON.stringify(printed)).toContain('"roles":[]');
+  expect(permissionsPage([gift])).toContain('undo-return');
 });

@@ -18,6 +18,12 @@ export interface TableUse {
   readonly isWrite: boolean;
   readonly line: number;
 }
+/** A string, or what stands between tags; `isShown` when it is certain that somebody reads it. */
+export interface Text {
+  readonly text: string;
+  readonly isShown: boolean;
+  readonly line: number;
+}
 export interface Source {
   readonly path: string;
   readonly text: string;
@@ -27,6 +33,9 @@ export interface Source {
   /** Names the file itself gives to things, not those it takes from elsewhere. */
   readonly names: readonly Named[];
   readonly tables: readonly TableUse[];
+  readonly texts: readonly Text[];
+  /** `sql.raw` and `sql.table`, which no check can follow. */
+  readonly unseenSql: readonly Named[];
 }
 
 export function readSources(tree: Tree): Source[] {
@@ -44,7 +53,9 @@ export function readSource(path: string, text: string): Source {
     imports: imports.map(({ from, start }) => ({ from, line: lineOf(start) })),
     functions: functionsOf(program, lineOf),
     names: namesOf(program, text, lineOf),
-    tables: tablesOf(program, text, lineOf),
+    tables: tablesOf(program, text, lineOf, path.endsWith('.invariants.ts')),
+    texts: textsOf(program, text, lineOf),
+    unseenSql: unseenSqlOf(program, lineOf),
   };
 }
 
@@ -86,8 +97,8 @@ const WRITERS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
 const READERS = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin'];
 const SQL_TABLE = /\b(delete\s+from|from|join|into|(?<!for\s+(?:no\s+key\s+)?)update)\s+([a-z_]+)/gi;
 
-/** Tables named in the query builder and in raw SQL. */
-function tablesOf(program: Node, text: string, lineOf: LineOf): TableUse[] {
+/** Tables named in the query builder and in raw SQL; `isSpoken` where queries are plain texts. */
+function tablesOf(program: Node, text: string, lineOf: LineOf, isSpoken: boolean): TableUse[] {
   const found: TableUse[] = [];
   walk(program, (node) => {
     const method = node.type === 'CallExpression' ? node.callee?.property?.name : undefined;
@@ -96,12 +107,54 @@ function tablesOf(program: Node, text: string, lineOf: LineOf): TableUse[] {
       const table = text.slice(first.start + 1, first.end - 1).split(' ')[0]!;
       found.push({ table, isWrite: WRITERS.includes(method), line: lineOf(first.start) });
     }
-    if (node.type !== 'TaggedTemplateExpression' || node.tag?.name !== 'sql') return;
-    for (const { start, end } of node.quasi?.quasis ?? []) {
+    const isTagged = node.type === 'TaggedTemplateExpression' && node.tag?.name === 'sql';
+    const said = isTagged ? node.quasi?.quasis : isSpoken ? plainTextsOf(node) : undefined;
+    for (const { start, end } of said ?? []) {
       for (const { 1: verb = '', 2: table = '', index } of text.slice(start, end).matchAll(SQL_TABLE)) {
         found.push({ table, isWrite: /into|update|delete/i.test(verb), line: lineOf(start + index) });
       }
     }
+  });
+  return found;
+}
+
+const plainTextsOf = (node: Node): readonly Node[] | undefined =>
+  node.type === 'TemplateLiteral' ? node.quasis : node.type === 'Literal' ? [node] : undefined;
+
+const READ_ATTRIBUTES = ['title', 'label', 'placeholder', 'aria-label', 'alt', 'description'];
+
+function textsOf(program: Node, text: string, lineOf: LineOf): Text[] {
+  const shown = new Set<number>();
+  const found: Text[] = [];
+  walk(program, (node) => {
+    for (const one of shownParts(node)) shown.add(one.start);
+    const said = node.type === 'JSXText' || node.type === 'TemplateElement' ? textAt(text, node) : stringAt(text, node);
+    if (said === undefined) return;
+    found.push({ text: said, isShown: node.type === 'JSXText' || shown.has(node.start), line: lineOf(node.start) });
+  });
+  return found;
+}
+
+/** Strings that are read: those of certain attributes, and those in braces between tags. */
+function shownParts(node: Node): Node[] {
+  const isRead = node.type === 'JSXAttribute' && READ_ATTRIBUTES.includes(String((node.name as unknown as Node).name));
+  const given = node.value as (Node & { readonly expression?: Node }) | null | undefined;
+  if (isRead && given) return [given, ...(given.expression ? [given.expression] : [])];
+  const inside = node.type === 'JSXElement' || node.type === 'JSXFragment' ? (node.children ?? []) : [];
+  return inside.flatMap((child) => child.expression ?? []);
+}
+
+/** Without the marks of a template around it. */
+const textAt = (text: string, { start, end }: Node): string =>
+  text.slice(start, end).replaceAll(/^[`}]|(?:`|\$\{)$/g, '');
+const stringAt = (text: string, node: Node): string | undefined =>
+  node.type === 'Literal' && /['"]/.test(text[node.start]!) ? text.slice(node.start + 1, node.end - 1) : undefined;
+
+function unseenSqlOf(program: Node, lineOf: LineOf): Named[] {
+  const found: Named[] = [];
+  walk(program, ({ type, callee, start }) => {
+    const name = type === 'CallExpression' && callee?.object?.name === 'sql' ? callee.property?.name : undefined;
+    if (name === 'raw' || name === 'table') found.push({ name, line: lineOf(start) });
   });
   return found;
 }

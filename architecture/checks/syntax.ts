@@ -21,6 +21,8 @@ export interface Node {
   readonly parameter?: Node;
   readonly callee?: Node;
   readonly property?: Node;
+  readonly object?: Node;
+  readonly children?: readonly (Node & { readonly expression?: Node })[];
   readonly arguments?: readonly Node[];
   readonly tag?: Node;
   readonly source?: Node;

@@ -57,7 +57,7 @@ function run(program: string, ...args: string[]): string {
 }
 
 test('lint: every fault is an error of the rule that stands against it', () => {
-  const output = run('oxlint/bin/oxlint', '-f', 'unix', 'apps', 'packages');
+  const output = run('oxlint/bin/oxlint', '--type-aware', '-f', 'unix', 'apps', 'packages');
   const rules = (file: string) =>
     output
       .split('\n')

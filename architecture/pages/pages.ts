@@ -17,7 +17,21 @@ export function pages(house: House): ReadonlyMap<string, string> {
     'permissions.md': permissionsPage(house.domain.endpoints),
     'limits.md': limitsPage(),
     'capabilities.md': capabilitiesPage(house.sources),
-    'openapi.json': `${JSON.stringify(house.openApi, null, 2)}\n`,
+    'openapi.json': `${printed(house.openApi)}\n`,
   };
   return new Map(Object.entries(texts).map(([name, text]) => [`docs/generated/${name}`, text]));
+}
+
+const WIDE = 200;
+
+/** What fits in a line is one, so that a change can be read and the whole stays small. */
+function printed(value: unknown, indent = ''): string {
+  const flat = JSON.stringify(value);
+  if (value === null || typeof value !== 'object' || flat.length + indent.length <= WIDE) return flat;
+  const inner = `${indent} `;
+  const parts = Array.isArray(value)
+    ? value.map((one) => printed(one, inner))
+    : Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${printed(one, inner)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
 }

@@ -2,7 +2,7 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import type { FastifyInstance } from 'fastify';
-import { openApi } from './platform/openapi.ts';
+import { openApiDocument } from './platform/openapi.ts';
 import type { Config } from './platform/config.ts';
 import { createPool, PoolDb } from './platform/db.ts';
 import { Disk } from './platform/disk.ts';
@@ -291,8 +291,9 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   if (config.runsJobs) await jobs.start(jobsOf(services, db, log));
   const server = await createServer(log, metrics, config);
   mount(server, ROUTES, db, services);
-  const document = JSON.stringify(openApi(ROUTES.map((route) => route.endpoint)));
-  server.get('/v1/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document));
+  server.get('/v1/openapi.json', async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(await openApiDocument()),
+  );
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async (_, reply) => {
     const isReady = await db.pool.query('select 1').then(

@@ -57,7 +57,8 @@ async function start(): Promise<void> {
   }
   await app.server.listen({ port: config.port, host: config.host });
   const address = app.server.server.address();
-  say(`\nQuilate está en http://localhost:${typeof address === 'object' ? address?.port : config.port}\n`);
+  const port = typeof address === 'object' ? address?.port : config.port;
+  say(`\nQuilate está en ${process.env['QUILATE_SCREENS'] ?? `http://localhost:${port}`}\n`);
   if (!config.isProduction && isOwnDatabase) sayLogins();
 }
 

@@ -2,25 +2,25 @@
 import pg from 'pg';
 import { uploadPhoto } from './people.ts';
 import { bought, byTransfer, drawn, newSeller, PURCHASES, ring, setPrices } from './purchases.ts';
-import type { Till } from './shop.ts';
+import type { House, Till } from './shop.ts';
 
 type Fresh = () => Promise<Record<string, unknown>>;
-let isPriced = false;
-let sellerId: string | undefined;
+/** Somebody who may sell, in a house whose prices are set. */
+const sellers = new WeakMap<House, string>();
 
 /** A shop that may buy, with its till open, and somebody who may sell to it. */
 export async function ready(till: () => Till): Promise<string> {
-  if (!isPriced) await setPrices(till().shop.house);
-  isPriced = true;
+  const { house } = till().shop;
+  if (!sellers.has(house)) await setPrices(house);
   // Another request may have given the shop to the platform that buys nothing, or closed its till; and the uploads
   // of a day are counted.
-  await till().shop.house.db.pool.query(`update stores set platform_id = 'main-jewellery' where id = $1`, [
-    till().shop.id,
-  ]);
-  await ageUploads(till().shop.house.databaseUrl);
+  await house.db.pool.query(`update stores set platform_id = 'main-jewellery' where id = $1`, [till().shop.id]);
+  await ageUploads(house.databaseUrl);
   const { json } = await till().get('/v1/cash/current');
   if (json.session === null) await till().open(json.expectedCents, { redistribution: 'CONFIRM' });
-  return (sellerId ??= await newSeller(till()));
+  const sellerId = sellers.get(house) ?? (await newSeller(till()));
+  sellers.set(house, sellerId);
+  return sellerId;
 }
 
 /** A file never changes, by its trigger: only the owner of the database can make uploads look old. */

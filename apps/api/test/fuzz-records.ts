@@ -45,6 +45,8 @@ let known: Record<string, unknown>;
 let house: House;
 export async function setUp(of: House): Promise<void> {
   house = of;
+  ofRooms = recordsOfRooms();
+  reachableSaleId = undefined;
   till = await (await openTill(house)).shop.till('ADMIN');
   early = await (await newShop(house)).till('ADMIN');
   warehouse = await (await newWarehouse(house)).till('ADMIN');
@@ -151,16 +153,6 @@ const versionAt = async (url: string): Promise<number> => (await till.get(url)).
 
 /** Records of the house's own that a change needs anew: a name nobody has, the version of now, a shop to close. */
 const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
-  ...freshBudgets(() => till),
-  ...freshBookings(() => till),
-  ...shipmentRecords(() => till),
-  ...purchaseRecords(() => till),
-  ...freshRecoverables(() => till),
-  ...policeRecords(() => till),
-  ...inventoryRecords(() => till),
-  ...extractionRecords(() => till),
-  ...encodingRecords(() => till),
-  ...meltingRecords(() => till),
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
   'POST /v1/customers/{customerId}/merge': async () => ({
@@ -227,7 +219,6 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   'POST /v1/prices/publish': async () => ({ basedOn: (await till.get('/v1/prices')).json.discounts.id }),
   'POST /v1/prices/quotes/{quoteId}/accept-quote': heldQuote,
   'POST /v1/prices/quotes/{quoteId}/refuse-quote': heldQuote,
-  ...workTimeFresh(() => till),
   'POST /v1/alerts': async () => ({ storeIds: [till.shop.id], fromDate: '2026-01-01', untilDate: null }),
   'POST /v1/alerts/{alertId}/delete-alert': async () => ({ alertId: await anAlert() }),
   'POST /v1/authorisations': async () => ({ action: 'sale.return', recordCode: 'VE-TRI-26-00001' }),
@@ -253,6 +244,24 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   }),
   'POST /v1/products/{productId}/arrange-images': pictured,
   'POST /v1/products/{productId}/remove-image': pictured,
+  'POST /v1/employees/{employeeId}/discharge': leaver,
+  'POST /v1/employees/{employeeId}/add-sanction': leaver,
+};
+
+/** The same of every room, which keep what they once made: of each file anew. */
+let ofRooms: typeof FRESH = {};
+const recordsOfRooms = (): typeof FRESH => ({
+  ...freshBudgets(() => till),
+  ...freshBookings(() => till),
+  ...shipmentRecords(() => till),
+  ...purchaseRecords(() => till),
+  ...freshRecoverables(() => till),
+  ...policeRecords(() => till),
+  ...inventoryRecords(() => till),
+  ...extractionRecords(() => till),
+  ...encodingRecords(() => till),
+  ...meltingRecords(() => till),
+  ...workTimeFresh(() => till),
   ...catalogueRecords(() => till),
   ...officeFresh(() => till),
   ...supplierRecords(() => till),
@@ -261,9 +270,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   ...workBudgetRecords(() => till),
   ...orderRecords(() => till),
   ...supplierOrderRecords(() => till),
-  'POST /v1/employees/{employeeId}/discharge': leaver,
-  'POST /v1/employees/{employeeId}/add-sanction': leaver,
-};
+});
 async function forgetFactor(): Promise<void> {
   await house.db.run(qb.deleteFrom('second_factors').where('employee_id', '=', till.person.id));
 }
@@ -331,7 +338,8 @@ export async function refresh(endpoint: Endpoint): Promise<void> {
       where employee_id = '${till.person.id}' and created_at > now() - interval '1 day'`;
     await behindTheGuards(house.databaseUrl, yesterday);
   }
-  fresh = (await FRESH[`${endpoint.method} ${endpoint.path}`]?.()) ?? {};
+  const address = `${endpoint.method} ${endpoint.path}`;
+  fresh = (await (FRESH[address] ?? ofRooms[address])?.()) ?? {};
 }
 
 /** Puts back what a request that got through has used up. */

@@ -14,7 +14,6 @@ import {
 } from './shipping.ts';
 
 type Fresh = () => Promise<Record<string, unknown>>;
-let ways: Promise<{ out: Way; back: Way }> | undefined;
 
 async function waysOf(till: Till): Promise<{ out: Way; back: Way }> {
   const other = await newShop(till.shop.house);
@@ -37,6 +36,7 @@ const onLabel = async ({ shop }: Till) => ({
 });
 
 export function shipmentRecords(till: () => Till): Readonly<Record<string, Fresh>> {
+  let ways: Promise<{ out: Way; back: Way }> | undefined;
   const go = () => (ways ??= waysOf(till()));
   const packed = async () => {
     const { out } = await go();

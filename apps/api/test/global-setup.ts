@@ -15,6 +15,10 @@ declare module 'vitest' {
     pgTemplate: string;
     /** Text for `create database`; copying files is fastest in memory, and slow on somebody else's server. */
     pgStrategy: string;
+    /** What is left to chance comes from here; a run told the same does the same. */
+    seed: number;
+    /** Everything that a plain run does some of. */
+    isLong: boolean;
   }
 }
 
@@ -31,6 +35,10 @@ const FAST = {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL'];
+  const seed = Number(process.env['QUILATE_SEED'] ?? Date.now() % 1_000_000_007);
+  console.log(`QUILATE_SEED=${seed}`);
+  project.provide('seed', seed);
+  project.provide('isLong', process.env['QUILATE_LONG'] === '1');
   const server = external ? externalServer(external) : await embeddedServer();
   const template = external ? `quilate_tpl_${process.pid}` : 'tpl';
   try {

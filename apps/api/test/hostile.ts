@@ -1,4 +1,6 @@
 /** What strangers send: values, texts, headers and addresses that no screen of ours makes. */
+import { createHash } from 'node:crypto';
+import { Dice } from './till-model.ts';
 
 const deep = (levels: number): unknown => {
   let value: unknown = 1;
@@ -192,7 +194,7 @@ export const spellings = (name: string): string[] => [
   `${name}=%zz`,
 ];
 
-interface Schema {
+export interface Schema {
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly enum?: readonly unknown[];
@@ -224,6 +226,14 @@ export function example(schema: Schema, known: Readonly<Record<string, unknown>>
   if (schema.format === 'email') return 'alguien@test.example';
   if (schema.format === 'date') return '2026-01-31';
   return 'texto de prueba'.slice(0, Math.max(schema.minLength ?? 0, 8));
+}
+
+/** As many of them as wanted, each time the same for the same words. */
+export function chosen<T>(values: readonly T[], count: number, words: string): readonly T[] {
+  const dice = new Dice(createHash('sha256').update(words).digest().readInt32LE());
+  const left = [...values];
+  while (left.length > count) left.splice(dice.between(0, left.length - 1), 1);
+  return left;
 }
 
 export type Path = readonly (string | number)[];

@@ -3,18 +3,18 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
 import { ROUTES } from '../src/app.ts';
+import { type Contract, readContract } from './contract.ts';
 import * as records from './fuzz-records.ts';
 import * as hostile from './hostile.ts';
 import { newShop, type Till, useHouse } from './shop.ts';
 
 const house = useHouse();
-// oxlint-disable-next-line typescript/no-explicit-any -- a document, walked by its keys
-let openapi: any;
+let contract: Contract;
 const strangers = new Map<Role, Till>();
 
 beforeAll(async () => {
   await records.setUp(house);
-  openapi = (await records.office().get('/v1/openapi.json')).json;
+  contract = await readContract(records.office());
   const elsewhere = await newShop(house);
   for (const role of ['SHOP_ASSISTANT', 'ECOMMERCE', 'MANAGER'] as const)
     strangers.set(role, await elsewhere.till(role));
@@ -47,8 +47,7 @@ test.each(withId)('A9 R-PERM-01 $method $path says to another shop that it does 
   for (const [role, till] of strangers) {
     if (endpoint.policy === 'public') throw new Error('left out above');
     const reach = reachOf(role, endpoint.policy);
-    const schema =
-      openapi.paths[endpoint.path][endpoint.method.toLowerCase()].requestBody?.content['application/json']?.schema;
+    const schema = contract.bodyOf(endpoint);
     const body = schema && hostile.example(schema, { ...records.all(), signature: till.signature });
     const { status, text } = await till.call(endpoint.method, url, body);
     const expected = reach === undefined || NAMES_THE_SHOP.has(endpoint.path) ? 403 : 404;

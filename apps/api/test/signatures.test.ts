@@ -6,18 +6,18 @@ import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { reachOf, type Role, ROLES } from '@quilate/domain/kernel/policy.ts';
 import { ROUTES } from '../src/app.ts';
 import { qb } from '../src/platform/db.ts';
+import { type Contract, readContract } from './contract.ts';
 import * as records from './fuzz-records.ts';
 import * as hostile from './hostile.ts';
 import { newShop, type Shop, useHouse } from './shop.ts';
 
 const house = useHouse();
-// oxlint-disable-next-line typescript/no-explicit-any -- a document, walked by its keys
-let openapi: any;
+let contract: Contract;
 let stranger: { employeeId: string; code: string };
 
 beforeAll(async () => {
   await records.setUp(house);
-  openapi = (await records.office().get('/v1/openapi.json')).json;
+  contract = await readContract(records.office());
   stranger = (await (await newShop(house)).person('SHOP_ASSISTANT')).signature;
 });
 beforeEach(async () => {
@@ -49,8 +49,7 @@ const WRONG: readonly (readonly [string, () => unknown])[] = [
 ];
 
 async function send(endpoint: Endpoint, signature: unknown) {
-  const { schema } =
-    openapi.paths[endpoint.path][endpoint.method.toLowerCase()].requestBody.content['application/json'];
+  const schema = contract.bodyOf(endpoint)!;
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(records.all()[name]));
   const body = { ...(hostile.example(schema, records.all()) as object), signature };
   const { status, json } = await records.tillFor(endpoint).call(endpoint.method, url, body);

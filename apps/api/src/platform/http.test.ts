@@ -128,9 +128,10 @@ describe('probes', () => {
     }
     const openapi = (await inject({ method: 'GET', url: '/v1/openapi.json' })).json();
     expect(openapi.openapi).toBe('3.1.0');
-    expect(openapi.paths['/v1/sales'].post.parameters).toContainEqual(
-      expect.objectContaining({ name: 'Idempotency-Key' }),
-    );
+    expect(openapi.paths['/v1/sales'].post.parameters).toContainEqual({
+      $ref: '#/components/parameters/IdempotencyKey',
+    });
+    expect(openapi.components.parameters.IdempotencyKey).toMatchObject({ name: 'Idempotency-Key', required: true });
     expect(openapi.paths['/v1/sales'].get.parameters.map((p: { name: string }) => p.name)).toContain('status[]');
   });
 });

@@ -260,7 +260,7 @@ export const isOpenOn = (platformId: string, { module }: Pick<Policy, 'module'>)
 
 /** How far a role reaches, or undefined when it may not. */
 export function reachOf(role: Role, policy: Policy): Reach | undefined {
-  const grant = (GRANTS[policy.module] as Grants)[role];
+  const grant = (GRANTS[policy.module] as Grants | undefined)?.[role];
   if (grant === undefined) return undefined;
   const [reach, only] = grant.split(':') as [Reach, string?];
   return only === 'read' && policy.access === 'write' ? undefined : reach;

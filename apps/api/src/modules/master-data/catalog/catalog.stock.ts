@@ -5,7 +5,7 @@ import { STOCK_STATUSES } from '@quilate/domain/modules/master-data/products/pro
 import { type Db, qb } from '../../../platform/db.ts';
 
 /** Written into the text of the query: the planner knows the list, and the index answers alone. */
-export const inStock = sql.raw(`p.status in (${STOCK_STATUSES.map((status) => `'${status}'`).join(', ')})`);
+export const inStock = sql`p.status in (${sql.join(STOCK_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** How many pieces of `c` can still be sold, as a column. */
 export const unitsOf: RawBuilder<number> = sql`(select count(*)::int from products p

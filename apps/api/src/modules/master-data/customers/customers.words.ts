@@ -1,5 +1,5 @@
 /** What a person and what they did are found by: every name they have had, in every record of theirs. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { forgetWords, indexAlso, indexWords, wordsOf } from '../../../platform/search.ts';
 import { familyIds } from './customers.family.ts';
@@ -57,29 +57,28 @@ export async function reindexPerson(db: Db, id: string): Promise<void> {
 
 /** Rooms whose records are found by their customer's name, with the moment they are sorted by. */
 const OPERATIONS = [
-  { kind: 'sale', table: 'sales', at: 'sold_at' },
-  { kind: 'saleBudget', table: 'sale_budgets', at: 'created_at' },
-  { kind: 'work', table: 'works', at: 'created_at' },
-  { kind: 'workBudget', table: 'work_budgets', at: 'created_at' },
-  { kind: 'booking', table: 'bookings', at: 'created_at' },
-  { kind: 'purchase', table: 'purchases', at: 'made_at' },
-  { kind: 'recoverableSale', table: 'recoverable_sales', at: 'taken_at' },
+  { kind: 'sale', records: sql`sold_at as at, id, store_id from sales` },
+  { kind: 'saleBudget', records: sql`created_at as at, id, store_id from sale_budgets` },
+  { kind: 'work', records: sql`created_at as at, id, store_id from works` },
+  { kind: 'workBudget', records: sql`created_at as at, id, store_id from work_budgets` },
+  { kind: 'booking', records: sql`created_at as at, id, store_id from bookings` },
+  { kind: 'purchase', records: sql`made_at as at, id, store_id from purchases` },
+  { kind: 'recoverableSale', records: sql`taken_at as at, id, store_id from recoverable_sales` },
 ] as const;
+const ofCustomers = (records: RawBuilder<unknown>, ids: readonly string[]) =>
+  sql<{ id: string }>`select ${records} where customer_id = any (${[...ids]}::uuid[])`;
 
 /** What these records did is found by these words too: rows are added to the search, no operation is touched. */
 export async function addOperationWords(db: Db, ids: readonly string[], words: readonly string[]): Promise<void> {
-  for (const { kind, table, at } of OPERATIONS) {
-    const records = sql`select v.${sql.ref(at)} as at, v.id, v.store_id from ${sql.table(table)} v
-      where v.customer_id = any (${[...ids]}::uuid[])`;
-    await db.run(indexAlso(kind, records, words));
-  }
+  for (const { kind, records } of OPERATIONS) await db.run(indexAlso(kind, ofCustomers(records, ids), words));
 }
 
 export async function removeOperationWords(db: Db, ids: readonly string[], words: readonly string[]): Promise<void> {
-  const tables = OPERATIONS.map(
-    ({ table }) => sql`select id from ${sql.table(table)} where customer_id = any (${[...ids]}::uuid[])`,
+  const all = sql.join(
+    OPERATIONS.map(({ records }) => ofCustomers(records, ids)),
+    sql` union all `,
   );
-  const records = await db.run(sql<{ id: string }>`${sql.join(tables, sql` union all `)}`.compile(qb));
+  const records = await db.run(sql<{ id: string }>`${all}`.compile(qb));
   await db.run(
     forgetWords(
       records.map((record) => record.id),

@@ -10,7 +10,7 @@ import type {
 import { STOCK_STATUSES } from '@quilate/domain/modules/master-data/products/products.rules.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
-const inStock = sql.raw(`p.status in (${STOCK_STATUSES.map((status) => `'${status}'`).join(', ')})`);
+const inStock = sql`p.status in (${sql.join(STOCK_STATUSES.map((status) => sql.lit(status)))})`;
 
 export async function linesOf(db: Db, orderId: string): Promise<ShopOrderLine[]> {
   const rows = await db.run(

@@ -14,8 +14,9 @@ export async function linkOf(
   code: string | undefined,
 ): Promise<string | null> {
   if (code === undefined) return null;
+  const records = table === 'sales' ? sql`from sales` : sql`from works`;
   const found = await tx.first(
-    sql<{ id: string; storeId: string }>`select id, store_id as "storeId" from ${sql.table(table)}
+    sql<{ id: string; storeId: string }>`select id, store_id as "storeId" ${records}
       where replace(code, '-', '') = ${plainCode(code)}`.compile(qb),
   );
   if (found && isInScope(scope, found.storeId)) return found.id;

@@ -1,0 +1,50 @@
+/** The printed contract with its references followed, as the tests read it. */
+import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
+import type { Schema } from './hostile.ts';
+import type { Till } from './shop.ts';
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query' | 'header' }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly responses: Readonly<Record<string, { readonly content?: Operation['requestBody'] }>>;
+}
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+export class Contract {
+  readonly paths: Paths;
+  constructor(document: { readonly paths: Paths }) {
+    this.paths = followed(document.paths, document) as Paths;
+  }
+
+  operationOf({ method, path }: Endpoint): Operation {
+    return this.paths[path]![method.toLowerCase()]!;
+  }
+
+  bodyOf(endpoint: Endpoint): Schema | undefined {
+    return this.operationOf(endpoint).requestBody?.content['application/json']?.schema;
+  }
+
+  parametersOf(endpoint: Endpoint, place: 'path' | 'query'): string[] {
+    return this.operationOf(endpoint)
+      .parameters.filter((one) => one.in === place)
+      .map(({ name }) => name);
+  }
+}
+
+export async function readContract(till: Till): Promise<Contract> {
+  return new Contract((await till.get('/v1/openapi.json')).json);
+}
+
+function followed(value: unknown, document: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => followed(one, document));
+  if (value === null || typeof value !== 'object') return value;
+  const { $ref } = value as { $ref?: unknown };
+  if (typeof $ref === 'string') return followed(at($ref, document), document);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, followed(part, document)]));
+}
+
+const at = (ref: string, document: unknown): unknown =>
+  ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], document);

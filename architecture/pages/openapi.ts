@@ -1,0 +1,202 @@
+/** OpenAPI 3.1 printed from the contract: what has a name in the code has it here too, and is said once. */
+import type { Endpoint } from '../../packages/domain/src/kernel/contract.ts';
+import { type ErrorDef, kernelErrors } from '../../packages/domain/src/kernel/errors.ts';
+import { rolesAllowed } from '../../packages/domain/src/kernel/policy.ts';
+import type { Domain, Listed } from '../checks/domain.ts';
+import type { ModuleMap } from '../plan.ts';
+import { kebab, pascal } from '../words.ts';
+import { type Json, namedSchemas, type Schemas } from './openapi-schemas.ts';
+
+const SUCCESS = 'Hecho';
+const JSON_TYPE = 'application/json';
+const component = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
+
+const REFUSAL: Json = {
+  type: 'object',
+  required: ['code', 'message', 'details', 'requestId'],
+  properties: {
+    code: { type: 'string', description: 'Uno de los de x-refusals' },
+    message: { type: 'string', description: 'Frase en español' },
+    details: { type: 'object', additionalProperties: true },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+};
+
+const UPLOAD: Json = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      },
+    },
+  },
+};
+
+const HEADERS: Readonly<Record<string, Json>> = {
+  RequestId: { description: 'El mismo que sale en el registro del servidor', schema: { type: 'string' } },
+  IdempotentReplayed: {
+    description: '«true» si la respuesta es la de una petición anterior con la misma clave',
+    schema: { type: 'string', const: 'true' },
+  },
+  ChangedTopics: {
+    description: 'Módulos cuyos datos han cambiado, separados por comas',
+    schema: { type: 'string' },
+  },
+};
+const requestId: Json = { 'x-request-id': component('headers', 'RequestId') };
+const commandHeaders: Json = {
+  ...requestId,
+  'idempotent-replayed': component('headers', 'IdempotentReplayed'),
+  'changed-topics': component('headers', 'ChangedTopics'),
+};
+const REFUSED: Json = {
+  description: 'Negativa, con su código y su frase',
+  headers: requestId,
+  content: { [JSON_TYPE]: { schema: component('schemas', 'Refusal') } },
+};
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Repetida con el mismo cuerpo, la petición se responde sin hacerse otra vez',
+  schema: { type: 'string', minLength: 16, maxLength: 64, pattern: '^[\\w-]+$' },
+};
+
+export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: ModuleMap): Json {
+  const { endpoints } = domain;
+  const schemas = namedSchemas(domain);
+  const parameters = new Parameters(endpoints.flatMap((listed) => parametersOf(listed, schemas)));
+  const paths: Record<string, Json> = {};
+  for (const listed of endpoints) {
+    const { path, method } = listed.endpoint;
+    (paths[path] ??= {})[method.toLowerCase()] = operation(listed, schemas, parameters);
+  }
+  const used = new Set(endpoints.map(({ module }) => module));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Quilate', version: '1', description: 'Cantidades en céntimos y miligramos, siempre enteros.' },
+    servers: [
+      { url: '/', description: 'Esta instalación' },
+      { url: 'http://localhost:3000', description: 'La de npm start' },
+    ],
+    security: [{ bearer: [] }],
+    tags: [...used].map((name) => ({ name, description: map[name]?.es ?? name })),
+    paths,
+    'x-refusals': sentences(endpoints),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      headers: HEADERS,
+      parameters: parameters.components,
+      responses: { Refused: REFUSED },
+      schemas: { Refusal: REFUSAL, ...schemas.components },
+    },
+  };
+}
+
+export const operationIdOf = ({ module, key }: Pick<Listed, 'module' | 'key'>): string => `${module}.${key}`;
+
+/** What is asked alike all over the house is described once: a page, its size, the days from and to. */
+class Parameters {
+  static readonly #OFTEN = 5;
+  readonly components: Record<string, Json> = { IdempotencyKey: IDEMPOTENCY_KEY };
+  readonly #names = new Map<string, string>();
+
+  constructor(all: readonly Json[]) {
+    for (const [text, uses] of Map.groupBy(all, (one) => JSON.stringify(one))) {
+      const name = pascal(kebab(String(uses[0]!['name']).replace('[]', '')));
+      if (uses.length < Parameters.#OFTEN || name in this.components) continue;
+      this.components[name] = uses[0]!;
+      this.#names.set(text, name);
+    }
+  }
+
+  of(parameter: Json): Json {
+    const name = this.#names.get(JSON.stringify(parameter));
+    return name === undefined ? parameter : component('parameters', name);
+  }
+}
+
+function operation(listed: Listed, schemas: Schemas, parameters: Parameters): Json {
+  const { endpoint } = listed;
+  const body = schemas.of(listed, 'body');
+  return {
+    operationId: operationIdOf(listed),
+    summary: endpoint.summary,
+    tags: [listed.module],
+    ...accessOf(endpoint),
+    parameters: [
+      ...parametersOf(listed, schemas).map((one) => parameters.of(one)),
+      ...(endpoint.isIdempotent ? [component('parameters', 'IdempotencyKey')] : []),
+    ],
+    ...(endpoint.isUpload ? { requestBody: UPLOAD } : {}),
+    ...(body ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } } : {}),
+    responses: { ...success(listed, schemas), ...refusals(endpoint) },
+  };
+}
+
+const accessOf = ({ policy }: Endpoint): Json =>
+  policy === 'public' ? { security: [] } : { 'x-policy': { ...policy, roles: rolesAllowed(policy) } };
+
+const parametersOf = (listed: Listed, schemas: Schemas): Json[] => [
+  ...parametersIn(schemas.of(listed, 'params'), 'path'),
+  ...parametersIn(schemas.of(listed, 'query'), 'query'),
+];
+
+function parametersIn(schema: Json | undefined, place: 'path' | 'query'): Json[] {
+  const required = (schema?.['required'] ?? []) as string[];
+  return Object.entries((schema?.['properties'] ?? {}) as Record<string, Json>).map(([name, part]) => ({
+    name: place === 'query' && part['type'] === 'array' ? `${name}[]` : name,
+    in: place,
+    ...(place === 'path' || required.includes(name) ? { required: true } : {}),
+    schema: part,
+  }));
+}
+
+function success(listed: Listed, schemas: Schemas): Json {
+  const { endpoint } = listed;
+  const headers = endpoint.isIdempotent ? commandHeaders : requestId;
+  const reply = schemas.of(listed, 'reply');
+  const content = endpoint.stream
+    ? { [endpoint.stream]: { schema: { type: 'string', contentMediaType: endpoint.stream } } }
+    : reply && { [JSON_TYPE]: { schema: reply } };
+  const status = endpoint.status ?? (content ? 200 : 204);
+  return { [status]: { description: SUCCESS, headers, ...(content ? { content } : {}) } };
+}
+
+/** By status, each with its codes; their sentences are said once, in `x-refusals`. */
+function refusals(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (def) => def.status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, defs]) => [
+      status,
+      { ...component('responses', 'Refused'), description: defs.map(({ code }) => code).join(', ') },
+    ]),
+  );
+}
+
+function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorDef> {
+  const shared: ErrorDef[] = [kernelErrors.VALIDATION, kernelErrors.BUSY];
+  if (endpoint.policy !== 'public') shared.push(kernelErrors.NOT_SIGNED_IN, kernelErrors.FORBIDDEN);
+  if (endpoint.params) shared.push(kernelErrors.NOT_FOUND);
+  if (endpoint.isIdempotent) shared.push(kernelErrors.IDEMPOTENCY_KEY_MISSING, kernelErrors.STATE_CONFLICT);
+  return new Set([...shared, ...(endpoint.errors ?? [])]);
+}
+
+const sentences = (endpoints: readonly Listed[]): Json =>
+  Object.fromEntries(
+    endpoints
+      .flatMap(({ endpoint }) => [...refusalsOf(endpoint)])
+      .map(({ code, es }) => [code, es] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
