@@ -1,8 +1,7 @@
 /** What time does to bookings: at midnight of the shops they fall overdue, and the long overdue are critical. */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
-import { nextAuto } from '@quilate/domain/kernel/machine.ts';
+import { autoRows } from '@quilate/domain/kernel/machine.ts';
 import {
-  type BookingCourse,
   bookingCourseRules,
   bookingMachine,
 } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
@@ -37,10 +36,9 @@ export async function ageBookings(db: PoolDb, today = businessDate(new Date())):
     );
     const changes: StateChange[] = [];
     const moved = rows.flatMap((row) => {
-      let held: BookingCourse & { state: string } = { ...row, today, criticalDays, isSaleReturned: false };
-      for (let next; (next = nextAuto(bookingMachine, bookingCourseRules, held)); held = { ...held, state: next.to })
-        changes.push({ ...next, concept: bookingMachine.concept, recordId: row.id });
-      return held.state === row.state ? [] : [{ id: row.id, storeId: row.storeId, state: held.state }];
+      const steps = autoRows(bookingMachine, bookingCourseRules, { ...row, today, criticalDays, isSaleReturned: false });
+      for (const step of steps) changes.push({ ...step, concept: bookingMachine.concept, recordId: row.id });
+      return steps.slice(-1).map(({ to }) => ({ id: row.id, storeId: row.storeId, state: to }));
     });
     if (moved.length === 0) return 0;
     await tx.run(
