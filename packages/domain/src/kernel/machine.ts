@@ -203,7 +203,7 @@ export function autoRows<Facts extends { state: string }>(
   facts: Facts,
 ): Row[] {
   const rows: Row[] = [];
-  for (let row = nextAuto(machine, rules, facts); row; ) {
+  for (let row = nextAuto(machine, rules, facts); row;) {
     rows.push(row);
     if (rows.length > machine.rows.length) throw new Error(`${machine.concept}: automatic rows run in a circle`);
     row = nextAuto(machine, rules, { ...facts, state: row.to });

@@ -1,10 +1,7 @@
 /** What time does to bookings: at midnight of the shops they fall overdue, and the long overdue are critical. */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { autoRows } from '@quilate/domain/kernel/machine.ts';
-import {
-  bookingCourseRules,
-  bookingMachine,
-} from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { bookingCourseRules, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { sql } from 'kysely';
 import { tell } from '../../../platform/change.ts';
@@ -36,7 +33,12 @@ export async function ageBookings(db: PoolDb, today = businessDate(new Date())):
     );
     const changes: StateChange[] = [];
     const moved = rows.flatMap((row) => {
-      const steps = autoRows(bookingMachine, bookingCourseRules, { ...row, today, criticalDays, isSaleReturned: false });
+      const steps = autoRows(bookingMachine, bookingCourseRules, {
+        ...row,
+        today,
+        criticalDays,
+        isSaleReturned: false,
+      });
       for (const step of steps) changes.push({ ...step, concept: bookingMachine.concept, recordId: row.id });
       return steps.slice(-1).map(({ to }) => ({ id: row.id, storeId: row.storeId, state: to }));
     });

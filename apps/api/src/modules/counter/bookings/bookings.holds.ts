@@ -1,7 +1,10 @@
 /** Pieces kept while their booking is being written: for whoever writes it, for some minutes (R-BOOK-01). */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { bookingsErrors } from '@quilate/domain/modules/counter/bookings/bookings.errors.ts';
-import { type BookingHoldFacts, bookingHoldMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import {
+  type BookingHoldFacts,
+  bookingHoldMachine,
+} from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { BookingHold } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { LIVE_BOOKING_STATES } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { sql } from 'kysely';
