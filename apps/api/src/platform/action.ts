@@ -71,13 +71,18 @@ export function action<E extends Endpoint, M extends MachineDef, T extends Table
     async run(operation, input) {
       const { facts } = input;
       const row = input.row!;
-      const { columns, next, ...told } = (await def.run?.(operation, { ...input, to: row.to })) ?? {};
+      const {
+        columns,
+        next,
+        code = facts.code ?? null,
+        ...told
+      } = (await def.run?.(operation, { ...input, to: row.to })) ?? {};
       await writeRow(operation, known, facts, row, columns);
       await next?.();
       await follow(operation, known, facts.id, row.to);
       operation.changes.push(changeOf(operation, known, facts));
       const reply = () => answer(operation, facts.id);
-      return { ...told, recordId: facts.id, code: facts.code ?? null, state: row.to, reply };
+      return { ...told, recordId: facts.id, code, state: row.to, reply };
     },
   });
 }

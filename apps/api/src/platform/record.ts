@@ -36,6 +36,8 @@ export type Columns<T extends TableName> = {
 /** What a command did to its record, told by its room. */
 export interface Change<T extends TableName> {
   readonly columns?: Columns<T>;
+  /** The number it gets by this, where it had none. */
+  readonly code?: string;
   /** What the audit keeps; `before` and `after` of what was edited. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly before?: unknown;

@@ -196,16 +196,27 @@ export function nextAuto<Facts extends { state: string }>(
   );
 }
 
-/** Follows the automatic rows until none applies. */
-export function settle<Facts extends { state: string }>(machine: MachineDef, rules: Rules<Facts>, facts: Facts): Facts {
-  let current = facts;
-  for (let step = 0; step <= machine.rows.length; step += 1) {
-    const row = nextAuto(machine, rules, current);
-    if (!row) return current;
-    current = { ...current, state: row.to };
+/** The automatic rows that are taken now, one after another. */
+export function autoRows<Facts extends { state: string }>(
+  machine: MachineDef,
+  rules: Rules<Facts>,
+  facts: Facts,
+): Row[] {
+  const rows: Row[] = [];
+  for (let row = nextAuto(machine, rules, facts); row;) {
+    rows.push(row);
+    if (rows.length > machine.rows.length) throw new Error(`${machine.concept}: automatic rows run in a circle`);
+    row = nextAuto(machine, rules, { ...facts, state: row.to });
   }
-  throw new Error(`${machine.concept}: automatic rows run in a circle`);
+  return rows;
 }
+
+/** Follows the automatic rows until none applies. */
+export const settle = <Facts extends { state: string }>(
+  machine: MachineDef,
+  rules: Rules<Facts>,
+  facts: Facts,
+): Facts => ({ ...facts, state: autoRows(machine, rules, facts).at(-1)?.to ?? facts.state });
 
 export function toMermaid(machine: MachineDef, label: (action: string) => string = (action) => action): string {
   // A hyphen ends a name there.

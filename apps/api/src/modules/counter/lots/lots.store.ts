@@ -10,7 +10,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import { confiscatedSql, getLot } from './lots.queries.ts';
+import { confiscatedSql } from './lots.queries.ts';
 
 /** A lot that is locked until the operation ends. */
 export interface HeldLot extends LotFacts {
@@ -140,10 +140,3 @@ const lineOf = (jewel: LotJewel, priced: Appraised['lines'][number]) => ({
   adjust_cents: jewel.adjustCents,
   amount_cents: priced.amountCents,
 });
-
-/** What every command on a lot tells and answers; its operation's page shows it too. */
-export function changed(operation: Operation, lot: Pick<HeldLot, 'id' | 'code' | 'storeId'>, state: string) {
-  const { tx, scope } = operation;
-  operation.changes.push({ topic: 'lots', storeId: lot.storeId, id: lot.id });
-  return { recordId: lot.id, code: lot.code, state, reply: () => getLot(tx, scope, lot.id) };
-}
