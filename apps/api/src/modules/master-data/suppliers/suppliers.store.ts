@@ -20,7 +20,8 @@ export type HeldSupplier = SupplierBody & {
 
 export async function lockSupplier(db: Db, kind: SupplierKind, id: string): Promise<HeldSupplier> {
   const row = await db.first(
-    sql<HeldSupplier>`select id, name, commercial_name as "commercialName", tax_id as "taxId", phone, phone2, email, web,
+    sql<HeldSupplier>`
+      select id, name, commercial_name as "commercialName", tax_id as "taxId", phone, phone2, email, web,
         street, postal_code as "postalCode", city, province, observations, state, version
       from suppliers where id = ${id} and kind = ${kind} for no key update`.compile(qb),
   );
