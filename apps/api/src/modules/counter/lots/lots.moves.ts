@@ -21,7 +21,7 @@ export async function moveLots(operation: Operation, steps: readonly LotStep[], 
   const carried = steps.flatMap(({ lot, action, to }) =>
     to === undefined
       ? []
-      : [{ itemId: lot.id, kind: 'lot' as const, to, reason: lotsEs.actions[action], operationCode }],
+      : [{ itemId: lot.id, kind: 'lot' as const, from: lot.place, to, reason: lotsEs.actions[action], operationCode }],
   );
   await moveItems(operation, carried);
 }

@@ -104,7 +104,7 @@ async function follow(operation: Operation, step: Followed): Promise<void> {
   await take(operation, lotRecord, lot, action, { columns: { state_before: stateBefore } });
   if (place !== undefined) {
     const reason = lotsEs.actions[action];
-    await moveItems(operation, [{ itemId: lot.id, kind: 'lot', to: place, reason, operationCode }]);
+    await moveItems(operation, [{ itemId: lot.id, kind: 'lot', from: lot.place, to: place, reason, operationCode }]);
   }
   const { id: lotId, origin, originId, originCode, storeId } = lot;
   operation.changes.push({ topic: 'purchases', storeId, id: originId });

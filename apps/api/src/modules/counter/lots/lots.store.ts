@@ -26,6 +26,7 @@ export interface HeldLot extends LotFacts {
   readonly stateBefore: LotState | null;
   readonly submittedDate: string | null;
   readonly holdDays: number;
+  readonly place: string;
   readonly totalCents: number;
   readonly metals: readonly { readonly metal: Metal; readonly mg: number }[];
   /** Who it was taken from, as that day. */
@@ -47,7 +48,7 @@ export interface LotSeller {
 }
 
 const heldColumns = sql<HeldLot>`k.id, k.code, k.state, k.store_id as "storeId", s.code as "storeCode",
-  s.name as "storeName", k.origin,
+  s.name as "storeName", k.origin, (select c.place from custody_items c where c.item_id = k.id) as place,
   k.origin_id as "originId", k.origin_code as "originCode", k.hold_until as "holdUntil", k.hold_days as "holdDays",
   k.submitted_date as "submittedDate", k.state_before as "stateBefore", k.seller, k.total_cents as "totalCents",
   business_date()::text as today, ${confiscatedSql} as confiscated,

@@ -126,5 +126,5 @@ export async function movePledge(
 ): Promise<void> {
   if (place === to) return;
   requireInHand(place);
-  await moveItems(operation, [{ itemId: id, kind: 'pledge', to, reason, operationCode: code }]);
+  await moveItems(operation, [{ itemId: id, kind: 'pledge', from: place, to, reason, operationCode: code }]);
 }

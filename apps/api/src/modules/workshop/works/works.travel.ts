@@ -47,7 +47,14 @@ async function moveAll(operation: Operation, moved: readonly Moved[], operationC
     operation,
     moved
       .filter(({ work, place }) => work.place !== place)
-      .map(({ work, place, note }) => ({ itemId: work.id, kind: 'pledge', to: place, reason: note, operationCode })),
+      .map(({ work, place, note }) => ({
+        itemId: work.id,
+        kind: 'pledge',
+        from: work.place,
+        to: place,
+        reason: note,
+        operationCode,
+      })),
   );
 }
 
