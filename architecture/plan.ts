@@ -60,6 +60,7 @@ export const PLATFORM = {
     'secret_attempts',
     'sessions',
     'state_changes',
+    'machine_steps',
   ],
   joins: ['employees', 'settings', 'stores'],
 } as const;

@@ -126,8 +126,8 @@ const LINES = `insert into sale_lines (id, sale_id, position, product_id, price_
   values ($1, $2, 0, $3, $5, 0, $5, 1500), ($4, $2, 1, $6, $5, 0, $5, 1500)`;
 const PAYMENT = `insert into sale_payments (id, sale_id, cash_session_id, method, amount_cents, employee_id)
   values ($1, $2, $3, 'CASH', $4, $5)`;
-const MOVES = `insert into custody_moves (item_id, kind, to_place, reason, operation_code, employee_id)
-  values ($1, 'product', 'customer', 'Vender', $3, $4), ($2, 'product', 'customer', 'Vender', $3, $4)`;
+const MOVES = `insert into custody_moves (item_id, kind, from_place, to_place, reason, operation_code, employee_id)
+  select item_id, 'product', place, 'customer', 'Vender', $3, $4 from custody_items where item_id in ($1, $2)`;
 const STATES = `insert into state_changes (concept, record_id, from_state, to_state, action, employee_id,
     operation_code)
   values ('sale', $1, null, 'finished', 'sell', $4, $5), ('product', $2, 'available', 'sold', 'sell', $4, $5),

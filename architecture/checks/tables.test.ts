@@ -9,7 +9,7 @@ const machine = defineMachine({
   initial: 'open',
   final: ['paid'],
   creation: { action: 'lend', to: 'open', posts: ['LOAN'] },
-  rows: [{ action: 'pay', from: 'open', to: 'paid', when: 'isWhole', posts: 'LOAN_PAYMENT', irreversible: true }],
+  rows: [{ action: 'pay', from: 'open', to: 'paid', when: 'isWhole', posts: ['LOAN_PAYMENT'], irreversible: true }],
 });
 const es = {
   states: { open: 'Abierto', paid: 'Pagado' },

@@ -1,5 +1,5 @@
 /** Every state table is whole, posts only what the ledger knows, and has Spanish for all it names. */
-import { creationsOf, faultsOf, type MachineDef, type Row } from '../../packages/domain/src/kernel/machine.ts';
+import { creationsOf, faultsOf, kindOf, type MachineDef, type Row } from '../../packages/domain/src/kernel/machine.ts';
 import type { Concept, Domain } from './domain.ts';
 import type { Fault } from './tree.ts';
 
@@ -71,7 +71,7 @@ function kindFaults(
 
 export function postsOf(machine: MachineDef): string[] {
   const made = creationsOf(machine).flatMap((creation) => creation.posts ?? []);
-  return [...new Set([...made, ...machine.rows.flatMap((row) => row.posts ?? [])])];
+  return [...new Set([...made, ...machine.rows.flatMap((row) => row.posts ?? [])].map(kindOf))];
 }
 export function actionsOf(machine: MachineDef): string[] {
   return [...new Set([...creationsOf(machine), ...machine.rows].map(({ action }) => action))];

@@ -2,12 +2,13 @@ import {
   creationsOf,
   type MachineDef,
   type Need,
+  type Post,
   type Row,
   toMermaid,
 } from '../../packages/domain/src/kernel/machine.ts';
 import { proofsEs } from '../../packages/domain/src/modules/foundations/proofs/proofs.es.ts';
 import type { Concept, Domain, Words } from '../checks/domain.ts';
-import { code, codes, mermaid, page, table } from './markdown.ts';
+import { code, mermaid, page, table } from './markdown.ts';
 
 export function statesPage({ concepts }: Domain): string {
   return page(
@@ -46,12 +47,12 @@ function rowsTable(machine: MachineDef, es: Words): string {
     code(row.to),
     row.when === undefined ? '' : code(row.when),
     (row.needs ?? []).map(needEs).join(', '),
-    codes([row.posts ?? []].flat()),
+    postsEs(row.posts),
     wayBack(row, machine),
   ]);
   for (const creation of creationsOf(machine).toReversed()) {
     const needs = (creation.needs ?? []).map(needEs).join(', ');
-    const posts = codes(creation.posts ?? []);
+    const posts = postsEs(creation.posts);
     rows.unshift([
       code(creation.action),
       es.actions?.[creation.action] ?? '',
@@ -66,6 +67,8 @@ function rowsTable(machine: MachineDef, es: Words): string {
   return table(head, rows);
 }
 
+const postsEs = (posts: readonly Post[] = []): string =>
+  posts.map((post) => (typeof post === 'string' ? code(post) : `${code(post.kind)} if ${code(post.when)}`)).join(', ');
 const needEs = (need: Need): string =>
   typeof need === 'string' ? proofsEs.needs[need] : `${proofsEs.needs[need.proof]} if ${code(need.when)}`;
 

@@ -1,5 +1,6 @@
 /** Puts the modules together; the only file that knows all of them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './platform/openapi.ts';
 import type { Config } from './platform/config.ts';
@@ -10,12 +11,13 @@ import { fileStore } from './platform/file-store.ts';
 import { createServer, serveScreens } from './platform/http.ts';
 import type { Log } from './platform/log.ts';
 import { tidyTables } from './platform/housekeeping.ts';
-import { checkIntegrity, gatherInvariants } from './platform/invariants.ts';
+import { checkIntegrity, gatherInvariants, type RoomInvariants } from './platform/invariants.ts';
 import { type Job, Jobs } from './platform/jobs.ts';
 import { sendMails } from './platform/outbox.ts';
 import { Metrics, showsMetricsTo } from './platform/metrics.ts';
 import { mount } from './platform/mount.ts';
 import type { Route } from './platform/route.ts';
+import { rememberSteps, stepKeys } from './platform/machine-steps.ts';
 import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, Services } from './platform/services.ts';
 import { Vault } from './platform/vault.ts';
@@ -152,7 +154,7 @@ export const ROUTES: readonly Route[] = [
   ...systemRoutes,
 ];
 
-export const INVARIANTS = gatherInvariants([
+const ROOMS: readonly RoomInvariants[] = [
   cashInvariants,
   salesInvariants,
   saleBudgetsInvariants,
@@ -191,10 +193,22 @@ export const INVARIANTS = gatherInvariants([
   shopOrdersInvariants,
   supplierOrdersInvariants,
   alertsInvariants,
-]);
+];
+export const INVARIANTS = gatherInvariants(ROOMS);
+
+/** Every state table of the house, whether somebody acts by it or only time does. */
+export const MACHINES: readonly MachineDef[] = [
+  ...new Set([
+    ...ROUTES.flatMap((route) => (route.kind === 'command' ? [route.machine] : [])),
+    ...ROOMS.flatMap(({ stated = [] }) => stated.map(({ machine }) => machine)),
+  ]),
+];
 
 const actionNames = (routes: readonly Route[]): ReadonlyMap<string, string> =>
   new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.auditAction, route.endpoint.summary]] : [])));
+
+const policiesOf = (routes: readonly Route[]): Services['policies'] =>
+  new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.auditAction, route.endpoint.policy]] : [])));
 
 const authorisable = (routes: readonly Route[]): readonly Authorisable[] =>
   routes.flatMap((route) =>
@@ -255,6 +269,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   const secrets = new Secrets(config.pepper);
   const events = new Events(urls.app);
   await events.start();
+  await rememberSteps(urls.owner, MACHINES);
   const vault = new Vault(config.pepper);
   const services: Services = {
     config,
@@ -267,7 +282,9 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     customers: { requirePin },
     listeners: { policeHeld: [followPolice], saleReturned: [followReturn], stockMoved: [followStock] },
     invariants: INVARIANTS,
+    steps: stepKeys(MACHINES),
     actionNames: actionNames(ROUTES),
+    policies: policiesOf(ROUTES),
     authorisable: authorisable(ROUTES),
   };
   const jobs = new Jobs(urls.owner, log);

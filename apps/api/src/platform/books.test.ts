@@ -104,7 +104,14 @@ describe('the books refuse', () => {
         { account: storeAccount(till.shop.code, 'equity'), amount: 10_000 },
       ];
       const posting = { kind: 'SALE_REFUND', concept: 'sale', recordId: id, operationCode: null } as const;
-      const poster = { tx, today: businessDate(new Date()), signer: undefined, booked: [], who: { employeeId: null } };
+      const poster = {
+        tx,
+        today: businessDate(new Date()),
+        signer: undefined,
+        booked: [],
+        kinds: new Set<string>(),
+        who: { employeeId: null },
+      };
       await post(poster, [{ ...posting, description: 'Una vez', reverses, legs }]);
       await post(poster, [{ ...posting, description: 'Otra vez', reverses, legs }]);
     });

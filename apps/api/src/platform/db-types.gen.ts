@@ -606,6 +606,7 @@ export interface DB {
     business_date: string;
     reverses: string | null;
     made_in: Generated<string>;
+    action: string | null;
   };
   lot_lines: {
     id: string;
@@ -670,6 +671,17 @@ export interface DB {
     hold_until: string | null;
     submitted_date: string | null;
     state_before: string | null;
+  };
+  machine_steps: {
+    id: GeneratedAlways<number>;
+    concept: string;
+    action: string;
+    from_state: string | null;
+    to_state: string;
+    kinds: string[];
+    is_auto: boolean;
+    known_since: string;
+    known_until: string | null;
   };
   mails: {
     id: string;

@@ -1,13 +1,15 @@
 /** What must hold in the books at any time, as queries whose rows are violations. Zero is the only good count. */
+import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import { type InvariantId, invariantsEs } from '@quilate/domain/kernel/invariants.es.ts';
 import { sql } from 'kysely';
 import { type PoolDb, qb, snapshot } from './db.ts';
+import { STEP_RULES } from './machine-steps.ts';
 
 /** What a room says of its own tables. Several rooms may say of one invariant; their violations add up. */
 export interface RoomInvariants {
   readonly rules?: Partial<Readonly<Record<InvariantId, string>>>;
   /** Records that go through a state table: the expression that tells their state now. */
-  readonly stated?: readonly { readonly concept: string; readonly table: string; readonly state: string }[];
+  readonly stated?: readonly { readonly machine: MachineDef; readonly table: string; readonly state: string }[];
   /** Numbers without gaps: queries of `series` and `n`. */
   readonly numbered?: readonly string[];
   /** Pieces it has and nobody else may: queries of `product_id`. */
@@ -43,10 +45,10 @@ const PLATFORM_RULES: RoomInvariants = {
   },
 };
 
-const lastStateDiffers = ({ concept, table, state }: { concept: string; table: string; state: string }): string =>
+const lastStateDiffers = ({ machine, table, state }: NonNullable<RoomInvariants['stated']>[number]): string =>
   `select r.id from (select id, ${state} as state from ${table}) r
     left join (select distinct on (record_id) record_id, to_state from state_changes
-      where concept = '${concept}' order by record_id, id desc) l on l.record_id = r.id
+      where concept = '${machine.concept}' order by record_id, id desc) l on l.record_id = r.id
     where l.to_state is distinct from r.state`;
 
 const hasGaps = (numbers: string): string =>
@@ -82,7 +84,7 @@ const GATHERED: Partial<Readonly<Record<InvariantId, (rooms: readonly RoomInvari
 
 /** The invariants of the house, in their order. Throws when no room has a query for one of them. */
 export function gatherInvariants(rooms: readonly RoomInvariants[]): readonly Invariant[] {
-  const all = [PLATFORM_RULES, ...rooms];
+  const all = [PLATFORM_RULES, STEP_RULES, ...rooms];
   const queriesOf = (id: InvariantId): readonly string[] => [
     ...all.flatMap(({ rules }) => rules?.[id] ?? []),
     ...(GATHERED[id]?.(all) ?? []),

@@ -51,15 +51,8 @@ export async function lockMail(tx: Tx, id: string): Promise<{ id: string; state:
   );
 }
 
-/** Begins to count its tries again: the next round takes it. */
-export async function retryMail(tx: Tx, id: string): Promise<void> {
-  await tx.run(
-    qb
-      .updateTable('mails')
-      .set({ state: 'waiting', attempts: 0, last_error: null, next_try_at: sql<string>`clock_timestamp()` })
-      .where('id', '=', id),
-  );
-}
+/** Its tries are counted again: the next round takes it. */
+export const TRIED_ANEW = { attempts: 0, last_error: null, next_try_at: sql<string>`clock_timestamp()` };
 
 /** Nothing of what was written to these people stays; what still waits does not leave. */
 export async function forgetMails(db: Db, customerIds: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 /** How a command verifies the people it needs; the module `proofs` knows how. */
 import type { Proof } from '@quilate/domain/kernel/machine.ts';
+import type { EndpointPolicy } from '@quilate/domain/kernel/policy.ts';
 import type { Change } from './change.ts';
 import type { PoolDb, Tx } from './db.ts';
 import type { Secrets } from './secrets.ts';
@@ -58,6 +59,8 @@ export interface Asked {
   /** As the audit writes it: `sale.return`. */
   readonly action: string;
   readonly now: string;
+  /** Who may do it: who signs and who allows it must reach it themselves. */
+  readonly policy: EndpointPolicy;
   readonly bound: () => Bound | undefined;
   /** Whose PIN it is. */
   readonly customerId: () => string | null | undefined;

@@ -1,4 +1,5 @@
 /** What the process lends to every request. */
+import type { EndpointPolicy } from '@quilate/domain/kernel/policy.ts';
 import type { Listeners } from './announcements.ts';
 import type { Config } from './config.ts';
 import type { Disk } from './disk.ts';
@@ -26,8 +27,12 @@ export interface Services {
   readonly customers: CustomerProofs;
   readonly listeners: Listeners;
   readonly invariants: readonly Invariant[];
+  /** Every step that some row of a state table allows. */
+  readonly steps: ReadonlySet<string>;
   /** What each action of the audit is called in Spanish: the summary of its endpoint. */
   readonly actionNames: ReadonlyMap<string, string>;
+  /** Who may do each action of the audit. */
+  readonly policies: ReadonlyMap<string, EndpointPolicy>;
   /** Actions a manager can allow from afar, computed from the state tables. */
   readonly authorisable: readonly Authorisable[];
 }

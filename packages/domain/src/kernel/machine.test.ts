@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from './errors.ts';
-import { defineMachine, faultsOf, type MachineDef, offers, proofsOf, rowFor, settle, toMermaid } from './machine.ts';
+import {
+  defineMachine,
+  faultsOf,
+  type MachineDef,
+  offers,
+  proofsOf,
+  type Row,
+  rowFor,
+  settle,
+  toMermaid,
+} from './machine.ts';
 
 const lamp = defineMachine({
   concept: 'lamp',
@@ -56,7 +66,7 @@ describe('a state table', () => {
   });
 
   test('asks for a conditional proof only when its rule holds', () => {
-    const row = lamp.rows[0];
+    const row: Row = lamp.rows[0]!;
     expect(proofsOf(row, rules, facts)).toEqual(['signature']);
     expect(proofsOf(row, rules, { ...facts, isNight: true })).toEqual(['signature', 'approval']);
   });

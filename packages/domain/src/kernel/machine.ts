@@ -17,6 +17,9 @@ export type Proof =
   | 'photo';
 export type Need = Proof | { readonly proof: Proof; readonly when: string };
 
+/** A ledger kind an action books: always, even where its figure is nothing, or when its rule holds. */
+export type Post = string | { readonly kind: string; readonly when: string };
+
 export interface Row {
   readonly action: string;
   readonly from: string;
@@ -24,8 +27,8 @@ export interface Row {
   /** Name of a rule that must hold. */
   readonly when?: string;
   readonly needs?: readonly Need[];
-  /** Ledger kinds this action writes. */
-  readonly posts?: string | readonly string[];
+  /** Ledger kinds this action books: all of them and no other. */
+  readonly posts?: readonly Post[];
   /** Taken by the system as soon as its rule holds; nobody presses a button. */
   readonly auto?: true;
   /** The action that takes it back. */
@@ -38,8 +41,15 @@ export interface Creation {
   readonly action: string;
   readonly to: string;
   readonly needs?: readonly Need[];
-  readonly posts?: readonly string[];
+  readonly posts?: readonly Post[];
 }
+
+/** A row as it is written: of several states at once, and without `to` where the state stays. */
+export interface RowSaid extends Omit<Row, 'from' | 'to'> {
+  readonly from: string | readonly string[];
+  readonly to?: string;
+}
+type Said = Omit<MachineDef, 'rows'> & { readonly rows: readonly RowSaid[] };
 
 export interface MachineDef {
   readonly concept: string;
@@ -55,27 +65,50 @@ export interface MachineDef {
   readonly rows: readonly Row[];
 }
 
-type StatesOf<M extends MachineDef> = M['states'][number];
-type Checked<M extends MachineDef> = M & {
-  readonly rows: readonly (Row & { from: StatesOf<M>; to: StatesOf<M> })[];
+type StatesOf<M extends Said> = M['states'][number];
+type Checked<M extends Said> = M & {
+  readonly rows: readonly (RowSaid & {
+    from: StatesOf<M> | readonly StatesOf<M>[];
+    to?: StatesOf<M>;
+  })[];
 };
-export function defineMachine<const M extends MachineDef>(machine: Checked<M>): M {
-  return machine;
+type OneOf<F> = F extends readonly (infer S extends string)[] ? S : F;
+type FromOf<R extends RowSaid> = Extract<OneOf<R['from']>, string>;
+/** A row for each state it leaves; where it stays, `to` is the state it left. */
+type Expanded<R> = R extends RowSaid
+  ? Omit<R, 'from' | 'to'> & {
+      readonly from: FromOf<R>;
+      readonly to: R extends { readonly to: infer S extends string } ? S : FromOf<R>;
+    }
+  : never;
+type Defined<M extends Said> = Omit<M, 'rows'> & { readonly rows: readonly Expanded<M['rows'][number]>[] };
+
+export function defineMachine<const M extends Said>(machine: Checked<M>): Defined<M> {
+  const rows = machine.rows.flatMap((row) =>
+    asList(row.from).map((from): Row => Object.assign({}, row, { from, to: row.to ?? from })),
+  );
+  return { ...machine, rows } as MachineDef as unknown as Defined<M>;
 }
 
 export type StateOf<M extends MachineDef> = M['states'][number];
-export type ActionOf<M extends MachineDef> = M['rows'][number]['action'];
+/** Nobody presses an automatic row. */
+export type ActionOf<M extends MachineDef> = Exclude<M['rows'][number], { readonly auto: true }>['action'];
 /** The verb a machine creates its records with. */
 export type CreationOf<M extends MachineDef> = M['creation'] extends { readonly action: infer A extends string }
   ? A
   : never;
 type NeedRule<N> = N extends { readonly when: infer W extends string } ? W : never;
 type NeedsOf<R> = R extends { readonly needs: readonly (infer N)[] } ? NeedRule<N> : never;
+type PostsOf<R> = R extends { readonly posts: readonly (infer P)[] } ? NeedRule<P> : never;
 type WhenOf<R> = R extends { readonly when: infer W extends string } ? W : never;
 export type RuleOf<M extends MachineDef> =
   | WhenOf<M['rows'][number]>
   | NeedsOf<M['rows'][number]>
+  | PostsOf<M['rows'][number]>
   | NeedsOf<M['creation']>;
+type BirthOf<M extends MachineDef> = M['creation'] | (M['otherCreations'] extends readonly (infer C)[] ? C : never);
+/** What a creation needs or books under a rule; asked of what it starts from. */
+export type BirthRuleOf<M extends MachineDef> = NeedsOf<BirthOf<M>> | PostsOf<BirthOf<M>>;
 /** A missing or misspelt rule does not compile: `satisfies RulesFor<typeof saleMachine, SaleFacts>`. */
 export type RulesFor<M extends MachineDef, Facts> = { readonly [Name in RuleOf<M>]: (facts: Facts) => boolean };
 type Rules<Facts> = Readonly<Record<string, (facts: Facts) => boolean>>;
@@ -143,19 +176,47 @@ export function proofsOf<Facts>(row: Pick<Row, 'needs'>, rules: Rules<Facts>, fa
   });
 }
 
-/** Follows the automatic rows until none applies. */
-export function settle<Facts extends { state: string }>(machine: MachineDef, rules: Rules<Facts>, facts: Facts): Facts {
-  let current = facts;
-  for (let step = 0; step <= machine.rows.length; step += 1) {
-    const here = current;
-    const row = machine.rows.find(
-      (r) => r.auto && r.from === here.state && (r.when === undefined || holds(rules, r.when, here)),
-    );
-    if (!row) return current;
-    current = { ...current, state: row.to };
-  }
-  throw new Error(`${machine.concept}: automatic rows run in a circle`);
+/** The kinds that must be booked now, and those that may never be. */
+export function kindsDue<Facts>(row: Pick<Row, 'posts'>, rules: Rules<Facts>, facts: Facts): string[] {
+  return (row.posts ?? []).flatMap((post) => {
+    if (typeof post === 'string') return [post];
+    return holds(rules, post.when, facts) ? [post.kind] : [];
+  });
 }
+export const kindOf = (post: Post): string => (typeof post === 'string' ? post : post.kind);
+
+/** The automatic row that is taken now, if any. One without a rule is taken by who knows: a job, another record. */
+export function nextAuto<Facts extends { state: string }>(
+  machine: MachineDef,
+  rules: Rules<Facts>,
+  facts: Facts,
+): Row | undefined {
+  return machine.rows.find(
+    (row) => row.auto && row.from === facts.state && row.when !== undefined && holds(rules, row.when, facts),
+  );
+}
+
+/** The automatic rows that are taken now, one after another. */
+export function autoRows<Facts extends { state: string }>(
+  machine: MachineDef,
+  rules: Rules<Facts>,
+  facts: Facts,
+): Row[] {
+  const rows: Row[] = [];
+  for (let row = nextAuto(machine, rules, facts); row;) {
+    rows.push(row);
+    if (rows.length > machine.rows.length) throw new Error(`${machine.concept}: automatic rows run in a circle`);
+    row = nextAuto(machine, rules, { ...facts, state: row.to });
+  }
+  return rows;
+}
+
+/** Follows the automatic rows until none applies. */
+export const settle = <Facts extends { state: string }>(
+  machine: MachineDef,
+  rules: Rules<Facts>,
+  facts: Facts,
+): Facts => ({ ...facts, state: autoRows(machine, rules, facts).at(-1)?.to ?? facts.state });
 
 export function toMermaid(machine: MachineDef, label: (action: string) => string = (action) => action): string {
   // A hyphen ends a name there.

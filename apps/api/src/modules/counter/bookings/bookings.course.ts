@@ -1,11 +1,7 @@
 /** What time does to bookings: at midnight of the shops they fall overdue, and the long overdue are critical. */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
-import { settle } from '@quilate/domain/kernel/machine.ts';
-import {
-  type BookingCourse,
-  bookingCourseRules,
-  bookingMachine,
-} from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { autoRows } from '@quilate/domain/kernel/machine.ts';
+import { bookingCourseRules, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { sql } from 'kysely';
 import { tell } from '../../../platform/change.ts';
@@ -13,7 +9,9 @@ import type { ReturnedSale } from '../../../platform/announcements.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type PoolDb, qb, transact } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
+import { settleRecord } from '../../../platform/record.ts';
 import { insertStates, type StateChange } from '../../../platform/state-changes.ts';
+import { bookingRecord } from './bookings.record.ts';
 
 interface Aged {
   readonly id: string;
@@ -21,20 +19,6 @@ interface Aged {
   readonly state: BookingState;
   readonly pendingCents: number;
   readonly dueDate: string;
-}
-
-/** Every step along the automatic rows, so that the history says how it came there. */
-function stepsOf(course: BookingCourse): BookingState[] {
-  const steps: BookingState[] = [];
-  let state = course.state;
-  for (;;) {
-    const next = bookingMachine.rows.find(
-      (row) => 'auto' in row && row.from === state && bookingCourseRules[row.when](course),
-    );
-    if (!next) return steps;
-    steps.push(next.to);
-    state = next.to;
-  }
 }
 
 /** Moves the bookings whose day has come; `today` is of the shops' zone. Answers how many. */
@@ -49,16 +33,14 @@ export async function ageBookings(db: PoolDb, today = businessDate(new Date())):
     );
     const changes: StateChange[] = [];
     const moved = rows.flatMap((row) => {
-      const course = { ...row, today, criticalDays, isSaleReturned: false };
-      const { state } = settle(bookingMachine, bookingCourseRules, course);
-      if (state === row.state) return [];
-      let from = row.state;
-      for (const to of stepsOf(course)) {
-        const action = bookingMachine.rows.find((one) => one.from === from && one.to === to)!.action;
-        changes.push({ concept: bookingMachine.concept, recordId: row.id, from, to, action });
-        from = to;
-      }
-      return [{ id: row.id, storeId: row.storeId, state }];
+      const steps = autoRows(bookingMachine, bookingCourseRules, {
+        ...row,
+        today,
+        criticalDays,
+        isSaleReturned: false,
+      });
+      for (const step of steps) changes.push({ ...step, concept: bookingMachine.concept, recordId: row.id });
+      return steps.slice(-1).map(({ to }) => ({ id: row.id, storeId: row.storeId, state: to }));
     });
     if (moved.length === 0) return 0;
     await tx.run(
@@ -77,13 +59,11 @@ export async function ageBookings(db: PoolDb, today = businessDate(new Date())):
 export async function followReturn(operation: Operation, { advanceOf, saleId }: ReturnedSale): Promise<void> {
   if (advanceOf === null) return;
   const row = await operation.tx.first(
-    sql<{ id: string; storeId: string }>`update bookings set state = 'back', version = version + 1
-      where id = ${advanceOf} and sale_id = ${saleId} and state = 'withdrawn'
-      returning id, store_id as "storeId"`.compile(qb),
+    sql<{ id: string; storeId: string; state: BookingState }>`select id, store_id as "storeId", state from bookings
+      where id = ${advanceOf} and sale_id = ${saleId} for no key update`.compile(qb),
   );
   if (!row) return;
-  const step = { concept: bookingMachine.concept, recordId: row.id, from: 'withdrawn', to: 'back', action: 'takeBack' };
-  operation.states.push(step);
+  await settleRecord(operation, bookingRecord, row);
   operation.changes.push({ topic: 'bookings', storeId: row.storeId, id: row.id });
 }
 

@@ -1,12 +1,14 @@
 /** Pieces kept while their booking is being written: for whoever writes it, for some minutes (R-BOOK-01). */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { bookingsErrors } from '@quilate/domain/modules/counter/bookings/bookings.errors.ts';
-import { bookingHoldMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import {
+  type BookingHoldFacts,
+  bookingHoldMachine,
+} from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { BookingHold } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
-import type { BookingHoldState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
+import { LIVE_BOOKING_STATES } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { sql } from 'kysely';
 import { tell } from '../../../platform/change.ts';
-import type { Operation } from '../../../platform/command.ts';
 import { type Db, type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import {
@@ -16,19 +18,25 @@ import {
   type Piece,
 } from '../../master-data/products/products.public.ts';
 
-export interface Hold {
+export interface HeldHold extends BookingHoldFacts {
   readonly id: string;
+  readonly storeId: string;
+}
+export interface Hold extends HeldHold {
   readonly productId: string;
   readonly employeeId: string;
   readonly employeeName: string;
-  readonly isOver: boolean;
 }
+const holdFacts = sql<HeldHold>`h.id, h.state, h.store_id as "storeId", h.expires_at <= clock_timestamp() as "isOver",
+  exists (select from bookings b where b.product_id = h.product_id
+    and b.state = any (${[...LIVE_BOOKING_STATES]}::text[]))
+    as "isBooked"`;
 
 /** The live hold of a piece, if there is one. */
 export function holdOf(tx: Tx, productId: string): Promise<Hold | undefined> {
   return tx.first(
-    sql<Hold>`select h.id, h.product_id as "productId", h.employee_id as "employeeId",
-        concat_ws(' ', e.name, e.surname) as "employeeName", h.expires_at <= clock_timestamp() as "isOver"
+    sql<Hold>`select ${holdFacts}, h.product_id as "productId", h.employee_id as "employeeId",
+        concat_ws(' ', e.name, e.surname) as "employeeName"
       from booking_holds h join employees e on e.id = h.employee_id
       where h.product_id = ${productId} and h.state = 'held' for no key update of h`.compile(qb),
   );
@@ -58,15 +66,13 @@ export async function lockBookable(
   return { piece: piece!, hold };
 }
 
-/** Ends a hold, as part of what is done. */
-export async function endHold(
-  { tx, states }: Pick<Operation, 'tx' | 'states'>,
-  id: string,
-  end: { readonly to: BookingHoldState; readonly action: string },
-): Promise<void> {
-  await tx.run(qb.updateTable('booking_holds').set({ state: end.to }).where('id', '=', id));
-  states.push({ concept: bookingHoldMachine.concept, recordId: id, from: 'held', ...end });
-}
+export const lockHold = (tx: Tx, id: string): Promise<HeldHold | undefined> =>
+  tx.first(
+    sql<HeldHold>`select ${holdFacts} from booking_holds h where h.id = ${id} for no key update of h`.compile(qb),
+  );
+
+export const readHold = (db: Db, id: string): Promise<HeldHold> =>
+  db.one(sql<HeldHold>`select ${holdFacts} from booking_holds h where h.id = ${id}`.compile(qb));
 
 export function findHold(db: Db, id: string): Promise<BookingHold | undefined> {
   return db.first(

@@ -1,3 +1,4 @@
+import { bookingHoldMachine, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 const LIVE = `('active', 'overdue', 'criticalDelay', 'paid')`;
@@ -39,8 +40,8 @@ export const bookingsInvariants: RoomInvariants = {
       and i.undone_at is null where b.state in ${OWED}`,
   ],
   stated: [
-    { concept: 'booking', table: 'bookings', state: 'state' },
-    { concept: 'bookingHold', table: 'booking_holds', state: 'state' },
+    { machine: bookingMachine, table: 'bookings', state: 'state' },
+    { machine: bookingHoldMachine, table: 'booking_holds', state: 'state' },
   ],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from bookings`],
 };

@@ -1,24 +1,17 @@
 /** The tables of the module; only these functions write them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
-import { settle } from '@quilate/domain/kernel/machine.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
-import {
-  type BookingCourse,
-  bookingCourseRules,
-  type BookingFacts,
-  bookingMachine,
-} from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { type BookingFacts, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { BookingAmounts, BookingDates } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import type { TaxedAmount } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Operation } from '../../../platform/command.ts';
-import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { type Db, qb } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import type { Prepaid } from '../sales/sales.public.ts';
-import { getBooking } from './bookings.queries.ts';
 
 export interface NewRecord extends BookingAmounts, BookingDates {
   readonly id: string;
@@ -82,32 +75,29 @@ export interface HeldBooking extends BookingFacts, BookingDates {
   readonly limits: Limits;
 }
 
-interface LockInput {
-  readonly tx: Tx;
+interface Asker {
+  readonly tx: Db;
   readonly who: Who;
-  readonly scope: Scope;
-  readonly params: { readonly bookingId: string };
 }
 
-type HeldRow = Omit<HeldBooking, keyof BookingFacts | 'live' | 'made' | 'limits'> & {
-  state: BookingState;
-  isRefundable: boolean;
-};
+type HeldRow = Pick<BookingFacts, 'state' | 'isRefundable' | 'isSaleReturned' | 'today'> &
+  Omit<HeldBooking, keyof BookingFacts | 'live' | 'made' | 'limits'>;
 
 /** The booking as it stands today: what the calendar has not told it yet is looked at when something is done. */
-export async function lockBooking({ tx, who, scope, params }: LockInput): Promise<HeldBooking> {
+async function heldBooking({ tx, who }: Asker, which: RawBuilder<unknown>): Promise<HeldBooking | undefined> {
   const row = await tx.first(
-    sql<HeldRow & { today: string }>`
+    sql<HeldRow>`
       select b.id, b.code, b.state, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
         b.product_id as "productId", p.description, b.is_refundable as "isRefundable", b.business_date as "bookedOn",
         b.tax_bp as "taxBp", b.subtotal_cents as "subtotalCents", b.discount_bp as "discountBp",
         b.total_cents as "totalCents", b.base_cents as "baseCents", b.tax_cents as "taxCents",
         b.paid_cents as "paidCents", b.next_payment_date as "nextPaymentDate", b.pickup_date as "pickupDate",
-        business_date() as today
+        business_date() as today, b.sale_id is not null and not exists (select from sale_lines l
+          where l.sale_id = b.sale_id and l.returned_at is null) as "isSaleReturned"
       from bookings b join stores s on s.id = b.store_id join products p on p.id = b.product_id
-      where b.id = ${params.bookingId} for no key update of b`.compile(qb),
+      where ${which}`.compile(qb),
   );
-  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  if (!row) return undefined;
   const [instalments, limits] = await Promise.all([instalmentsHeld(tx, row.id), readLimits(tx)]);
   const live = instalments.filter((one) => !one.isUndone);
   return {
@@ -118,13 +108,23 @@ export async function lockBooking({ tx, who, scope, params }: LockInput): Promis
     dueDate: row.nextPaymentDate,
     limits,
     criticalDays: limits.bookingCriticalDays,
-    isSaleReturned: false,
     isHere: who.storeId === row.storeId,
     isPaidHere: live.at(-1)?.storeId === who.storeId,
     instalments: live.length,
     isOfClosedSession: live.at(-1)?.isOfClosedSession ?? false,
   };
 }
+
+type LockInput = Asker & { readonly scope: Scope; readonly params: { readonly bookingId: string } };
+
+export async function lockBooking(asked: LockInput): Promise<HeldBooking> {
+  const booking = await heldBooking(asked, sql`b.id = ${asked.params.bookingId} for no key update of b`);
+  if (!booking || !isInScope(asked.scope, booking.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  return booking;
+}
+
+export const readBooking = async (asker: Asker, id: string): Promise<HeldBooking> =>
+  (await heldBooking(asker, sql`b.id = ${id}`))!;
 
 const instalmentsHeld = (db: Db, bookingId: string): Promise<HeldInstalment[]> =>
   db.run(
@@ -166,43 +166,6 @@ export async function insertInstalment({ tx, who, now }: Operation, one: NewInst
 
 export async function markUndone({ tx, now }: Operation, instalmentId: string): Promise<void> {
   await tx.run(qb.updateTable('booking_instalments').set({ undone_at: now }).where('id', '=', instalmentId));
-}
-
-interface Changes {
-  readonly paid_cents?: number;
-  readonly next_payment_date?: string;
-  readonly pickup_date?: string;
-  readonly sale_id?: string;
-  readonly picked_up_at?: string;
-  readonly pickup_signer_id?: string;
-  readonly cancelled_at?: string;
-  readonly refunded_cents?: number;
-}
-
-/** Its next state, with what came of the step. */
-export async function saveBooking({ tx }: Operation, id: string, state: BookingState, changes: Changes): Promise<void> {
-  await tx.run(
-    qb
-      .updateTable('bookings')
-      .set({ ...changes, state, version: sql`version + 1` })
-      .where('id', '=', id),
-  );
-}
-
-/** Where money and calendar leave it. */
-export const courseOf = (course: BookingCourse): BookingState =>
-  settle(bookingMachine, bookingCourseRules, course).state;
-
-/** What every command on a booking tells and answers. */
-export function changed(
-  operation: Operation,
-  { id, code, storeId }: { readonly id: string; readonly code: string; readonly storeId: string },
-  state: string,
-  details: Record<string, unknown> = {},
-) {
-  const { tx, who, scope } = operation;
-  operation.changes.push({ topic: 'bookings', storeId, id }, { topic: 'cash', storeId });
-  return { recordId: id, code, state, details, reply: () => getBooking(tx, who, scope, id) };
 }
 
 /** The booking as what is paid before its sale. */

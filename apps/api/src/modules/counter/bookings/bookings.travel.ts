@@ -1,5 +1,5 @@
 /** Kept pieces that go to another shop, to be picked up there: what is held for their customer goes with them. */
-import { rowFor, type ActionOf } from '@quilate/domain/kernel/machine.ts';
+import type { ActionOf } from '@quilate/domain/kernel/machine.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { ARRIVE_BOOKING, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
@@ -8,9 +8,12 @@ import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.
 import { type RawBuilder, sql } from 'kysely';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { take } from '../../../platform/record.ts';
 import { moveWords } from '../../../platform/search.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
 import { lockPieces, movePieces, type PieceStep } from '../../master-data/products/products.public.ts';
+import { bookingRecord } from './bookings.record.ts';
+import { readBooking } from './bookings.store.ts';
 
 export interface KeptPiece {
   readonly bookingId: string;
@@ -57,27 +60,20 @@ interface Step {
   readonly place: string;
 }
 
-/** The rules of its table are about people at the counter; of a piece on its way only the state counts. */
-const stateAfter = ({ kept: { state }, action }: Step): BookingState =>
-  action === null ? state : (rowFor(bookingMachine, {}, { state }, action).to as BookingState);
-
 async function follow(operation: Operation, steps: readonly Step[], operationCode: string): Promise<void> {
   const held = await lockPieces(
     operation.tx,
     steps.map((step) => step.kept.productId),
   );
   const pieces = new Map(held.map((piece) => [piece.id, piece]));
-  for (const step of steps) {
-    const { bookingId, state: from, storeId } = step.kept;
-    const state = stateAfter(step);
-    if (step.action !== null) {
-      const { concept } = bookingMachine;
-      operation.states.push({ concept, recordId: bookingId, from, to: state, action: step.action });
+  for (const { kept: one, action, storeId } of steps) {
+    const { bookingId: id } = one;
+    if (action !== null) {
+      const columns = { store_id: storeId };
+      await take(operation, bookingRecord, await readBooking(operation, id), action, { columns });
     }
-    const set = { state, store_id: step.action === null ? storeId : step.storeId, version: sql<number>`version + 1` };
-    await operation.tx.run(qb.updateTable('bookings').set(set).where('id', '=', bookingId));
-    for (const shop of new Set([storeId, step.storeId]))
-      operation.changes.push({ topic: 'bookings', storeId: shop, id: bookingId });
+    for (const shop of new Set([one.storeId, storeId]))
+      operation.changes.push({ topic: 'bookings', storeId: shop, id });
   }
   const moves = steps.map(({ kept: { productId }, piece, storeId, place }) => ({
     piece: pieces.get(productId)!,

@@ -1,3 +1,4 @@
+import { cashMachine, movementMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const cashInvariants: RoomInvariants = {
@@ -16,8 +17,8 @@ export const cashInvariants: RoomInvariants = {
         where a.balance <> 0 and not exists (select from cash_sessions c where c.store_id = s.id and c.state = 'open')`,
   },
   stated: [
-    { concept: 'cashSession', table: 'cash_sessions', state: 'state' },
-    { concept: 'cashMovement', table: 'cash_movements', state: 'state' },
+    { machine: cashMachine, table: 'cash_sessions', state: 'state' },
+    { machine: movementMachine, table: 'cash_movements', state: 'state' },
   ],
   numbered: [
     `select left(code, -6) as series, right(code, 5)::bigint as n from cash_movements`,

@@ -1,6 +1,8 @@
 /** The X and the Z: what the ledger says of one session, kind by kind. */
 import { sql } from 'kysely';
+import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
+import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
 import type { CashReport, CashSession } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import {
   LEDGER_KINDS,
@@ -8,7 +10,9 @@ import {
   storeAccount,
 } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Scope } from '../../../platform/who.ts';
 import { inTransitFrom } from './cash.in-transit.ts';
+import { getSession } from './cash.queries.ts';
 import { spotCountsOf } from './cash.remainder.ts';
 
 const KINDS = Object.keys(LEDGER_KINDS) as LedgerKindName[];
@@ -30,6 +34,14 @@ export interface Closing {
   readonly countedCardCents: number;
   readonly cardReason: string | null;
   readonly toRemainderCents: number;
+}
+
+/** A closed session answers the report that was signed; an open one is reckoned now. */
+export async function reportOf(db: Db, scope: Scope, id: string, isBlind = false): Promise<CashReport> {
+  const { report, ...session } = await getSession(db, scope, id);
+  if (report !== null) return report as CashReport;
+  if (isBlind) throw new DomainError(cashErrors.REPORT_BLIND);
+  return await cashReport(db, session, undefined);
 }
 
 export async function cashReport(db: Db, session: CashSession, closing: Closing | undefined): Promise<CashReport> {

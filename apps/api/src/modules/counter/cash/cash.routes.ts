@@ -1,18 +1,13 @@
-import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
-import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
-import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import type { Db } from '../../../platform/db.ts';
 import { read, type Route } from '../../../platform/route.ts';
-import type { Scope, Who } from '../../../platform/who.ts';
 import { isBlindTo } from './cash.blind.ts';
 import { cashExport, sessionsExport } from './cash.export.ts';
 import { listMonths } from './cash.months.ts';
 import { cashReportPdf } from './cash.pdf.ts';
 import { getMovement, openSlip } from './cash.person-movements.ts';
-import { currentCash, getSession, listMovements, listSessions } from './cash.queries.ts';
+import { currentCash, listMovements, listSessions } from './cash.queries.ts';
 import { remainderOn } from './cash.remainder.ts';
-import { cashReport } from './cash.report.ts';
+import { reportOf } from './cash.report.ts';
 import { movementPdf } from './cash.slip-pdf.ts';
 import { addMovement } from './commands/add-movement.ts';
 import { close } from './commands/close.ts';
@@ -41,9 +36,9 @@ export const cashRoutes: readonly Route[] = [
   read(cashContract.remainder, ({ db, who, query }) => remainderOn(db, who, query.date)),
   read(cashContract.sessions, ({ db, scope, query }) => listSessions(db, scope, query)),
   sessionsExport,
-  read(cashContract.report, ({ db, who, scope, params }) => reportOf(db, who, scope, params.sessionId)),
+  read(cashContract.report, ({ db, who, scope, params }) => reportOf(db, scope, params.sessionId, isBlindTo(who))),
   read(cashContract.reportPdf, async ({ db, who, scope, params }) => {
-    const report = await reportOf(db, who, scope, params.sessionId);
+    const report = await reportOf(db, scope, params.sessionId, isBlindTo(who));
     const { storeCode, zNumber } = report.session;
     const fileName = zNumber === null ? `X-${storeCode}.pdf` : `Z-${storeCode}-${zNumber}.pdf`;
     return { type: 'application/pdf', fileName, bytes: await cashReportPdf(report) };
@@ -51,11 +46,3 @@ export const cashRoutes: readonly Route[] = [
   read(cashContract.closedMonths, ({ db, who }) => listMonths(db, who)),
   closeMonth,
 ];
-
-/** A closed session answers the report that was signed; an open one is reckoned now. */
-async function reportOf(db: Db, who: Who, scope: Scope, id: string): Promise<CashReport> {
-  const { report, ...session } = await getSession(db, scope, id);
-  if (report !== null) return report as CashReport;
-  if (isBlindTo(who)) throw new DomainError(cashErrors.REPORT_BLIND);
-  return await cashReport(db, session, undefined);
-}

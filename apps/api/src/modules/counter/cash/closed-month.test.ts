@@ -26,7 +26,7 @@ describe('a closed month', () => {
     expect((await admin.get('/v1/cash/closed-months')).json.data).toMatchObject([{ month: '2026-01-01' }]);
     const dated = (today: string, storeCode: string) =>
       transact(house.db, (tx) =>
-        post({ tx, today, signer: undefined, booked: [], who: { employeeId: null } }, [
+        post({ tx, today, signer: undefined, booked: [], kinds: new Set<string>(), who: { employeeId: null } }, [
           {
             kind: 'INITIAL_BALANCE',
             concept: 'founding',

@@ -1,3 +1,4 @@
+import { lotMachine } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 const GONE = `('removed', 'removed-metal', 'removed-issue')`;
@@ -23,5 +24,5 @@ export const lotsInvariants: RoomInvariants = {
       where c.to_state = 'released' and c.action = 'free'
         and (k.hold_until is null or (c.at at time zone 'Atlantic/Canary')::date <= k.hold_until)`,
   },
-  stated: [{ concept: 'lot', table: 'lots', state: 'state' }],
+  stated: [{ machine: lotMachine, table: 'lots', state: 'state' }],
 };

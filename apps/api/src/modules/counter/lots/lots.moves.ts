@@ -1,11 +1,11 @@
 /** Lots of other rooms' operations, moved along their state table. */
-import { type ActionOf, rowFor } from '@quilate/domain/kernel/machine.ts';
+import type { ActionOf } from '@quilate/domain/kernel/machine.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
-import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
-import type { LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import type { lotMachine } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import type { Operation } from '../../../platform/command.ts';
-import { qb } from '../../../platform/db.ts';
+import { take } from '../../../platform/record.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { lotRecord } from './lots.record.ts';
 import type { HeldLot } from './lots.store.ts';
 
 export interface LotStep {
@@ -17,21 +17,11 @@ export interface LotStep {
 
 /** Moves lots of other rooms' operations along their state table and, where they change hands, in custody. */
 export async function moveLots(operation: Operation, steps: readonly LotStep[], operationCode: string): Promise<void> {
-  const moved = steps.map((step) => ({ ...step, state: rowFor(lotMachine, lotRules, step.lot, step.action).to }));
-  for (const { lot, action, state } of moved) {
-    operation.states.push({ concept: lotMachine.concept, recordId: lot.id, from: lot.state, to: state, action });
-    operation.changes.push({ topic: 'lots', storeId: lot.storeId, id: lot.id });
-    await operation.tx.run(
-      qb
-        .updateTable('lots')
-        .set({ state: state as LotState })
-        .where('id', '=', lot.id),
-    );
-  }
-  const carried = moved.flatMap(({ lot, action, to }) =>
+  for (const { lot, action } of steps) await take(operation, lotRecord, lot, action);
+  const carried = steps.flatMap(({ lot, action, to }) =>
     to === undefined
       ? []
-      : [{ itemId: lot.id, kind: 'lot' as const, to, reason: lotsEs.actions[action], operationCode }],
+      : [{ itemId: lot.id, kind: 'lot' as const, from: lot.place, to, reason: lotsEs.actions[action], operationCode }],
   );
   await moveItems(operation, carried);
 }

@@ -1,11 +1,10 @@
 /** Jewels the police take from a lot and give back: the lot stands still meanwhile, and again where it stood after. */
-import { rowFor } from '@quilate/domain/kernel/machine.ts';
+import type { ActionOf } from '@quilate/domain/kernel/machine.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import {
   type IntervenableLotState,
-  lotMachine,
-  lotRules,
+  type lotMachine,
   RESUME_LOT,
 } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import type { Confiscated, LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
@@ -13,8 +12,10 @@ import { sql } from 'kysely';
 import { announce } from '../../../platform/announcements.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { take } from '../../../platform/record.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { confiscatedSql } from './lots.queries.ts';
+import { lotRecord } from './lots.record.ts';
 import type { HeldLot } from './lots.store.ts';
 
 export interface HeldJewel {
@@ -52,15 +53,14 @@ export async function holdJewels(
 ): Promise<void> {
   for (const { lot, lineIds, place } of steps) {
     const confiscated = await confiscate(operation, lot.id, lineIds, operation.now);
-    const action = confiscated === 'total' ? 'interveneWhole' : 'intervenePart';
-    const { to } = rowFor(lotMachine, lotRules, lot, action);
     const isMoved = confiscated === 'total';
-    const end = { state: to as LotState, stateBefore: lot.stateBefore ?? lot.state };
-    await follow(operation, { lot, action, ...end, confiscated, ...(isMoved ? { place } : {}), operationCode });
+    const action = isMoved ? 'interveneWhole' : 'intervenePart';
+    const stateBefore = lot.stateBefore ?? lot.state;
+    await follow(operation, { lot, action, stateBefore, confiscated, ...(isMoved ? { place } : {}), operationCode });
   }
 }
 
-/** They give these back: what is whole again stands exactly where it stood. */
+/** They give these back: what is whole again stands where it stood, and goes on from there. */
 export async function returnJewels(
   operation: Operation,
   steps: readonly PoliceStep[],
@@ -70,10 +70,9 @@ export async function returnJewels(
     const confiscated = await confiscate(operation, lot.id, lineIds, null);
     const isWhole = confiscated === 'none';
     const action = isWhole ? RESUME_LOT[lot.stateBefore as IntervenableLotState] : 'returnPart';
-    const { to } = rowFor(lotMachine, lotRules, lot, action);
     const isMoved = lot.state === 'intervened-police';
-    const end = { state: to as LotState, stateBefore: isWhole ? null : lot.stateBefore };
-    await follow(operation, { lot, action, ...end, confiscated, ...(isMoved ? { place } : {}), operationCode });
+    const stateBefore = isWhole ? null : lot.stateBefore;
+    await follow(operation, { lot, action, stateBefore, confiscated, ...(isMoved ? { place } : {}), operationCode });
   }
 }
 
@@ -93,8 +92,7 @@ async function confiscate(
 
 interface Followed {
   readonly lot: HeldLot;
-  readonly action: keyof typeof lotsEs.actions;
-  readonly state: LotState;
+  readonly action: ActionOf<typeof lotMachine>;
   readonly stateBefore: LotState | null;
   readonly confiscated: Confiscated;
   readonly place?: string;
@@ -102,16 +100,13 @@ interface Followed {
 }
 
 async function follow(operation: Operation, step: Followed): Promise<void> {
-  const { lot, action, state, stateBefore, confiscated, place, operationCode } = step;
-  await operation.tx.run(qb.updateTable('lots').set({ state, state_before: stateBefore }).where('id', '=', lot.id));
-  if (state !== lot.state) {
-    operation.states.push({ concept: lotMachine.concept, recordId: lot.id, from: lot.state, to: state, action });
-  }
+  const { lot, action, stateBefore, confiscated, place, operationCode } = step;
+  await take(operation, lotRecord, lot, action, { columns: { state_before: stateBefore } });
   if (place !== undefined) {
     const reason = lotsEs.actions[action];
-    await moveItems(operation, [{ itemId: lot.id, kind: 'lot', to: place, reason, operationCode }]);
+    await moveItems(operation, [{ itemId: lot.id, kind: 'lot', from: lot.place, to: place, reason, operationCode }]);
   }
   const { id: lotId, origin, originId, originCode, storeId } = lot;
-  operation.changes.push({ topic: 'lots', storeId, id: lotId }, { topic: 'purchases', storeId, id: originId });
+  operation.changes.push({ topic: 'purchases', storeId, id: originId });
   await announce(operation, 'policeHeld', [{ lotId, origin, originId, originCode, storeId, confiscated }]);
 }

@@ -99,6 +99,7 @@ export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: 
     {
       itemId: id,
       kind: 'lot',
+      from: null,
       to: storePlace(who.storeCode),
       reason: lotsEs.actions[action],
       operationCode: lot.originCode,

@@ -1,5 +1,5 @@
 /** What a midnight sets free (R-PUR-07). */
-import { settle } from '@quilate/domain/kernel/machine.ts';
+import { autoRows } from '@quilate/domain/kernel/machine.ts';
 import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import { sql } from 'kysely';
 import { tell } from '../../../platform/change.ts';
@@ -47,15 +47,5 @@ function settleLots(db: PoolDb, ids: readonly string[]): Promise<number> {
 }
 
 /** Each automatic row it follows, one after the other. */
-function stepsOf(lot: HeldLot): StateChange[] {
-  const steps: StateChange[] = [];
-  for (let facts = lot; ;) {
-    const row = lotMachine.rows.find((one) => 'auto' in one && one.from === facts.state && lotRules[one.when](facts));
-    if (!row) break;
-    steps.push({ concept: lotMachine.concept, recordId: lot.id, from: row.from, to: row.to, action: row.action });
-    facts = { ...facts, state: row.to };
-  }
-  // The same as `settle`, step by step, so that the history is told whole.
-  if (settle(lotMachine, lotRules, lot).state !== (steps.at(-1)?.to ?? lot.state)) throw new Error('the table forks');
-  return steps;
-}
+const stepsOf = (lot: HeldLot): StateChange[] =>
+  autoRows(lotMachine, lotRules, lot).map((row) => ({ ...row, concept: lotMachine.concept, recordId: lot.id }));

@@ -10,7 +10,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import { confiscatedSql, getLot } from './lots.queries.ts';
+import { confiscatedSql } from './lots.queries.ts';
 
 /** A lot that is locked until the operation ends. */
 export interface HeldLot extends LotFacts {
@@ -26,6 +26,7 @@ export interface HeldLot extends LotFacts {
   readonly stateBefore: LotState | null;
   readonly submittedDate: string | null;
   readonly holdDays: number;
+  readonly place: string;
   readonly totalCents: number;
   readonly metals: readonly { readonly metal: Metal; readonly mg: number }[];
   /** Who it was taken from, as that day. */
@@ -47,7 +48,7 @@ export interface LotSeller {
 }
 
 const heldColumns = sql<HeldLot>`k.id, k.code, k.state, k.store_id as "storeId", s.code as "storeCode",
-  s.name as "storeName", k.origin,
+  s.name as "storeName", k.origin, (select c.place from custody_items c where c.item_id = k.id) as place,
   k.origin_id as "originId", k.origin_code as "originCode", k.hold_until as "holdUntil", k.hold_days as "holdDays",
   k.submitted_date as "submittedDate", k.state_before as "stateBefore", k.seller, k.total_cents as "totalCents",
   business_date()::text as today, ${confiscatedSql} as confiscated,
@@ -140,10 +141,3 @@ const lineOf = (jewel: LotJewel, priced: Appraised['lines'][number]) => ({
   adjust_cents: jewel.adjustCents,
   amount_cents: priced.amountCents,
 });
-
-/** What every command on a lot tells and answers; its operation's page shows it too. */
-export function changed(operation: Operation, lot: Pick<HeldLot, 'id' | 'code' | 'storeId'>, state: string) {
-  const { tx, scope } = operation;
-  operation.changes.push({ topic: 'lots', storeId: lot.storeId, id: lot.id });
-  return { recordId: lot.id, code: lot.code, state, reply: () => getLot(tx, scope, lot.id) };
-}

@@ -33,6 +33,12 @@ export interface Intake {
   readonly needsExpert: boolean;
 }
 
+/** Who else has to be there, for either of them. */
+export const intakeRules = {
+  needsManager: (intake: Intake) => intake.needsManager,
+  needsExpert: (intake: Intake) => intake.needsExpert,
+};
+
 interface Offered {
   readonly tx: Tx;
   readonly who: Who;

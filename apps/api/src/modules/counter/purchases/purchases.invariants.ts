@@ -1,3 +1,4 @@
+import { purchaseMachine } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 const PAID = `(select coalesce(sum(p.amount_cents), 0) from lot_payments p
@@ -16,6 +17,6 @@ export const purchasesInvariants: RoomInvariants = {
       or abs(b.total_cents - b.appraisal_cents) * 10 > b.appraisal_cents)
       and not exists (select from policy_limits where name in ('lotLimitCents', 'lotDeviationBp'))`,
   },
-  stated: [{ concept: 'purchase', table: 'purchases', state: 'state' }],
+  stated: [{ machine: purchaseMachine, table: 'purchases', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from purchases`],
 };

@@ -5,7 +5,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { backdateLot } from '../lots/lots.public.ts';
 
 export { lotDocument } from './purchases.document.ts';
-export { type Intake, readIntake, requirePayments, takeIn } from './purchases.intake.ts';
+export { type Intake, intakeRules, readIntake, requirePayments, takeIn } from './purchases.intake.ts';
 
 /** Founding data: as if it had been bought some days ago. */
 export async function backdatePurchase(db: Db, id: string, days: number): Promise<void> {

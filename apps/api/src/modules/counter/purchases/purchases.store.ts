@@ -7,10 +7,10 @@ import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { type HeldLot, lockLotOf, type LotPayer, paymentsOfLot } from '../lots/lots.public.ts';
-import { getPurchase } from './purchases.queries.ts';
 
 interface NewRecord {
   readonly id: string;
+  readonly state: PurchaseFacts['state'];
   readonly customerId: string;
   readonly cashSessionId: string;
   readonly appraisalCents: number;
@@ -25,7 +25,8 @@ export async function insertPurchase(operation: Operation, record: NewRecord): P
     sql<{ code: string }>`
       insert into purchases (id, code, store_id, state, made_at, made_date, customer_id, employee_id, cash_session_id,
         appraisal_cents, total_cents, signature_file_id, approver_id, expert_id)
-      values (${record.id}, next_operation_code('CO', ${who.storeCode}, ${today}::date), ${who.storeId}, 'finished',
+      values (${record.id}, next_operation_code('CO', ${who.storeCode}, ${today}::date), ${who.storeId},
+        ${record.state},
         ${now}::timestamptz, ${today}::date, ${record.customerId}, ${who.employeeId}, ${record.cashSessionId},
         ${record.appraisalCents}, ${record.totalCents}, ${record.signatureFileId}, ${approver?.id ?? null}::uuid,
         ${expert?.id ?? null}::uuid)
@@ -82,18 +83,6 @@ export async function lockPurchase({ tx, who, scope, params }: LockInput): Promi
     needsExpert: false,
     isNewPrice: false,
   };
-}
-
-/** What every command on a purchase tells and answers. */
-export function changed(
-  operation: Operation,
-  { id, code, storeId }: Pick<HeldPurchase, 'id' | 'code' | 'storeId'>,
-  state: string,
-  details: Record<string, unknown>,
-) {
-  const { tx, who, scope } = operation;
-  operation.changes.push({ topic: 'purchases', storeId, id }, { topic: 'cash', storeId });
-  return { recordId: id, code, state, details, reply: () => getPurchase(tx, who, scope, id) };
 }
 
 /** As what pays for its lot. */

@@ -1,3 +1,4 @@
+import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 /** Capital paid back of each, by what stands of its renewals and recovery. */
@@ -26,6 +27,6 @@ export const recoverableSalesInvariants: RoomInvariants = {
       or (r.state = 'RET' and coalesce(k.state_before, k.state) <> 'paid')
       or (r.state in ('ENT', 'ANU')) <> (k.state = 'removed') or k.total_cents <> r.base_cents`,
   },
-  stated: [{ concept: 'recoverableSale', table: 'recoverable_sales', state: 'state' }],
+  stated: [{ machine: recoverableMachine, table: 'recoverable_sales', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from recoverable_sales`],
 };

@@ -10,12 +10,11 @@ import type {
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.states.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/command.ts';
-import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { type HeldLot, lockLotOf, type LotPayer } from '../lots/lots.public.ts';
 import type { Prepaid } from '../sales/sales.public.ts';
-import { getRecoverableSale } from './recoverable-sales.queries.ts';
 
 export interface LastEvent {
   readonly id: string;
@@ -44,6 +43,7 @@ interface RecordRow extends Terms {
 
 interface NewRecord extends Terms {
   readonly id: string;
+  readonly state: RecoverableSaleState;
   readonly customerId: string;
   readonly cashSessionId: string;
   readonly baseCents: number;
@@ -60,7 +60,8 @@ export async function insertRecoverableSale(operation: Operation, record: NewRec
       insert into recoverable_sales (id, code, store_id, state, taken_at, taken_date, customer_id, creator_id,
         cash_session_id, base_cents, pending_cents, custody_bp, profit_bp, period_days, tax_bp, due_date,
         signature_file_id, approver_id, expert_id)
-      values (${record.id}, next_operation_code('VR', ${who.storeCode}, ${today}::date), ${who.storeId}, 'ACT',
+      values (${record.id}, next_operation_code('VR', ${who.storeCode}, ${today}::date), ${who.storeId},
+        ${record.state},
         ${now}::timestamptz, ${today}::date, ${record.customerId}, ${who.employeeId}, ${record.cashSessionId},
         ${record.baseCents}, ${record.baseCents}, ${record.custodyBp}, ${record.profitBp}, ${record.periodDays},
         ${record.taxBp}, ${record.dueDate}::date, ${record.signatureFileId}, ${approver?.id ?? null}::uuid,
@@ -77,15 +78,19 @@ export interface HeldRecoverableSale extends RecordRow, RecoverableFacts {
   readonly limits: Limits;
 }
 
-interface LockInput {
-  readonly tx: Tx;
+interface Asker {
+  readonly tx: Db;
   readonly who: Who;
-  readonly scope: Scope;
-  readonly params: { readonly recoverableSaleId: string };
 }
+type LockInput = Asker & { readonly scope: Scope; readonly params: { readonly recoverableSaleId: string } };
 
 export async function lockRecoverableSale({ tx, who, scope, params }: LockInput): Promise<HeldRecoverableSale> {
-  const { recoverableSaleId: id } = params;
+  const sale = await holdRecoverableSale({ tx, who }, params.recoverableSaleId);
+  if (!sale || !isInScope(scope, sale.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  return sale;
+}
+
+export async function holdRecoverableSale({ tx, who }: Asker, id: string): Promise<HeldRecoverableSale | undefined> {
   const row = await tx.first(
     sql<RecordRow>`
       select r.id, r.code, r.state, r.store_id as "storeId", s.code as "storeCode", r.customer_id as "customerId",
@@ -96,7 +101,7 @@ export async function lockRecoverableSale({ tx, who, scope, params }: LockInput)
       qb,
     ),
   );
-  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  if (!row) return undefined;
   const [lot, lastEvent, limits] = await Promise.all([lockLotOf(tx, id), lastEventOf(tx, id), readLimits(tx)]);
   return {
     ...row,
@@ -166,42 +171,6 @@ export async function undoEvent({ tx, now, who }: Operation, eventId: string, re
       .set({ undone_at: now, undone_by: who.employeeId, undo_reason: reason })
       .where('id', '=', eventId),
   );
-}
-
-interface Changes {
-  readonly pending_cents?: number;
-  readonly due_date?: string;
-  readonly renewal_count?: number;
-  readonly paid_at?: string | null;
-  readonly delivered_at?: string;
-  readonly released_at?: string | null;
-  readonly cancelled_at?: string;
-}
-
-export async function saveStep(
-  { tx }: Operation,
-  id: string,
-  state: RecoverableSaleState,
-  changes: Changes = {},
-): Promise<void> {
-  await tx.run(
-    qb
-      .updateTable('recoverable_sales')
-      .set({ ...changes, state, version: sql`version + 1` })
-      .where('id', '=', id),
-  );
-}
-
-/** What every command on it tells and answers. */
-export function changed(
-  operation: Operation,
-  { id, code }: { readonly id: string; readonly code: string },
-  state: RecoverableSaleState,
-  details: Record<string, unknown> = {},
-) {
-  const { tx, who, scope } = operation;
-  operation.changes.push({ topic: 'recoverable-sales', storeId: who.storeId, id });
-  return { recordId: id, code, state, details, reply: () => getRecoverableSale(tx, who, scope, id) };
 }
 
 /** As what is paid in parts; each renewal or recovery is one of them. */

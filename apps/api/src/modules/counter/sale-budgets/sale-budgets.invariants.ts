@@ -1,3 +1,4 @@
+import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 /** What is held of each live advance: its base; a budget without an invoice of its advance shows at once. */
@@ -34,6 +35,6 @@ export const saleBudgetsInvariants: RoomInvariants = {
   holds: [`select product_id from sale_budgets where state in ('ENCODED', 'SHIPPED', 'RECEIVED')`],
   advances: [HELD],
   ships: [`select product_id from sale_budgets where state = 'SHIPPED'`],
-  stated: [{ concept: 'saleBudget', table: 'sale_budgets', state: 'state' }],
+  stated: [{ machine: saleBudgetMachine, table: 'sale_budgets', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from sale_budgets`],
 };

@@ -8,9 +8,9 @@ import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import type { Prepaid } from '../sales/sales.public.ts';
-import { getSaleBudget } from './sale-budgets.queries.ts';
 
 export interface NewRecord extends SaleBudgetAmounts {
+  readonly state: SaleBudgetState;
   readonly id: string;
   readonly customerId: string;
   readonly reference: string;
@@ -27,7 +27,8 @@ export async function insertSaleBudget(operation: Operation, record: NewRecord):
       insert into sale_budgets (id, code, store_id, state, created_at, customer_id, creator_id, reference,
         observations, catalogue_id, tax_bp, total_cents, subtotal_cents, tax_cents, first_payment_cents,
         second_payment_cents)
-      values (${record.id}, next_operation_code('PV', ${who.storeCode}, ${today}::date), ${who.storeId}, 'PENDING',
+      values (${record.id}, next_operation_code('PV', ${who.storeCode}, ${today}::date), ${who.storeId},
+        ${record.state},
         ${now}::timestamptz, ${record.customerId}, ${who.employeeId}, ${record.reference}, ${record.observations},
         ${record.catalogueId}::uuid, ${record.taxBp}, ${record.totalCents}, ${record.subtotalCents},
         ${record.taxCents}, ${record.firstPaymentCents}, ${record.secondPaymentCents})
@@ -73,39 +74,6 @@ export async function lockSaleBudget({ tx, who, scope, params }: LockInput): Pro
   );
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   return { ...row, isHere: who.storeId === row.storeId, isOfClosedSession: false };
-}
-
-interface Changes {
-  readonly product_id?: string;
-  readonly sale_id?: string;
-  readonly given_up_at?: string;
-}
-
-/** Its next state, with what came of the step. */
-export async function saveStep(
-  { tx }: Operation,
-  id: string,
-  state: SaleBudgetState,
-  changes: Changes = {},
-): Promise<void> {
-  await tx.run(
-    qb
-      .updateTable('sale_budgets')
-      .set({ ...changes, state, version: sql`version + 1` })
-      .where('id', '=', id),
-  );
-}
-
-/** What every command on a budget tells and answers. Purchases and the shop both look at it. */
-export function changed(
-  operation: Operation,
-  { id, code }: { readonly id: string; readonly code: string },
-  state: string,
-  details: Record<string, unknown> = {},
-) {
-  const { tx, who, scope } = operation;
-  operation.changes.push({ topic: 'sale-budgets', storeId: '*', id });
-  return { recordId: id, code, state, details, reply: () => getSaleBudget(tx, who, scope, id) };
 }
 
 /** The budget as what is paid before its sale. */

@@ -235,7 +235,7 @@ export async function sellPaidBefore(
   const { tx, who } = operation;
   const { prepaid, advance, whole, customer, piece } = picked;
   const draft = draftOf(operation, picked);
-  const saleCode = await insertSale(operation, draft);
+  const saleCode = await insertSale(operation, draft, saleMachine.creation.to);
   await adoptAdvances(operation, draft.id, prepaid.id);
   const rest = netOfAdvance(whole, advance);
   const invoiceNumber = await issueInvoice(operation, {
@@ -263,7 +263,13 @@ export async function sellPaidBefore(
   const words = [...customerWords(customer), ...wordsOf(saleCode, saleCode.split('-').at(-1), piece.code)];
   const at = { kind: saleMachine.concept, recordId: draft.id, at: operation.now, storeId: who.storeId };
   await tx.run(indexWords({ ...at, words: [...new Set(words)] }));
-  const sold = { concept: saleMachine.concept, recordId: draft.id, from: null, to: 'finished', action: 'sell' };
+  const sold = {
+    concept: saleMachine.concept,
+    recordId: draft.id,
+    from: null,
+    to: saleMachine.creation.to,
+    action: 'sell',
+  };
   operation.states.push(sold);
   const details = { totalCents: whole.totalCents, pieces: [piece.code], invoiceNumber, advanceOf: prepaid.code };
   await tx.run(appendAudit(saleLine(operation, draft.id, saleCode, details, [ofSale!]), []));

@@ -1,3 +1,4 @@
+import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const salesInvariants: RoomInvariants = {
@@ -25,6 +26,6 @@ export const salesInvariants: RoomInvariants = {
         or count(i.id) filter (where i.corrects is null) <> 1`,
   },
   holds: [`select product_id from sale_lines where returned_at is null`],
-  stated: [{ concept: 'sale', table: 'sales', state: 'state' }],
+  stated: [{ machine: saleMachine, table: 'sales', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from sales`],
 };

@@ -1,7 +1,7 @@
 /** The tables of a sale; only this module writes them. */
 import { sql } from 'kysely';
 import type { InvoiceRecipient, SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Disposition, PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Disposition, PaymentBody, SaleState } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
 import type { ActiveCustomer } from '../../master-data/customers/customers.public.ts';
@@ -42,15 +42,15 @@ export interface SaleDraft {
 }
 
 /** Writes the sale, its lines and its payments in one statement; answers the code it got. */
-export async function insertSale(operation: Operation, draft: SaleDraft): Promise<string> {
+export async function insertSale(operation: Operation, draft: SaleDraft, state: SaleState): Promise<string> {
   try {
-    return (await operation.tx.one(saleStatement(operation, draft))).code;
+    return (await operation.tx.one(saleStatement(operation, draft, state))).code;
   } catch (error) {
     throw terminalRefusal(error, 'payments') ?? error;
   }
 }
 
-function saleStatement(operation: Operation, draft: SaleDraft) {
+function saleStatement(operation: Operation, draft: SaleDraft, state: SaleState) {
   const { totals, store } = draft;
   const lines = draft.lines.map(({ piece, ...line }, position) => ({ ...line, position, productId: piece.id }));
   const signerId = operation.signer?.id ?? operation.who.employeeId;
@@ -60,7 +60,7 @@ function saleStatement(operation: Operation, draft: SaleDraft) {
         signer_id, piece_count, weight_mg, subtotal_cents, discount_cents, total_cents, base_cents, tax_cents,
         refund_max_date, creator_id, advance_of, advance_cents)
       values (${draft.id}, next_operation_code('VE', ${store.code}, ${draft.businessDate}::date), ${store.id},
-        ${draft.cashSessionId}, 'finished', ${draft.soldAt}::timestamptz, ${draft.businessDate}::date,
+        ${draft.cashSessionId}, ${state}, ${draft.soldAt}::timestamptz, ${draft.businessDate}::date,
         ${draft.customer?.id ?? null}::uuid, ${draft.seller.id}, ${signerId}, ${lines.length},
         ${draft.weightMg}, ${totals.subtotalCents}, ${totals.discountCents}, ${totals.totalCents},
         ${totals.baseCents}, ${totals.taxCents}, ${draft.refundMaxDate}::date, ${operation.who.employeeId},
@@ -88,10 +88,10 @@ export interface ReturnedLine {
   readonly disposition: Disposition;
   readonly reason: string | null;
 }
-/** Writes a return: lines given back, refunds as payment rows of their own, the sale's new state. */
+/** Writes a return: lines given back, refunds as payment rows of their own. */
 export async function saveReturn(
   operation: Operation,
-  sale: { id: string; cashSessionId: string; state: string; refundedCents: number },
+  sale: { id: string; cashSessionId: string },
   lines: readonly ReturnedLine[],
   refunds: readonly NewRefund[],
 ): Promise<void> {
@@ -104,15 +104,5 @@ export async function saveReturn(
         where l.id = r.id`.compile(qb),
     ),
     saveRefunds(operation, { saleId: sale.id, advanceOf: null, cashSessionId: sale.cashSessionId }, refunds),
-    tx.run(
-      qb
-        .updateTable('sales')
-        .set({
-          state: sale.state as 'finished',
-          refunded_cents: sale.refundedCents,
-          version: sql`version + 1`,
-        })
-        .where('id', '=', sale.id),
-    ),
   ]);
 }

@@ -1,3 +1,4 @@
+import { shiftMachine } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const workTimeInvariants: RoomInvariants = {
@@ -6,5 +7,5 @@ export const workTimeInvariants: RoomInvariants = {
         (partition by employee_id order by in_at) as before from worked_shifts) t where before > in_at
       union all select id from worked_shifts where state = 'left' and out_at is null`,
   },
-  stated: [{ concept: 'shift', table: 'work_shifts', state: 'state' }],
+  stated: [{ machine: shiftMachine, table: 'work_shifts', state: 'state' }],
 };

@@ -1,11 +1,9 @@
 /** The people of a clocking and their shifts, held until it is written. */
 import { sql } from 'kysely';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
-import { shiftMachine } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
 import { workTimeErrors } from '@quilate/domain/modules/counter/work-time/work-time.errors.ts';
 import type { Span } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import type { ClockBody, ShiftState } from '@quilate/domain/modules/counter/work-time/work-time.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { type TillCount, tillCount } from '../cash/cash.public.ts';
@@ -49,18 +47,6 @@ export async function lockClocking(tx: Tx, who: Who, body: ClockBody): Promise<C
   ]);
   if (people.length < ids.length) throw refuse(workTimeErrors.CLOCKING_FAILED);
   return { people, ...store, till };
-}
-
-/** The person who signed stands for the clocking; the others change their state with it. */
-export function othersChange(operation: Operation, shiftIds: readonly string[], action: 'clockIn' | 'clockOut'): void {
-  const change = action === 'clockIn' ? { from: null, to: 'present' } : { from: 'present', to: 'left' };
-  for (const recordId of shiftIds) {
-    operation.states.push({ concept: shiftMachine.concept, recordId, action, ...change });
-  }
-}
-
-export function tell(operation: Operation, storeId: string): void {
-  operation.changes.push({ topic: 'work-time', storeId });
 }
 
 export interface HeldShift {

@@ -47,7 +47,8 @@ export interface Posting {
   readonly legs: readonly Leg[];
 }
 
-export type Poster = Pick<Operation, 'tx' | 'today' | 'signer' | 'booked'> & {
+export type Poster = Pick<Operation, 'tx' | 'today' | 'signer' | 'booked' | 'kinds'> & {
+  readonly action?: string;
   readonly who: { readonly employeeId: string | null };
 };
 
@@ -63,6 +64,7 @@ const REFUSED_BY: Readonly<Record<string, ErrorDef>> = {
  * Refuses with INSUFFICIENT_FUNDS where an account would fall below its floor.
  */
 export async function post(operation: Poster, postings: readonly Posting[]): Promise<void> {
+  for (const { kind } of postings) operation.kinds.add(kind);
   const moving = postings
     .map((posting) => ({ ...posting, legs: posting.legs.filter((leg) => leg.amount !== 0) }))
     .filter((posting) => posting.legs.length > 0);
@@ -111,10 +113,10 @@ function postStatement(operation: Poster, postings: readonly Numbered[]) {
   return sql<{ booked: number }>`
     with made as (
       insert into ledger_transactions (id, kind, concept, record_id, operation_code, description, method,
-        cash_session_id, employee_id, signer_id, reason, business_date, reverses)
+        cash_session_id, employee_id, signer_id, reason, business_date, reverses, action)
       select r.id, r.kind, r.concept, r."recordId", r."operationCode", r.description, r.method, r."cashSessionId",
         ${operation.who.employeeId}::uuid, ${operation.signer?.id ?? null}::uuid, r.reason, ${operation.today}::date,
-        r.reverses
+        r.reverses, ${operation.action ?? null}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, kind text, concept text, "recordId" uuid,
         "operationCode" text, description text, method text, "cashSessionId" uuid, reason text, reverses uuid)
       returning id
@@ -165,7 +167,14 @@ export async function foundBalances(
     { account: storeAccount(store.code, 'equity'), amount: -(floatCents + remainderCents) },
   ];
   const posting = { kind: 'INITIAL_BALANCE', concept: 'founding', recordId: store.id, operationCode: null } as const;
-  const poster = { tx, today: store.today, signer: undefined, booked, who: { employeeId: null } };
+  const poster = {
+    tx,
+    today: store.today,
+    signer: undefined,
+    booked,
+    kinds: new Set<string>(),
+    who: { employeeId: null },
+  };
   await post(poster, [{ ...posting, description: es, legs }]);
   const line = {
     chain: store.code,

@@ -1,3 +1,4 @@
+import { mailMachine } from '@quilate/domain/modules/foundations/notifications/notifications.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const notificationsInvariants: RoomInvariants = {
@@ -5,5 +6,5 @@ export const notificationsInvariants: RoomInvariants = {
     I42: `select id from mails where state = 'waiting' and attempts > 0
       and created_at < clock_timestamp() - interval '15 minutes'`,
   },
-  stated: [{ concept: 'mail', table: 'mails', state: 'state' }],
+  stated: [{ machine: mailMachine, table: 'mails', state: 'state' }],
 };

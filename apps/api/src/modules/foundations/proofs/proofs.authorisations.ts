@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import {
   AUTHORISATION_FIGURES,
+  canAllow,
   canApproveAt,
   plainReference,
 } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
@@ -125,8 +126,8 @@ function refuseOther({ who, actionNames }: Using, found: Found, asked: Asked): v
     throw refuse(proofsErrors.AUTHORISATION_OTHER_ACTION, { actionEs });
   }
   refuseOtherRecord(found, bound);
-  if (!found.isIssuerActive || !canApproveAt(found.issuerRole, found.isOwnShop))
-    throw new DomainError(proofsErrors.AUTHORISATION_ENDED);
+  const isAllowed = canApproveAt(found.issuerRole, found.isOwnShop) && canAllow(found.issuerRole, asked.policy);
+  if (!found.isIssuerActive || !isAllowed) throw new DomainError(proofsErrors.AUTHORISATION_ENDED);
 }
 
 function refuseOtherRecord(found: Found, bound: Bound): void {

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { ApprovalBody } from '@quilate/domain/kernel/contract.ts';
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Proof } from '@quilate/domain/kernel/machine.ts';
-import type { Role } from '@quilate/domain/kernel/policy.ts';
+import { type EndpointPolicy, type Role, ROLE_ES } from '@quilate/domain/kernel/policy.ts';
 import { proofsErrors } from '@quilate/domain/modules/foundations/proofs/proofs.errors.ts';
-import { canApprove } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
+import { canAllow, canApprove, canSign, rolesThat } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { type Db, type PoolDb, qb } from '../../../platform/db.ts';
 import {
   type Asked,
@@ -68,7 +68,8 @@ export const proofChecker: ProofChecker = {
     looking?.catch(() => {});
     const approve = async (checker: Checker, signer: Signer | undefined, asked: Asked): Promise<Checked> => {
       if (!afar) {
-        const approver = asked.needs.includes('approval') || here ? checkApproval(checker, here) : undefined;
+        const approver =
+          asked.needs.includes('approval') || here ? checkApproval(checker, here, asked.policy) : undefined;
         refuseSelf(signer, approver, 'approval.employeeId');
         return { approver, reason: here?.reason ?? reason, details: {}, states: [], changes: [] };
       }
@@ -88,7 +89,7 @@ export const proofChecker: ProofChecker = {
         throw new DomainError(proofsErrors.CUSTOMER_SIGNATURE_MISSING);
       const found = new Map((await finding).map((person) => [person.id, person]));
       const checker = { db, secrets, found };
-      const signer = needs.includes('signature') ? checkSignature(checker, signature) : undefined;
+      const signer = needs.includes('signature') ? checkSignature(checker, signature, asked.policy) : undefined;
       const driver = needs.includes('driverSignature') ? checkDriver(checker, driverSignature) : undefined;
       const expert = needs.includes('expertSignature') ? checkExpert(checker, expertSignature) : undefined;
       const checked = await approve(checker, signer, asked);
@@ -163,10 +164,11 @@ function verified(
   });
 }
 
-function checkSignature(checker: Checker, signature: Code | undefined): Signer {
+function checkSignature(checker: Checker, signature: Code | undefined, policy: EndpointPolicy): Signer {
   if (!signature) throw new DomainError(proofsErrors.SIGNATURE_MISSING);
   const person = checker.found.get(signature.employeeId);
   if (!person?.hash) throw new DomainError(proofsErrors.SIGNER_UNKNOWN);
+  if (!canSign(person.role, policy)) throw notAllowed(proofsErrors.SIGNER_NOT_ALLOWED, person, canSign, policy);
   return verified(checker, person, person.hash, signature.code, proofsErrors.SIGNATURE_WRONG, 'signature.code');
 }
 
@@ -186,10 +188,22 @@ function checkExpert(checker: Checker, signature: Code | undefined): Signer {
   return verified(checker, person, person.hash, signature.code, proofsErrors.SIGNATURE_WRONG, 'expertSignature.code');
 }
 
-function checkApproval(checker: Checker, approval: Code | undefined): Signer {
+function checkApproval(checker: Checker, approval: Code | undefined, policy: EndpointPolicy): Signer {
   const person = approval && checker.found.get(approval.employeeId);
   if (!approval || !person?.hash || !canApprove(person.role)) throw new DomainError(proofsErrors.MANAGER_REQUIRED);
+  if (!canAllow(person.role, policy)) throw notAllowed(proofsErrors.APPROVER_NOT_ALLOWED, person, canAllow, policy);
   return verified(checker, person, person.hash, approval.code, proofsErrors.APPROVAL_WRONG, 'approval.code');
+}
+
+/** Said with the name and with who may, so that the right person is asked for. */
+function notAllowed(
+  def: typeof proofsErrors.SIGNER_NOT_ALLOWED | typeof proofsErrors.APPROVER_NOT_ALLOWED,
+  { name }: Person,
+  may: typeof canSign,
+  policy: EndpointPolicy,
+): DomainError {
+  const roles = rolesThat(may, policy).map((role) => ROLE_ES[role]);
+  return refuse(def, { name, roles: roles.join(', ') });
 }
 
 interface KnownSigner {

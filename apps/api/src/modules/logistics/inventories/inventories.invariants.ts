@@ -1,3 +1,4 @@
+import { inventoryMachine } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const inventoriesInvariants: RoomInvariants = {
@@ -24,6 +25,6 @@ export const inventoriesInvariants: RoomInvariants = {
     I107: `select n.id from inventory_incidents n join products p on p.id = n.item_id
       where n.lost_status is not null and n.closed_at is null and p.status <> 'missing'`,
   },
-  stated: [{ concept: 'inventory', table: 'inventories', state: 'state' }],
+  stated: [{ machine: inventoryMachine, table: 'inventories', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from inventories`],
 };

@@ -1,3 +1,4 @@
+import { bookMachine, interventionMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 const LIVE = `(select * from police_books where state <> 'deleted')`;
@@ -32,8 +33,8 @@ export const policeInvariants: RoomInvariants = {
           is distinct from (coalesce(b.book_number, 0), coalesce(b.last_order, 0), coalesce(b.hash, ''))`,
   },
   stated: [
-    { concept: 'policeIntervention', table: 'police_interventions', state: 'state' },
-    { concept: 'policeBook', table: 'police_books', state: 'state' },
+    { machine: interventionMachine, table: 'police_interventions', state: 'state' },
+    { machine: bookMachine, table: 'police_books', state: 'state' },
   ],
   numbered: [
     `select left(code, -6) as series, right(code, 5)::bigint as n from police_interventions`,

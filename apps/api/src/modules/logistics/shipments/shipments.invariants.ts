@@ -1,3 +1,4 @@
+import { shipmentMachine } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 const IN_BAGS = `shipment_items i join shipments s on s.id = i.shipment_id
@@ -33,6 +34,6 @@ export const shipmentsInvariants: RoomInvariants = {
   },
   holds: [LIVE],
   ships: [LIVE],
-  stated: [{ concept: 'shipment', table: 'shipments', state: 'state' }],
+  stated: [{ machine: shipmentMachine, table: 'shipments', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from shipments`],
 };

@@ -11,8 +11,9 @@ import type { Who } from '../../../platform/who.ts';
 import { SIGNATURE_TRIES } from '../../foundations/proofs/proofs.public.ts';
 import { PASSWORD_TRIES } from './auth.limits.ts';
 
-interface Access extends AccessFacts {
+export interface Access extends AccessFacts {
   readonly id: string;
+  readonly state: 'active';
   readonly hash: string | null;
   readonly failures: number;
   readonly signatureHash: string | null;
@@ -23,9 +24,9 @@ const failuresOf = (secret: string, subject: RawBuilder<unknown>) => sql`coalesc
   from secret_attempts a where a.secret = ${secret} and a.subject = ${subject}
     and a.last_failure_at > clock_timestamp() - ${`${LOCK_MINUTES} minutes`}::interval), 0)`;
 
-export async function lockAccess({ tx, who }: { tx: Tx; who: Who }): Promise<Access & { state: string }> {
+export async function lockAccess({ tx, who }: { tx: Tx; who: Who }): Promise<Access> {
   const access = await tx.one(
-    sql<Access>`
+    sql<Omit<Access, 'state'>>`
       select e.id, e.password_hash as hash, e.signature_hash as "signatureHash",
         ${failuresOf(PASSWORD_TRIES, sql`e.email`)} as failures,
         ${failuresOf(SIGNATURE_TRIES, sql`e.id::text`)} as "signatureFailures",

@@ -3,7 +3,7 @@ import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
 import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
-import { canApprove } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
+import { canAllow, canApprove, canSign } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { signersAt } from '../../foundations/proofs/proofs.public.ts';
 import { type PoolDb, qb, transact } from '../../../platform/db.ts';
 import { tokenOf } from '../../../platform/mount.ts';
@@ -67,9 +67,14 @@ export const authRoutes: readonly Route[] = [
   confirmSecondFactor,
   read(authContract.secondFactor, ({ db, who, services }) => describeFactor(db, services.vault, who)),
   read(authContract.me, async ({ who }) => meOf(who)),
-  read(authContract.signers, async ({ db, who }) => {
-    const signers = await signersAt(db, who.storeId);
-    return { signers, approvers: signers.filter((signer) => canApprove(signer.role)) };
+  read(authContract.signers, async ({ db, who, services, query: { action } }) => {
+    const people = await signersAt(db, who.storeId);
+    const policy = action === undefined ? undefined : services.policies.get(action);
+    if (policy === undefined) return { signers: people, approvers: people.filter(({ role }) => canApprove(role)) };
+    return {
+      signers: people.filter(({ role }) => canSign(role, policy)),
+      approvers: people.filter(({ role }) => canAllow(role, policy)),
+    };
   }),
 ];
 

@@ -1,3 +1,4 @@
+import { catalogMachine } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
 import { STOCK_STATUSES } from '@quilate/domain/modules/master-data/products/products.rules.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
@@ -7,5 +8,5 @@ export const catalogInvariants: RoomInvariants = {
         and p.status in (${STOCK_STATUSES.map((status) => `'${status}'`).join(', ')})
       where c.state <> 'active' group by c.id having (c.state = 'discontinued') <> (count(p.id) > 0)`,
   },
-  stated: [{ concept: 'catalogueProduct', table: 'catalogue_products', state: 'state' }],
+  stated: [{ machine: catalogMachine, table: 'catalogue_products', state: 'state' }],
 };

@@ -4,10 +4,8 @@ import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors
 import { catalogErrors } from '@quilate/domain/modules/master-data/catalog/catalog.errors.ts';
 import type { CatalogueFacts } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
 import type { CatalogueEdit, NewCatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
-import { getCatalogue } from './catalog.queries.ts';
 import { countUnits, holdUnits } from './catalog.stock.ts';
 
 export interface CatalogueRecord extends CatalogueFacts, Omit<CatalogueEdit, 'supplierCode' | 'note'> {
@@ -91,26 +89,4 @@ export function indexCatalogue(db: Db, product: Searchable): Promise<void> {
   const { id: recordId, createdAt: at, code, description, supplierCode, barcodes } = product;
   const words = wordsOf(code, code.replace(/^CAT/, ''), supplierCode, description, ...barcodes);
   return reindexWords(db, { kind: 'catalogueProduct', recordId, at, storeId: null, words });
-}
-
-interface Told {
-  readonly state: string;
-  readonly details?: Record<string, unknown>;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
-
-/** What every command on a catalogue product answers. */
-export function changed(operation: Operation, { id, code }: { id: string; code: string }, told: Told) {
-  operation.changes.push({ topic: 'catalog', storeId: '*', id });
-  return { recordId: id, code, ...told, reply: () => getCatalogue(operation.tx, operation.who, id) };
-}
-
-export async function saveState(tx: Tx, id: string, state: CatalogueFacts['state']): Promise<void> {
-  await tx.run(
-    qb
-      .updateTable('catalogue_products')
-      .set({ state, version: sql`version + 1` })
-      .where('id', '=', id),
-  );
 }

@@ -1,3 +1,4 @@
+import { customerMachine } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const customersInvariants: RoomInvariants = {
@@ -16,5 +17,5 @@ export const customersInvariants: RoomInvariants = {
           union select up.start, c.merged_into from up join customers c on c.id = up.id where c.merged_into is not null)
         select start from up where id = start)`,
   },
-  stated: [{ concept: 'customer', table: 'customers', state: 'status' }],
+  stated: [{ machine: customerMachine, table: 'customers', state: 'status' }],
 };

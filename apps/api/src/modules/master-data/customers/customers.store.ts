@@ -69,6 +69,7 @@ export interface FactColumns {
 }
 
 export interface LockedCustomer extends CustomerFacts {
+  readonly id: string;
   readonly record: CustomerRecord;
   readonly hold: ReturnType<typeof legalHoldOf>;
 }
@@ -95,7 +96,7 @@ export async function lockCustomer(tx: Tx, id: string): Promise<LockedCustomer> 
   if (MERGED_STATUSES.includes(row.status)) await refuseMerged(tx, id);
   const { pin, lastInvoiceDate, lastUsedGoldDate, ...record } = row;
   const hold = legalHoldOf({ lastInvoiceDate, lastUsedGoldDate }, businessDate(new Date()), limits);
-  return { record, state: record.status, pinState: pinStateOf(pin ?? undefined), isHeld: hold !== null, hold };
+  return { id, record, state: record.status, pinState: pinStateOf(pin ?? undefined), isHeld: hold !== null, hold };
 }
 
 /** Data as it is written: ids without signs, phones with their prefix, nothing empty where nothing is known. */
@@ -188,7 +189,6 @@ export async function updateCustomer(tx: Tx, before: CustomerRecord, data: Custo
         .updateTable('customers')
         .set({
           ...columnsOf(data),
-          version: sql`version + 1`,
           ...(data.acceptsSms === before.acceptsSms ? {} : { sms_answered_at: answered }),
           ...(data.acceptsEmail === before.acceptsEmail ? {} : { email_answered_at: answered }),
         })

@@ -7,7 +7,6 @@ import { employeesErrors } from '@quilate/domain/modules/master-data/employees/e
 import type { EmployeeFacts } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
 import { cleanEmail, cleanMobile } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
 import type { EmployeeBody } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import { endSessionsOutside } from '../../../platform/session.ts';
@@ -117,9 +116,4 @@ export function indexEmployee(
   const { id, name, surname, email, startDate } = employee;
   const words = wordsOf(name, surname, email);
   return reindexWords(db, { kind: 'employee', recordId: id, at: `${startDate}T00:00:00Z`, storeId: null, words });
-}
-
-/** Every list of people is old, in every shop. */
-export function tell(operation: Operation, id: string): void {
-  operation.changes.push({ topic: 'employees', storeId: '*', id });
 }

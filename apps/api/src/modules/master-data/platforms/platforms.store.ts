@@ -34,3 +34,6 @@ export const RECORD_OF: Readonly<Record<PlatformId, string>> = {
   'jewels-district': '0c0a0000-0000-7000-8000-000000000002',
   admin: '0c0a0000-0000-7000-8000-000000000003',
 };
+
+const PLATFORM_OF = new Map((Object.keys(RECORD_OF) as PlatformId[]).map((id) => [RECORD_OF[id], id]));
+export const platformOf = (recordId: string): PlatformId => PLATFORM_OF.get(recordId)!;

@@ -1,5 +1,6 @@
+import { quoteMachine } from '@quilate/domain/modules/master-data/prices/prices.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const pricesInvariants: RoomInvariants = {
-  stated: [{ concept: 'metalQuote', table: 'metal_quotes', state: 'state' }],
+  stated: [{ machine: quoteMachine, table: 'metal_quotes', state: 'state' }],
 };

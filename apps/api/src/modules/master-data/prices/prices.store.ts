@@ -1,17 +1,14 @@
 /** A quote that waits for a person, read under a lock and settled. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { QuoteFacts } from '@quilate/domain/modules/master-data/prices/prices.machine.ts';
-import type { QuoteState } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { lastAccepted } from './prices.public.ts';
-import { getQuote } from './prices.queries.ts';
 
-interface Held extends QuoteFacts {
+export interface HeldQuote extends QuoteFacts {
   readonly id: string;
 }
 
-export async function lockQuote(tx: Tx, id: string): Promise<Held> {
+export async function heldQuote(tx: Tx, id: string): Promise<HeldQuote> {
   const row = await tx.first(
     qb
       .selectFrom('metal_quotes')
@@ -21,15 +18,4 @@ export async function lockQuote(tx: Tx, id: string): Promise<Held> {
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return { ...row, lastE4: await lastAccepted(tx, row.metal_type) };
-}
-
-export async function settleQuote({ tx, changes }: Operation, { id }: Held, to: string) {
-  await tx.run(
-    qb
-      .updateTable('metal_quotes')
-      .set({ state: to as QuoteState })
-      .where('id', '=', id),
-  );
-  changes.push({ topic: 'prices', storeId: '*' });
-  return { recordId: id, code: null, state: to, reply: () => getQuote(tx, id) };
 }

@@ -73,7 +73,7 @@ async function encodeAs(
   const codes = await freeCodes(tx, pieces.length);
   const made = pieces.map((piece, nth) => ({ ...piece, id: uuidv7(), code: codes[nth]! }));
   await insertPieces(tx, made, { storeId, status: to as ProductStatus });
-  const place = { to: storePlace(storeCode), reason: productsEs.actions[action], operationCode };
+  const place = { from: null, to: storePlace(storeCode), reason: productsEs.actions[action], operationCode };
   await moveItems(
     operation,
     made.map(({ id }) => ({ itemId: id, kind: 'product' as const, ...place })),

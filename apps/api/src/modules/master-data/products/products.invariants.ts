@@ -1,3 +1,4 @@
+import { productMachine } from '@quilate/domain/modules/master-data/products/products.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const productsInvariants: RoomInvariants = {
@@ -6,5 +7,5 @@ export const productsInvariants: RoomInvariants = {
       group by p.id having count(c.item_id) <> 1`,
   },
   shipping: [`select id as product_id from products where status = 'shipping'`],
-  stated: [{ concept: 'product', table: 'products', state: 'status' }],
+  stated: [{ machine: productMachine, table: 'products', state: 'status' }],
 };

@@ -43,6 +43,7 @@ export interface Piece {
   readonly taxBp: number;
   readonly isRefundable: boolean;
   readonly catalogueId: string | null;
+  readonly place: string;
   /** Where it is while it is on its way, and nothing otherwise. */
   readonly onTheWay: string | null;
 }
@@ -51,6 +52,7 @@ const pieceColumns = sql<Piece>`
   p.id, p.code, p.description, p.status, p.store_id as "storeId", s.name as "storeName", p.metal, p.source,
   p.weight_mg as "weightMg", p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
   p.is_refundable as "isRefundable", p.catalogue_id as "catalogueId",
+  (select c.place from custody_items c where c.item_id = p.id) as place,
   case when p.status = 'shipping' then (select c.place from custody_items c where c.item_id = p.id) end as "onTheWay"`;
 
 /** Locks pieces by code, in the order of their ids so that two tills cannot wait for each other. */
@@ -144,6 +146,7 @@ export async function movePieces(
       moved.map(({ piece, action, to }) => ({
         itemId: piece.id,
         kind: 'product',
+        from: piece.place,
         to: to.place,
         reason: productsEs.actions[action],
         operationCode,
@@ -263,6 +266,7 @@ export async function foundProducts(db: Db, products: readonly NewProduct[]): Pr
     rows.map(({ id, product }) => ({
       itemId: id,
       kind: 'product',
+      from: null,
       to: product.since?.place ?? storePlace(product.storeCode),
       reason: productsEs.actions.encode,
       operationCode: null,

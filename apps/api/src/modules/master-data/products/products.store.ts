@@ -1,15 +1,12 @@
 /** One product held for a change of its own, and what every change of it tells. */
 import { sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import type { Row } from '@quilate/domain/kernel/machine.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import type { PriceReference } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import type { ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
-import { tellStock } from './products.public.ts';
-import { getProduct } from './products.queries.ts';
 
 export interface ProductRecord {
   readonly id: string;
@@ -52,39 +49,12 @@ export async function lockProduct({ tx, scope, params }: LockInput): Promise<Pro
   return row;
 }
 
-interface Told {
-  readonly state: string;
-  readonly details?: Record<string, unknown>;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
-
-/** What every command on a product answers. */
-export function changed(operation: Operation, { id, code, storeId }: ProductRecord, told: Told) {
-  const { tx, scope, who } = operation;
-  operation.changes.push({ topic: 'products', storeId, id });
-  return { recordId: id, code, ...told, reply: () => getProduct(tx, scope, who.role, id) };
-}
-
 interface StepInput {
-  readonly facts: ProductRecord;
-  readonly row: Row | undefined;
+  readonly to: ProductStatus;
   readonly body?: { readonly reason?: string } | undefined;
 }
 
-/** A step along the state table and nothing else. What is wrong with a piece lasts as long as it is defective. */
-export async function step(operation: Operation, { facts, row, body }: StepInput) {
-  const status = row!.to as ProductStatus;
-  await operation.tx.run(
-    qb
-      .updateTable('products')
-      .set({
-        status,
-        defect_description: status === 'defective' ? (body?.reason ?? null) : null,
-        version: sql`version + 1`,
-      })
-      .where('id', '=', facts.id),
-  );
-  await tellStock(operation, [{ catalogueId: facts.catalogueId, from: facts.state, to: status }]);
-  return changed(operation, facts, { state: status });
-}
+/** What is wrong with a piece lasts as long as it is defective. */
+export const defectColumns = (_: Operation, { to, body }: StepInput) => ({
+  columns: { defect_description: to === 'defective' ? (body?.reason ?? null) : null },
+});

@@ -63,20 +63,5 @@ export const valuesOf = (body: Omit<StoreEdit, 'version' | 'signature'>) => ({
   requires_entry_count: body.requiresEntryCount,
 });
 
-type Values = Partial<ReturnType<typeof valuesOf>> & { readonly is_active?: boolean };
-
-/** Writes the change with who signed it, and tells every screen: the shops are on the login, too. */
-export async function changeStore(operation: Operation, id: string, values: Values): Promise<void> {
-  const signed = { signer_id: operation.signer!.id, changed_at: operation.now, version: sql<number>`version + 1` };
-  await operation.tx.run(
-    qb
-      .updateTable('stores')
-      .set({ ...values, ...signed })
-      .where('id', '=', id),
-  );
-  tell(operation, id);
-}
-
-export function tell(operation: Operation, id: string): void {
-  operation.changes.push({ topic: 'stores', storeId: '*', id });
-}
+/** Who signed the last change of it. */
+export const signedColumns = ({ signer, now }: Operation) => ({ signer_id: signer!.id, changed_at: now });

@@ -1,5 +1,6 @@
+import { supplierMachine } from '@quilate/domain/modules/master-data/suppliers/suppliers.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const suppliersInvariants: RoomInvariants = {
-  stated: [{ concept: 'supplier', table: 'suppliers', state: 'state' }],
+  stated: [{ machine: supplierMachine, table: 'suppliers', state: 'state' }],
 };

@@ -10,14 +10,18 @@ import pg from 'pg';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
-import { getSupplier } from './suppliers.queries.ts';
 
 export type Values = Omit<SupplierEdit, 'version'>;
-type Locked = SupplierBody & { readonly id: string; readonly state: SupplierState; readonly version: number };
+export type HeldSupplier = SupplierBody & {
+  readonly id: string;
+  readonly state: SupplierState;
+  readonly version: number;
+};
 
-export async function lockSupplier(db: Db, kind: SupplierKind, id: string): Promise<Locked> {
+export async function lockSupplier(db: Db, kind: SupplierKind, id: string): Promise<HeldSupplier> {
   const row = await db.first(
-    sql<Locked>`select id, name, commercial_name as "commercialName", tax_id as "taxId", phone, phone2, email, web,
+    sql<HeldSupplier>`
+      select id, name, commercial_name as "commercialName", tax_id as "taxId", phone, phone2, email, web,
         street, postal_code as "postalCode", city, province, observations, state, version
       from suppliers where id = ${id} and kind = ${kind} for no key update`.compile(qb),
   );
@@ -64,36 +68,8 @@ export async function insertSupplier(
 
 export async function updateSupplier(operation: Operation, id: string, values: Values): Promise<void> {
   await written(operation, id, values, () =>
-    qb
-      .updateTable('suppliers')
-      .set({ ...columnsOf(values), version: sql`version + 1` })
-      .where('id', '=', id)
-      .compile(),
+    qb.updateTable('suppliers').set(columnsOf(values)).where('id', '=', id).compile(),
   );
-}
-
-export async function setObservations(operation: Operation, id: string, observations: string): Promise<void> {
-  await operation.tx.run(
-    sql`update suppliers set observations = ${observations}, version = version + 1 where id = ${id}`.compile(qb),
-  );
-}
-
-export async function setState(operation: Operation, id: string, state: string): Promise<void> {
-  const change = sql`update suppliers set state = ${state}, version = version + 1 where id = ${id}`;
-  await operation.tx.run(change.compile(qb));
-}
-
-interface Told {
-  readonly id: string;
-  readonly state: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
-
-/** What every command on a supplier answers. A supplier belongs to no shop: every screen hears of the change. */
-export function changed(operation: Operation, kind: SupplierKind, { id, state, ...edit }: Told) {
-  operation.changes.push({ topic: 'suppliers', storeId: '*', id });
-  return { recordId: id, code: null, state, ...edit, reply: () => getSupplier(operation.tx, kind, id) };
 }
 
 async function written(

@@ -1,3 +1,4 @@
+import { wholesaleCustomerMachine } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const wholesaleCustomersInvariants: RoomInvariants = {
@@ -6,5 +7,5 @@ export const wholesaleCustomersInvariants: RoomInvariants = {
       join files f on f.id = d.file_id and f.erased_at is null
       where d.customer_id = w.id and d.removed_at is null)`,
   },
-  stated: [{ concept: 'wholesaleCustomer', table: 'wholesale_customers', state: 'state' }],
+  stated: [{ machine: wholesaleCustomerMachine, table: 'wholesale_customers', state: 'state' }],
 };

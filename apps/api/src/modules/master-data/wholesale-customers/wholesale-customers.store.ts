@@ -99,11 +99,7 @@ export async function updateWholesaleCustomer(
   data: WholesaleCustomerData,
 ): Promise<void> {
   await written(operation, id, data, () =>
-    qb
-      .updateTable('wholesale_customers')
-      .set({ ...columnsOf(data), version: sql`version + 1` })
-      .where('id', '=', id)
-      .compile(),
+    qb.updateTable('wholesale_customers').set(columnsOf(data)).where('id', '=', id).compile(),
   );
 }
 
@@ -190,25 +186,4 @@ export async function dropDocument(operation: Operation, id: string, documentId:
   );
   if (!document) throw new DomainError(kernelErrors.NOT_FOUND);
   return document;
-}
-
-export async function setState({ tx }: Operation, id: string, state: string, banReason: string | null): Promise<void> {
-  await tx.run(
-    sql`update wholesale_customers set state = ${state}, ban_reason = ${banReason}, version = version + 1
-      where id = ${id}`.compile(qb),
-  );
-}
-
-interface Told {
-  readonly id: string;
-  readonly state: string;
-  readonly details?: Record<string, unknown>;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
-
-/** What every command answers. They belong to no shop: every screen hears of the change. */
-export function changed(operation: Operation, { id, state, ...told }: Told) {
-  operation.changes.push({ topic: 'wholesale-customers', storeId: '*', id });
-  return { recordId: id, code: null, state, ...told, reply: () => getWholesaleCustomer(operation.tx, id) };
 }

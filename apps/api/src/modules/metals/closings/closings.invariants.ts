@@ -1,3 +1,4 @@
+import { closingMachine } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 const ACCEPTED = `(select o.closing_id, r.metal, sum(r.accepted_mg) as mg, sum(r.rejected_mg) as rejected
@@ -48,6 +49,6 @@ export const closingsInvariants: RoomInvariants = {
         left join closing_interventions i on i.closing_id = c.id and i.removed_at is null
         where (c.state = 'CONFISCATED') <> (i.id is not null)`,
   },
-  stated: [{ concept: 'closing', table: 'closings', state: 'state' }],
+  stated: [{ machine: closingMachine, table: 'closings', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from closings`],
 };

@@ -1,3 +1,4 @@
+import { encodingMachine } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 const PARENTS = `(select encoding_id, sum(weight_mg) as mg, sum(metal_weight_mg) as metal_mg, sum(cost_cents) as cents
@@ -29,6 +30,6 @@ export const encodingsInvariants: RoomInvariants = {
         where (k.state in ('coded', 'removed-metal')) <> (l.held = 0)
           or (coalesce(k.state_before, k.state) = 'coding') <> (l.working > 0)`,
   },
-  stated: [{ concept: 'encoding', table: 'encodings', state: 'state' }],
+  stated: [{ machine: encodingMachine, table: 'encodings', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from encodings`],
 };

@@ -1,3 +1,4 @@
+import { extractionMachine } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 const EXTRACTED = `('to-be-coded', 'coding', 'coded', 'tagged', 'removed-metal')`;
@@ -15,5 +16,5 @@ export const extractionsInvariants: RoomInvariants = {
       union all select p.id from products p left join extractions e on e.product_id = p.id
         where (p.status = 'extracted') <> (coalesce(e.state, 'PENDING') = 'COMPLETED')`,
   },
-  stated: [{ concept: 'extraction', table: 'extractions', state: 'state' }],
+  stated: [{ machine: extractionMachine, table: 'extractions', state: 'state' }],
 };

@@ -1,3 +1,4 @@
+import { bundleMachine, meltingMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 const LINES = `(select bundle_id, sum(weight_mg) as mg, sum(div(weight_mg * fineness + 500, 1000)) as fine
@@ -36,8 +37,8 @@ export const meltingsInvariants: RoomInvariants = {
         where b.state <> 'UNREVIEWED' and (j.left_at is not null) <> coalesce(m.state = 'COMPLETED', false)`,
   },
   stated: [
-    { concept: 'melting', table: 'meltings', state: 'state' },
-    { concept: 'meltingBundle', table: 'melting_bundles', state: 'state' },
+    { machine: meltingMachine, table: 'meltings', state: 'state' },
+    { machine: bundleMachine, table: 'melting_bundles', state: 'state' },
   ],
   numbered: [
     `select left(code, -6) as series, right(code, 5)::bigint as n from meltings`,

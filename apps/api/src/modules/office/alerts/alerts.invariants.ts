@@ -1,5 +1,6 @@
+import { alertMachine } from '@quilate/domain/modules/office/alerts/alerts.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const alertsInvariants: RoomInvariants = {
-  stated: [{ concept: 'alert', table: 'alerts', state: 'state' }],
+  stated: [{ machine: alertMachine, table: 'alerts', state: 'state' }],
 };

@@ -28,6 +28,12 @@ export async function limitLines(db: Db): Promise<LimitLine[]> {
   return LIMIT_NAMES.map((name) => lineOf(name, byName.get(name) ?? []));
 }
 
+/** The limit one of its values is of. */
+export async function limitLineOf(db: Db, valueId: string): Promise<LimitLine> {
+  const { name } = await db.one(qb.selectFrom('policy_limits').select('name').where('id', '=', valueId));
+  return await limitLine(db, name as LimitName);
+}
+
 export async function limitLine(db: Db, name: LimitName): Promise<LimitLine> {
   return (await limitLines(db)).find((line) => line.id === name)!;
 }

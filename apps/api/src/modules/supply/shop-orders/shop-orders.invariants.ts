@@ -1,3 +1,4 @@
+import { shopOrderMachine } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 const OPEN = `select product_id from shop_order_pieces where arrived_at is null`;
@@ -20,6 +21,6 @@ export const shopOrdersInvariants: RoomInvariants = {
   },
   holds: [OPEN],
   ships: [OPEN],
-  stated: [{ concept: 'shopOrder', table: 'shop_orders', state: 'state' }],
+  stated: [{ machine: shopOrderMachine, table: 'shop_orders', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from shop_orders`],
 };

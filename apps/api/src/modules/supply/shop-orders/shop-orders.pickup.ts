@@ -8,7 +8,7 @@ import type { Operation } from '../../../platform/command.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { bagsOf } from './shop-orders.lines.ts';
 import { send } from './shop-orders.pieces.ts';
-import { changed, keepIncident, type LockInput, lockOrder, type OrderRecord, saveOrder } from './shop-orders.store.ts';
+import { keepIncident, type LockInput, lockOrder, type OrderRecord } from './shop-orders.store.ts';
 
 interface Facts extends OrderRecord {
   readonly preparationMg: number;
@@ -33,6 +33,5 @@ export async function leave(operation: Operation, { facts, body }: Leaving) {
   if (differs && !body.confirmsMismatch) throw refuse(shopOrdersErrors.WEIGHT_MISMATCH, { preparationMg, pickupMg });
   await send(operation, facts);
   if (differs) await keepIncident(operation, id, { kind: 'weight', difference: pickupMg - preparationMg, remarks: '' });
-  await saveOrder(operation, id, { state: 'picked-up', pickup_weight_mg: pickupMg });
-  return changed(operation, facts, { state: 'picked-up', details: { preparationMg, pickupMg } });
+  return { columns: { pickup_weight_mg: pickupMg }, details: { preparationMg, pickupMg } };
 }

@@ -89,6 +89,7 @@ export async function send(operation: Operation, order: Order): Promise<void> {
     pieces.map((piece) => ({
       itemId: piece.id,
       kind: 'product',
+      from: piece.place,
       to: transitPlace(order.code),
       reason: shopOrdersEs.actions.pickUp,
       operationCode: order.code,

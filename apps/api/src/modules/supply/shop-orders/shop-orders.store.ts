@@ -14,7 +14,6 @@ import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 import { factsOf } from './shop-orders.facts.ts';
 import { linesOf } from './shop-orders.lines.ts';
-import { getShopOrder } from './shop-orders.queries.ts';
 
 export interface OrderRecord extends ShopOrderFacts {
   readonly id: string;
@@ -53,30 +52,6 @@ export async function lockOrder({ tx, scope, params }: LockInput): Promise<Order
   return { ...row, ...factsOf(row.state, lines, missing.count), lines };
 }
 
-interface Columns {
-  readonly state?: OrderRecord['state'];
-  readonly requested_at?: string;
-  readonly received_at?: string;
-  readonly shop_comment?: string;
-  readonly bulk_comment?: string;
-  readonly validator_comment?: string;
-  readonly hold_comment?: string;
-  readonly package_remarks?: string;
-  readonly pickup_weight_mg?: number;
-  readonly received_bags?: number;
-  readonly validation_weight_mg?: number;
-}
-
-/** Every change of an order is its latest activity and a version of its own. */
-export async function saveOrder({ tx, now }: Operation, id: string, columns: Columns = {}): Promise<void> {
-  await tx.run(
-    qb
-      .updateTable('shop_orders')
-      .set({ ...columns, last_activity_at: now, version: sql`version + 1` })
-      .where('id', '=', id),
-  );
-}
-
 interface NewIncident {
   readonly kind: IncidentKind;
   readonly difference: number;
@@ -87,20 +62,6 @@ interface NewIncident {
 export async function keepIncident({ tx, now, who }: Operation, orderId: string, incident: NewIncident): Promise<void> {
   const row = { id: uuidv7(), order_id: orderId, at: now, ...incident, employee_id: who.employeeId };
   await tx.run(qb.insertInto('shop_order_incidents').values(row));
-}
-
-interface Told {
-  readonly state: string;
-  readonly details?: Record<string, unknown>;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
-
-/** What every command on an order answers. Its shop and purchases are in different places: everybody hears of it. */
-export function changed(operation: Operation, { id, code }: { id: string; code: string }, told: Told) {
-  const { tx, scope, who } = operation;
-  operation.changes.push({ topic: 'shop-orders', storeId: '*', id });
-  return { recordId: id, code, ...told, reply: () => getShopOrder(tx, scope, who.role, id) };
 }
 
 type Searchable = Pick<OrderRecord, 'id' | 'code' | 'storeId' | 'createdAt'>;

@@ -1,3 +1,4 @@
+import { supplierOrderMachine } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const supplierOrdersInvariants: RoomInvariants = {
@@ -21,6 +22,6 @@ export const supplierOrdersInvariants: RoomInvariants = {
         where not exists (select from state_changes c where c.concept = 'product' and c.record_id = i.product_id
           and c.action = 'encode' and c.operation_code = o.code)`,
   },
-  stated: [{ concept: 'supplierOrder', table: 'supplier_orders', state: 'state' }],
+  stated: [{ machine: supplierOrderMachine, table: 'supplier_orders', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from supplier_orders`],
 };

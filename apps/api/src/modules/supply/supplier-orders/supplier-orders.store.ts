@@ -11,12 +11,10 @@ import {
   supplierOrderMachine,
 } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
 import type { NewSupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import { factsOf } from './supplier-orders.facts.ts';
 import { linesOf, type StoredLine } from './supplier-orders.lines.ts';
-import { getSupplierOrder } from './supplier-orders.queries.ts';
 
 export interface OrderRecord extends SupplierOrderFacts {
   readonly id: string;
@@ -50,29 +48,6 @@ export async function lockOrder({ tx, params }: LockInput): Promise<OrderRecord>
   // Read once the order is held: who held it before has written its lines by now.
   const lines = await linesOf(tx, row.id);
   return { ...row, ...factsOf(row, lines), lines };
-}
-
-interface Columns {
-  readonly state?: OrderRecord['state'];
-  readonly received_at?: string | null;
-  readonly encoded_at?: string;
-  readonly cancelled_at?: string | null;
-  readonly observations?: string;
-  readonly verification_remarks?: string;
-  readonly bill_number?: string;
-  readonly bill_date?: string;
-  readonly bill_file_id?: string;
-  readonly shipping_cents?: number;
-}
-
-/** Every change of an order is a version of its own. */
-export async function saveOrder({ tx }: Operation, id: string, columns: Columns): Promise<void> {
-  await tx.run(
-    qb
-      .updateTable('supplier_orders')
-      .set({ ...columns, version: sql`version + 1` })
-      .where('id', '=', id),
-  );
 }
 
 /** What is asked of each line, beside the line; every line once, and no other. */
@@ -123,20 +98,6 @@ export async function insertLines(tx: Tx, orderId: string, lines: NewSupplierOrd
     };
   });
   await tx.run(qb.insertInto('supplier_order_lines').values(rows));
-}
-
-interface Told {
-  readonly state: string;
-  readonly details?: Record<string, unknown>;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
-
-/** What every command on an order answers. */
-export function changed(operation: Operation, { id, code }: { id: string; code: string }, told: Told) {
-  const { tx, who } = operation;
-  operation.changes.push({ topic: 'supplier-orders', storeId: '*', id });
-  return { recordId: id, code, ...told, reply: () => getSupplierOrder(tx, who.role, id) };
 }
 
 interface Searchable {

@@ -1,3 +1,4 @@
+import { workBudgetMachine } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const workBudgetsInvariants: RoomInvariants = {
@@ -19,6 +20,6 @@ export const workBudgetsInvariants: RoomInvariants = {
         and ((c.item_id is not null) <> b.has_pledge or (c.place = 'customer') <> (b.state = 'REJECTED')
           or c.place like 'supplier:%')`,
   },
-  stated: [{ concept: 'workBudget', table: 'work_budgets', state: 'state' }],
+  stated: [{ machine: workBudgetMachine, table: 'work_budgets', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from work_budgets`],
 };

@@ -1,22 +1,14 @@
 /** The tables of the module; only these functions write them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import { settle } from '@quilate/domain/kernel/machine.ts';
-import {
-  type WorkBudgetFacts,
-  workBudgetMachine,
-  workBudgetRules,
-} from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
+import type { WorkBudgetFacts } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
 import { activityOfBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
-import type { WorkBudgetState } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.states.ts';
-import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
-import type { DB } from '../../../platform/db-types.gen.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { type Line, requireInHand } from '../works/works.public.ts';
-import { getWorkBudget } from './work-budgets.detail.ts';
 import { factsOf } from './work-budgets.facts.ts';
 
 export interface HeldBudget extends WorkBudgetFacts {
@@ -62,6 +54,9 @@ export async function lockWorkBudget(
   return budget;
 }
 
+export const readWorkBudget = async (asker: Asker, id: string): Promise<HeldBudget> =>
+  (await readWhere(asker, sql`b.id = ${id}`))[0]!;
+
 const ofEnvelopes = (plainCodes: readonly string[]): RawBuilder<unknown> =>
   sql`replace(b.code, '-', '') = any (${[...plainCodes]}::text[])`;
 /** Those of these envelopes, in the order in which everybody locks them. */
@@ -72,19 +67,6 @@ export const readEnvelopes = (asker: Asker, plainCodes: readonly string[]): Prom
   readWhere(asker, ofEnvelopes(plainCodes));
 export const lockWorkBudgets = (asker: Asker, ids: readonly string[]): Promise<HeldBudget[]> =>
   lockWhere(asker, sql`b.id = any (${[...ids]}::uuid[])`);
-
-export async function saveWorkBudget(
-  { tx }: Operation,
-  id: string,
-  columns: Updateable<DB['work_budgets']>,
-): Promise<void> {
-  await tx.run(
-    qb
-      .updateTable('work_budgets')
-      .set({ ...columns, version: sql`version + 1` })
-      .where('id', '=', id),
-  );
-}
 
 /** The tasks the workshop has set, in this order, in place of those of before. */
 export async function saveBudgetLines({ tx }: Operation, id: string, lines: readonly Line[]): Promise<void> {
@@ -132,27 +114,5 @@ export async function movePledge(
 ): Promise<void> {
   if (place === to) return;
   requireInHand(place);
-  await moveItems(operation, [{ itemId: id, kind: 'pledge', to, reason, operationCode: code }]);
-}
-
-/** What is rejected and has nothing to give back is over, without anybody saying so. */
-export async function settleBudget(operation: Operation, budget: HeldBudget, state: WorkBudgetState) {
-  const settled = settle(workBudgetMachine, workBudgetRules, { ...budget, state }).state;
-  if (settled === state) return state;
-  const { concept } = workBudgetMachine;
-  operation.states.push({ concept, recordId: budget.id, from: state, to: settled, action: 'closeRejected' });
-  await writeLog(operation, budget.id, 'closeRejected');
-  return settled;
-}
-
-/** What every command on a budget tells and answers. Its shop and the workshop both look at it. */
-export function changed(
-  operation: Operation,
-  { id, code }: { readonly id: string; readonly code: string },
-  state: string,
-  details: Record<string, unknown> = {},
-) {
-  const { tx, who, scope } = operation;
-  operation.changes.push({ topic: 'work-budgets', storeId: '*', id });
-  return { recordId: id, code, state, details, reply: () => getWorkBudget(tx, who, scope, id) };
+  await moveItems(operation, [{ itemId: id, kind: 'pledge', from: place, to, reason, operationCode: code }]);
 }

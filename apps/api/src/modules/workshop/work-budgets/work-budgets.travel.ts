@@ -35,6 +35,7 @@ async function moveAll(operation: Operation, moved: readonly Moved[], operationC
       .map(({ budget, place, note }) => ({
         itemId: budget.id,
         kind: 'pledge',
+        from: budget.place,
         to: place,
         reason: note,
         operationCode,

@@ -1,5 +1,6 @@
+import { workTaskMachine } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const workTasksInvariants: RoomInvariants = {
-  stated: [{ concept: 'workTask', table: 'work_tasks', state: 'state' }],
+  stated: [{ machine: workTaskMachine, table: 'work_tasks', state: 'state' }],
 };

@@ -9,11 +9,15 @@ import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 
-type Locked = NewWorkTask & { readonly id: string; readonly state: WorkTaskState; readonly version: number };
+export type HeldWorkTask = NewWorkTask & {
+  readonly id: string;
+  readonly state: WorkTaskState;
+  readonly version: number;
+};
 
-export async function lockWorkTask(db: Db, id: string): Promise<Locked> {
+export async function lockWorkTask(db: Db, id: string): Promise<HeldWorkTask> {
   const row = await db.first(
-    sql<Locked>`select id, description, type, price_cents as "priceCents", state, version
+    sql<HeldWorkTask>`select id, description, type, price_cents as "priceCents", state, version
       from work_tasks where id = ${id} for no key update`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
@@ -29,26 +33,9 @@ export const insertWorkTask = (operation: Operation, id: string, task: NewWorkTa
   );
 
 export const updateWorkTask = (operation: Operation, id: string, task: NewWorkTask): Promise<void> =>
-  written(operation, id, task, () =>
-    qb
-      .updateTable('work_tasks')
-      .set({ ...columnsOf(task), version: sql`version + 1` })
-      .where('id', '=', id)
-      .compile(),
-  );
-
-export async function setState(operation: Operation, id: string, state: string): Promise<void> {
-  await operation.tx.run(
-    sql`update work_tasks set state = ${state}, version = version + 1 where id = ${id}`.compile(qb),
-  );
-  tell(operation, id);
-}
+  written(operation, id, task, () => qb.updateTable('work_tasks').set(columnsOf(task)).where('id', '=', id).compile());
 
 const columnsOf = ({ description, type, priceCents }: NewWorkTask) => ({ description, type, price_cents: priceCents });
-
-const tell = (operation: Operation, id: string): void => {
-  operation.changes.push({ topic: 'work-tasks', storeId: '*', id });
-};
 
 async function written(
   operation: Operation,
@@ -65,5 +52,4 @@ async function written(
   }
   const words = wordsOf(task.description);
   await reindexWords(operation.tx, { kind: 'workTask', recordId: id, at: operation.now, storeId: null, words });
-  tell(operation, id);
 }

@@ -1,29 +1,30 @@
 /** Many jobs at once, by their envelopes: all of them, or none and each with its reason (S1 §2). */
 import { DomainError, type FieldError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
-import { rowFor } from '@quilate/domain/kernel/machine.ts';
+import { type ActionOf, rowFor } from '@quilate/domain/kernel/machine.ts';
 import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import { type BatchDone, plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import type { BatchAction, WorkState } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { sql } from 'kysely';
+import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import type { BatchAction } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
+import { type Change, take } from '../../../platform/record.ts';
+import { workRecord } from './works.record.ts';
 import { type HeldWork, requireInHand } from './works.store.ts';
 
 interface Batch {
   readonly action: BatchAction;
   /** The row of the state table each job goes by. */
-  readonly row: string;
+  readonly row: ActionOf<typeof workMachine>;
   readonly codes: readonly string[];
   /** Where a fault of one is said: `codes.3`. */
   readonly path: 'codes' | 'rows';
   readonly held: readonly HeldWork[];
   /** What else has to hold for one of them; throws what does not. */
   readonly check?: (work: HeldWork, at: number) => Promise<void> | void;
-  /** Answers the state its row leads to. */
-  readonly apply: (work: HeldWork, at: number) => Promise<WorkState>;
+  /** What is done with one of them; answers what changes of it. */
+  readonly apply: (work: HeldWork, at: number) => Promise<Change<'works'>>;
 }
 
 export async function runBatch(operation: Operation, batch: Batch) {
@@ -32,28 +33,13 @@ export async function runBatch(operation: Operation, batch: Batch) {
   const works = batch.codes.map((code) => known.get(plainCode(code)));
   await refuseAny(batch, works);
   const found = works as HeldWork[];
-  const { concept } = workMachine;
-  for (const [at, work] of found.entries()) {
-    const follows = operation.states.length;
-    const state = await batch.apply(work, at);
-    if (state !== work.state) {
-      const own = { concept, recordId: work.id, from: work.state, to: state, action: batch.row };
-      operation.states.splice(follows, 0, own);
-    }
-    operation.changes.push({ topic: 'works', storeId: '*', id: work.id });
-  }
+  for (const [at, work] of found.entries())
+    await take(operation, workRecord, work, batch.row, await batch.apply(work, at));
   const id = uuidv7();
   const codes = found.map((work) => work.code);
   const { action } = batch;
   await tx.run(qb.insertInto('work_batches').values({ id, action, store_id: who.storeId, made_at: now, codes }));
-  const reply = async (): Promise<BatchDone> => ({
-    id,
-    works: await tx.run(
-      sql<BatchDone['works'][number]>`select id, code, state from works
-        where id = any (${found.map((work) => work.id)}::uuid[]) order by id`.compile(qb),
-    ),
-  });
-  return { recordId: id, code: null, state: 'applied', details: { codes }, reply };
+  return { id, details: { codes } };
 }
 
 /** Every fault of every envelope, so that all can be put right at once. */

@@ -1,3 +1,4 @@
+import { workBatchMachine, workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 /** What is held for jobs that are neither handed over nor cancelled, per shop: the base of their invoices. */
@@ -45,8 +46,8 @@ export const worksInvariants: RoomInvariants = {
           nullif(w.metal_used_mg, 0))`,
   },
   stated: [
-    { concept: 'work', table: 'works', state: 'state' },
-    { concept: 'workBatch', table: 'work_batches', state: 'state' },
+    { machine: workMachine, table: 'works', state: 'state' },
+    { machine: workBatchMachine, table: 'work_batches', state: 'state' },
   ],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from works`],
 };

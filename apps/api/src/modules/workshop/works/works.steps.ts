@@ -10,28 +10,29 @@ import {
 } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import type { PledgeMetal, WorkMove, WorkState } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type { PledgeMetal, WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { Operation } from '../../../platform/command.ts';
+import type { Change } from '../../../platform/record.ts';
 import type { Who } from '../../../platform/who.ts';
 import { takeMetal } from '../../metals/metal-remainder/metal-remainder.public.ts';
-import { type HeldWork, movePledge, saveWork, settleWork, writeLog } from './works.store.ts';
+import { type HeldWork, movePledge, writeLog } from './works.store.ts';
 
 /** Whoever works on it has it in hand: a job of the shop stays there, any other is in the workshop. */
 const handPlace = (work: HeldWork): string =>
   work.isStoreWork && work.isHere ? storePlace(work.storeCode) : workshopPlace;
 
-export async function startWork(operation: Operation, work: HeldWork): Promise<WorkState> {
-  await saveWork(operation, work.id, { state: 'STARTED' });
+type Changed = Promise<Change<'works'>>;
+
+export async function startWork(operation: Operation, work: HeldWork): Changed {
   await writeLog(operation, work, 'start');
   await movePledge(operation, work, handPlace(work), 'start');
-  return 'STARTED';
+  return {};
 }
 
-export async function shipWork(operation: Operation, work: HeldWork, supplierName: string): Promise<WorkState> {
-  await saveWork(operation, work.id, { state: 'SHIPPED_TO_PROVIDER' });
+export async function shipWork(operation: Operation, work: HeldWork, supplierName: string): Changed {
   await writeLog(operation, work, 'shipToSupplier', supplierName);
   await movePledge(operation, work, supplierPlace(work.supplierId!), 'shipToSupplier');
-  return 'SHIPPED_TO_PROVIDER';
+  return { details: { supplierName } };
 }
 
 export interface MetalUsed {
@@ -52,16 +53,12 @@ async function takeMetalUsed(operation: Operation, work: HeldWork, used: MetalUs
   return { metal_used: metal, metal_used_mg: metalMg };
 }
 
-/** Answers the state the action leads to; what follows by itself is already written. */
-export async function completeWork(operation: Operation, work: HeldWork, used: MetalUsed): Promise<WorkState> {
-  const place = handPlace(work);
-  await writeLog(operation, work, 'complete', used.observations);
-  await movePledge(operation, work, place, 'complete');
-  const settled = await settleWork(operation, work, 'DONE', place);
-  const metal = await takeMetalUsed(operation, work, used);
-  const columns = { ...settled, ...metal, finishing_observations: used.observations };
-  await saveWork(operation, work.id, columns);
-  return 'DONE';
+export async function completeWork(operation: Operation, work: HeldWork, used: MetalUsed): Changed {
+  const { metal, metalMg, observations } = used;
+  await writeLog(operation, work, 'complete', observations);
+  await movePledge(operation, work, handPlace(work), 'complete');
+  const columns = { ...(await takeMetalUsed(operation, work, used)), finishing_observations: observations };
+  return { columns, details: { metal, metalMg } };
 }
 
 /** Where it is once somebody has said so; of a job or of its budget. */
@@ -82,10 +79,9 @@ export function placeAfter(
   return places[to];
 }
 
-export async function moveWork(operation: Operation, work: HeldWork, to: WorkMove): Promise<WorkState> {
+export async function moveWork(operation: Operation, work: HeldWork, to: WorkMove): Changed {
   const place = placeAfter(operation.who, work, to);
   await writeLog(operation, work, 'move', worksEs.moves[to]);
   await movePledge(operation, work, place, 'move');
-  await saveWork(operation, work.id, await settleWork(operation, work, work.state, place));
-  return work.state;
+  return { columns: {} };
 }

@@ -1,8 +1,6 @@
 /** The tables of the module; only these functions write them. */
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
-import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
-import { settle } from '@quilate/domain/kernel/machine.ts';
-import { type WorkFacts, workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import type { WorkFacts } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { activityOfAction } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type {
@@ -11,14 +9,12 @@ import type {
   WorkState,
   WorkType,
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
-import type { DB } from '../../../platform/db-types.gen.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
-import { getWork } from './works.detail.ts';
 import { factsOf } from './works.facts.ts';
 
 export interface HeldWork extends WorkFacts {
@@ -48,7 +44,7 @@ interface Asker {
   readonly who: Who;
   readonly scope: Scope;
 }
-type Row = Omit<HeldWork, keyof WorkFacts> & { readonly state: WorkState };
+type Row = Omit<HeldWork, Exclude<keyof WorkFacts, 'totalCents' | 'paidCents'>> & { readonly state: WorkState };
 
 interface Reader extends Omit<Asker, 'tx'> {
   readonly tx: Db;
@@ -77,6 +73,9 @@ export async function lockWork(asker: Asker & { readonly params: { readonly work
   return work;
 }
 
+export const readWork = async (asker: Reader, id: string): Promise<HeldWork> =>
+  (await readWhere(asker, sql`w.id = ${id}`))[0]!;
+
 /** Those of these envelopes, in the order in which everybody locks them. */
 export const lockEnvelopes = (asker: Reader, plainCodes: readonly string[]): Promise<HeldWork[]> =>
   lockWhere(asker, sql`replace(w.code, '-', '') = any (${[...plainCodes]}::text[])`);
@@ -87,15 +86,6 @@ export const readEnvelopes = (asker: Reader, plainCodes: readonly string[]): Pro
 
 export const lockWorks = (asker: Reader, ids: readonly string[]): Promise<HeldWork[]> =>
   lockWhere(asker, sql`w.id = any (${[...ids]}::uuid[])`);
-
-export async function saveWork({ tx }: Operation, id: string, columns: Updateable<DB['works']>): Promise<void> {
-  await tx.run(
-    qb
-      .updateTable('works')
-      .set({ ...columns, version: sql`version + 1` })
-      .where('id', '=', id),
-  );
-}
 
 interface Noted {
   readonly id: string;
@@ -136,29 +126,5 @@ export async function movePledge(
 ): Promise<void> {
   if (place === to) return;
   requireInHand(place);
-  await moveItems(operation, [{ itemId: id, kind: 'pledge', to, reason, operationCode: code }]);
-}
-
-/** What is done and in its shop waits for its customer, without anybody saying so. */
-export async function settleWork(operation: Operation, work: HeldWork, state: WorkState, place: string) {
-  const isInItsStore = place === storePlace(work.storeCode);
-  const settled = settle(workMachine, workRules, { ...work, state, isInItsStore }).state;
-  if (settled !== state) {
-    const { concept } = workMachine;
-    operation.states.push({ concept, recordId: work.id, from: state, to: settled, action: 'makeAvailable' });
-    await writeLog(operation, work, 'makeAvailable');
-  }
-  return { state: settled, ...(settled === 'PENDING_TO_PICK_UP' ? { available_at: operation.now } : {}) };
-}
-
-/** What every command on a job tells and answers. Its shop and the workshop both look at it. */
-export function changed(
-  operation: Operation,
-  { id, code }: { readonly id: string; readonly code: string },
-  state: string,
-  more: { readonly details?: Record<string, unknown>; readonly before?: unknown; readonly after?: unknown } = {},
-) {
-  const { tx, who, scope } = operation;
-  operation.changes.push({ topic: 'works', storeId: '*', id });
-  return { recordId: id, code, state, ...more, reply: () => getWork(tx, who, scope, id) };
+  await moveItems(operation, [{ itemId: id, kind: 'pledge', from: place, to, reason, operationCode: code }]);
 }

@@ -12,9 +12,11 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { Operation } from '../../../platform/command.ts';
 import type { Db } from '../../../platform/db.ts';
+import { settleRecord } from '../../../platform/record.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
-import { type HeldWork, lockEnvelopes, readEnvelopes, saveWork, settleWork, writeLog } from './works.store.ts';
+import { workRecord } from './works.record.ts';
+import { type HeldWork, lockEnvelopes, readEnvelopes, writeLog } from './works.store.ts';
 
 interface Asker {
   readonly tx: Db;
@@ -45,7 +47,14 @@ async function moveAll(operation: Operation, moved: readonly Moved[], operationC
     operation,
     moved
       .filter(({ work, place }) => work.place !== place)
-      .map(({ work, place, note }) => ({ itemId: work.id, kind: 'pledge', to: place, reason: note, operationCode })),
+      .map(({ work, place, note }) => ({
+        itemId: work.id,
+        kind: 'pledge',
+        from: work.place,
+        to: place,
+        reason: note,
+        operationCode,
+      })),
   );
 }
 
@@ -94,7 +103,7 @@ export async function settlePledges(
     works.map((work) => ({ work, place, note })),
     operationCode,
   );
-  for (const work of works) await saveWork(operation, work.id, await settleWork(operation, work, work.state, place));
+  for (const work of works) await settleRecord(operation, workRecord, work);
 }
 
 export const lostPledges = (operation: Operation, works: readonly HeldWork[], operationCode: string): Promise<void> =>

@@ -14,6 +14,13 @@ export const ARRIVE_BOOKING = {
   paid: 'arrivePaid',
 } as const;
 
+const UNDO_LAST_PAYMENT = {
+  action: 'undoLastPayment',
+  when: 'hasInstalmentToUndo',
+  needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
+  posts: ['BOOKING_PAYMENT_CORRECTION'],
+} as const;
+
 /** Reserva: a piece of the shop kept for a customer who pays in instalments (S0 §4, docs/decisions/0041). */
 export const bookingMachine = defineMachine({
   concept: 'booking',
@@ -36,9 +43,7 @@ export const bookingMachine = defineMachine({
       posts: ['SALE_CREATE'],
       irreversible: true,
     },
-    { action: 'reopen', from: 'paid', to: 'active', when: 'hasPending', auto: true },
-    { action: 'catchUp', from: 'overdue', to: 'active', when: 'isOnTime', auto: true },
-    { action: 'catchUp', from: 'criticalDelay', to: 'active', when: 'isOnTime', auto: true },
+    { action: 'catchUp', from: ['overdue', 'criticalDelay'], to: 'active', when: 'isOnTime', auto: true },
     { action: 'fallOverdue', from: 'active', to: 'overdue', when: 'isOverdue', auto: true },
     { action: 'fallCritical', from: 'overdue', to: 'criticalDelay', when: 'isCritical', auto: true },
     { action: 'takeBack', from: 'withdrawn', to: 'back', when: 'isSaleReturned', auto: true },
@@ -61,60 +66,40 @@ export const bookingMachine = defineMachine({
       posts: ['BOOKING_CANCEL', 'BOOKING_REFUND'],
       irreversible: true,
     },
-    ...OWING.map(
-      (from) =>
-        ({
-          action: 'payInstalment',
-          from,
-          to: from,
-          when: 'isHere',
-          needs: ['payment', 'signature'],
-          posts: ['BOOKING_PAYMENT'],
-          undo: 'undoLastPayment',
-        }) as const,
-    ),
-    ...LIVE.map(
-      (from) =>
-        ({
-          action: 'undoLastPayment',
-          from,
-          to: from,
-          when: 'hasInstalmentToUndo',
-          needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
-          posts: ['BOOKING_PAYMENT_CORRECTION'],
-        }) as const,
-    ),
-    ...LIVE.map(
-      (from) =>
-        ({
-          action: 'cancel',
-          from,
-          to: 'cancelled',
-          when: 'isHere',
-          needs: ['signature', 'reason', { proof: 'approval', when: 'isNotRefundable' }],
-          posts: ['BOOKING_CANCEL', 'BOOKING_REFUND'],
-          irreversible: true,
-        }) as const,
-    ),
-    ...LIVE.map(
-      (from) =>
-        ({
-          action: 'correctPayment',
-          from,
-          to: from,
-          when: 'isPaidHere',
-          needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
-          posts: ['BOOKING_PAYMENT_CORRECTION', 'BOOKING_PAYMENT'],
-          irreversible: true,
-        }) as const,
-    ),
-    ...OWING.map((from) => ({ action: 'settle', from, to: 'paid', when: 'isFullyPaid', auto: true }) as const),
+    {
+      action: 'payInstalment',
+      from: OWING,
+      when: 'isHere',
+      needs: ['payment', 'signature'],
+      posts: ['BOOKING_PAYMENT'],
+      undo: 'undoLastPayment',
+    },
+    { ...UNDO_LAST_PAYMENT, from: OWING },
+    // What was paid whole owes again.
+    { ...UNDO_LAST_PAYMENT, from: 'paid', to: 'active' },
+    {
+      action: 'cancel',
+      from: LIVE,
+      to: 'cancelled',
+      when: 'isHere',
+      needs: ['signature', 'reason', { proof: 'approval', when: 'isNotRefundable' }],
+      posts: ['BOOKING_CANCEL', 'BOOKING_REFUND'],
+      irreversible: true,
+    },
+    {
+      action: 'correctPayment',
+      from: LIVE,
+      when: 'isPaidHere',
+      needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
+      posts: ['BOOKING_PAYMENT_CORRECTION', 'BOOKING_PAYMENT'],
+      irreversible: true,
+    },
+    { action: 'settle', from: OWING, to: 'paid', when: 'isFullyPaid', auto: true },
   ],
 });
 
 /** What the calendar and the money say of a booking. */
 export interface BookingCourse {
-  readonly state: BookingState;
   readonly pendingCents: number;
   readonly today: string;
   /** When the next instalment is expected, at the latest with the pickup. */
@@ -125,6 +110,7 @@ export interface BookingCourse {
 }
 
 export interface BookingFacts extends BookingCourse {
+  readonly state: BookingState;
   /** Whoever acts is in the shop where it was made: there are its money and its piece. */
   readonly isHere: boolean;
   /** What would be undone or corrected was paid in this shop, and not before its piece travelled. */
@@ -142,7 +128,6 @@ const isOverdue = (booking: BookingCourse): boolean => booking.pendingCents > 0 
 /** The rules of the automatic rows: all the calendar needs. */
 export const bookingCourseRules = {
   isFullyPaid: (booking) => booking.pendingCents === 0,
-  hasPending: (booking) => booking.pendingCents > 0,
   isOverdue,
   isOnTime: (booking) => !isOverdue(booking),
   isCritical: (booking) => isOverdue(booking) && daysBetween(booking.dueDate, booking.today) > booking.criticalDays,

@@ -1,4 +1,6 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import type { LedgerKindName } from '../../foundations/ledger/ledger.kinds.ts';
+import { MOVEMENT_RULES, type MovementType } from './cash.rules.ts';
 
 export const CASH_SESSION_STATES = ['open', 'closed'] as const;
 export type CashSessionState = (typeof CASH_SESSION_STATES)[number];
@@ -55,7 +57,13 @@ export const movementMachine = defineMachine({
     action: 'addMovement',
     to: 'booked',
     needs: ['signature'],
-    posts: ['INTERNAL_MOVEMENT', 'EXTRAORDINARY_INPUT', 'EXTRAORDINARY_OUTPUT', 'BANK_DEPOSIT', 'BANK_WITHDRAWAL'],
+    posts: [
+      { kind: 'INTERNAL_MOVEMENT', when: 'isInternal' },
+      { kind: 'EXTRAORDINARY_INPUT', when: 'isInput' },
+      { kind: 'EXTRAORDINARY_OUTPUT', when: 'isOutput' },
+      { kind: 'BANK_DEPOSIT', when: 'isDeposit' },
+      { kind: 'BANK_WITHDRAWAL', when: 'isWithdrawal' },
+    ],
   },
   rows: [
     {
@@ -64,16 +72,29 @@ export const movementMachine = defineMachine({
       to: 'corrected',
       needs: ['signature', 'reason'],
       posts: [
-        'INTERNAL_MOVEMENT_CORRECTION',
-        'EXTRAORDINARY_INPUT_CORRECTION',
-        'EXTRAORDINARY_OUTPUT_CORRECTION',
-        'BANK_DEPOSIT_CORRECTION',
-        'BANK_WITHDRAWAL_CORRECTION',
+        { kind: 'INTERNAL_MOVEMENT_CORRECTION', when: 'isInternal' },
+        { kind: 'EXTRAORDINARY_INPUT_CORRECTION', when: 'isInput' },
+        { kind: 'EXTRAORDINARY_OUTPUT_CORRECTION', when: 'isOutput' },
+        { kind: 'BANK_DEPOSIT_CORRECTION', when: 'isDeposit' },
+        { kind: 'BANK_WITHDRAWAL_CORRECTION', when: 'isWithdrawal' },
       ],
       irreversible: true,
     },
   ],
 });
+
+const booksAs =
+  (kind: LedgerKindName) =>
+  ({ type }: { readonly type: MovementType }): boolean =>
+    MOVEMENT_RULES[type].kind === kind;
+/** Each type of movement is booked as its own kind, and taken back by its opposite. */
+export const movementRules = {
+  isInternal: booksAs('INTERNAL_MOVEMENT'),
+  isInput: booksAs('EXTRAORDINARY_INPUT'),
+  isOutput: booksAs('EXTRAORDINARY_OUTPUT'),
+  isDeposit: booksAs('BANK_DEPOSIT'),
+  isWithdrawal: booksAs('BANK_WITHDRAWAL'),
+} satisfies RulesFor<typeof movementMachine, { readonly type: MovementType }>;
 
 /** Cierre de mes: from then on nothing is dated in it. */
 export const closedMonthMachine = defineMachine({

@@ -7,8 +7,7 @@ const policeAt = <const State extends LotState, const Back extends string>(state
   [
     { action: 'intervenePart', from: state, to: 'intervened', undo: back },
     { action: 'interveneWhole', from: state, to: 'intervened-police', undo: back },
-    { action: back, from: 'intervened', to: state },
-    { action: back, from: 'intervened-police', to: state },
+    { action: back, from: ['intervened', 'intervened-police'], to: state },
   ] as const;
 
 /**
@@ -29,8 +28,13 @@ export const lotMachine = defineMachine({
     null: 'named in S1 §4 for what is no lot; every lot has a state',
   },
   rows: [
-    { action: 'endHold', from: 'initially-blocked', to: 'to-be-released', when: 'isHoldOver', auto: true },
-    { action: 'endHold', from: 'blocked', to: 'to-be-released', when: 'isHoldOver', auto: true },
+    {
+      action: 'endHold',
+      from: ['initially-blocked', 'blocked'],
+      to: 'to-be-released',
+      when: 'isHoldOver',
+      auto: true,
+    },
     { action: 'free', from: 'to-be-released', to: 'released', when: 'isWhole', auto: true },
     { action: 'markToShip', from: 'released', to: 'to-be-shipped', undo: 'undoMarkToShip' },
     { action: 'undoMarkToShip', from: 'to-be-shipped', to: 'released' },
@@ -46,8 +50,7 @@ export const lotMachine = defineMachine({
     // The metals division has said of each jewel what becomes of it (docs/decisions/0047).
     { action: 'sendToEncode', from: 'released', to: 'to-be-coded', undo: 'undoExtraction' },
     { action: 'sendToMelt', from: 'released', to: 'tagged', undo: 'undoExtraction' },
-    { action: 'undoExtraction', from: 'to-be-coded', to: 'released' },
-    { action: 'undoExtraction', from: 'tagged', to: 'released' },
+    { action: 'undoExtraction', from: ['to-be-coded', 'tagged'], to: 'released' },
     // Its jewels become pieces or bars one by one: the lot waits for the rest of them (docs/decisions/0054, 0055).
     { action: 'startCoding', from: 'to-be-coded', to: 'coding', undo: 'stopCoding' },
     { action: 'stopCoding', from: 'coding', to: 'to-be-coded' },
@@ -55,8 +58,7 @@ export const lotMachine = defineMachine({
     { action: 'finishCoding', from: 'coding', to: 'coded', irreversible: true },
     { action: 'melt', from: 'tagged', to: 'removed-metal', irreversible: true },
     // Its operation is cancelled: the customer takes the jewels back.
-    { action: 'giveBack', from: 'initially-blocked', to: 'removed', irreversible: true },
-    { action: 'giveBack', from: 'active', to: 'removed', irreversible: true },
+    { action: 'giveBack', from: ['initially-blocked', 'active'], to: 'removed', irreversible: true },
     { action: 'pay', from: 'active', to: 'paid', undo: 'undoPay' },
     { action: 'undoPay', from: 'paid', to: 'active' },
     { action: 'handOver', from: 'paid', to: 'removed', irreversible: true },
@@ -65,8 +67,7 @@ export const lotMachine = defineMachine({
     // Its police book: written down, out again if the book is deleted, and held anew once it is handed in.
     { action: 'prepareBook', from: 'initially-blocked', to: 'preparing-police-book', undo: 'leaveBook' },
     { action: 'enterBook', from: 'preparing-police-book', to: 'police-book', irreversible: true },
-    { action: 'leaveBook', from: 'preparing-police-book', to: 'initially-blocked' },
-    { action: 'leaveBook', from: 'police-book', to: 'initially-blocked' },
+    { action: 'leaveBook', from: ['preparing-police-book', 'police-book'], to: 'initially-blocked' },
     { action: 'handInBook', from: 'police-book', to: 'blocked', irreversible: true },
     // Interventions of the police: some of its jewels, or all of them.
     ...policeAt('initially-blocked', 'resumeInitialBlock'),
@@ -81,10 +82,9 @@ export const lotMachine = defineMachine({
     ...policeAt('tagged', 'resumeTagged'),
     ...policeAt('active', 'resumeActive'),
     ...policeAt('paid', 'resumePaid'),
-    { action: 'intervenePart', from: 'intervened', to: 'intervened' },
+    { action: 'intervenePart', from: 'intervened' },
     { action: 'interveneWhole', from: 'intervened', to: 'intervened-police', undo: 'returnPart' },
-    { action: 'returnPart', from: 'intervened-police', to: 'intervened' },
-    { action: 'returnPart', from: 'intervened', to: 'intervened' },
+    { action: 'returnPart', from: ['intervened-police', 'intervened'], to: 'intervened' },
   ],
 });
 
@@ -100,7 +100,7 @@ export const lotRules = {
   isHoldOver: ({ holdUntil, today }) => isHoldOver(holdUntil, today),
   /** What the police hold in part waits for them. */
   isWhole: ({ confiscated }) => confiscated === 'none',
-} satisfies RulesFor<typeof lotMachine, LotFacts>;
+} satisfies RulesFor<typeof lotMachine, Omit<LotFacts, 'state'>>;
 
 /** The way back to where the police found a lot. */
 export const RESUME_LOT = {

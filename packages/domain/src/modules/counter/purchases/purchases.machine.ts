@@ -26,7 +26,6 @@ export const purchaseMachine = defineMachine({
     {
       action: 'correct',
       from: 'finished',
-      to: 'finished',
       when: 'isOpenToChange',
       needs: [
         'payment',

@@ -30,7 +30,6 @@ export const recoverableMachine = defineMachine({
     {
       action: 'renew',
       from: 'ACT',
-      to: 'ACT',
       when: 'isHere',
       needs: ['payment', 'signature'],
       posts: ['RECOVERABLE_SALE_RENEWAL'],
@@ -39,7 +38,6 @@ export const recoverableMachine = defineMachine({
     {
       action: 'undoRenewal',
       from: 'ACT',
-      to: 'ACT',
       when: 'isRenewed',
       needs: ['signature', 'reason', { proof: 'approval', when: 'isOfAnotherDay' }],
       posts: ['RECOVERABLE_SALE_RENEWAL_CORRECTION'],

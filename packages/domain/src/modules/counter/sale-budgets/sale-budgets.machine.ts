@@ -33,30 +33,23 @@ export const saleBudgetMachine = defineMachine({
       posts: ['SALE_CREATE', 'SALE_BUDGET_FINAL_PAYMENT'],
       irreversible: true,
     },
-    ...GIVES_UP.map(
-      (from) =>
-        ({
-          action: 'giveUp',
-          from,
-          to: 'COMPLETED',
-          when: 'isHere',
-          needs: ['signature', 'approval', 'reason'],
-          posts: ['SALE_BUDGET_REFUND'],
-          irreversible: true,
-        }) as const,
-    ),
-    ...BEFORE_PICKUP.map(
-      (from) =>
-        ({
-          action: 'correctPayment',
-          from,
-          to: from,
-          when: 'isHere',
-          needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
-          posts: ['SALE_BUDGET_PAYMENT_CORRECTION', 'SALE_BUDGET_INITIAL_PAYMENT'],
-          irreversible: true,
-        }) as const,
-    ),
+    {
+      action: 'giveUp',
+      from: GIVES_UP,
+      to: 'COMPLETED',
+      when: 'isHere',
+      needs: ['signature', 'approval', 'reason'],
+      posts: ['SALE_BUDGET_REFUND'],
+      irreversible: true,
+    },
+    {
+      action: 'correctPayment',
+      from: BEFORE_PICKUP,
+      when: 'isHere',
+      needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
+      posts: ['SALE_BUDGET_PAYMENT_CORRECTION', 'SALE_BUDGET_INITIAL_PAYMENT'],
+      irreversible: true,
+    },
   ],
 });
 

@@ -8,39 +8,25 @@ export const saleMachine = defineMachine({
   states: SALE_STATES,
   initial: 'finished',
   final: ['fullReturn'],
-  creation: { action: 'sell', to: 'finished', needs: ['payment', 'signature'], posts: ['SALE_CREATE', 'SALE_PAYMENT'] },
+  creation: {
+    action: 'sell',
+    to: 'finished',
+    needs: ['payment', 'signature'],
+    posts: ['SALE_CREATE', { kind: 'SALE_PAYMENT', when: 'isCharged' }],
+  },
   rows: [
     {
       action: 'return',
-      from: 'finished',
+      from: ['finished', 'partialReturn'],
       to: 'partialReturn',
       when: 'hasPiecesLeft',
       needs: ['signature', { proof: 'approval', when: 'isPastDeadline' }],
-      posts: ['SALE_RETURN', 'SALE_REFUND'],
-      irreversible: true,
-    },
-    {
-      action: 'return',
-      from: 'partialReturn',
-      to: 'partialReturn',
-      when: 'hasPiecesLeft',
-      needs: ['signature', { proof: 'approval', when: 'isPastDeadline' }],
-      posts: ['SALE_RETURN', 'SALE_REFUND'],
+      posts: ['SALE_RETURN', { kind: 'SALE_REFUND', when: 'isRefunded' }],
       irreversible: true,
     },
     {
       action: 'correctPayment',
-      from: 'finished',
-      to: 'finished',
-      when: 'hasCorrectablePayment',
-      needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
-      posts: ['SALE_PAYMENT_CORRECTION', 'SALE_PAYMENT'],
-      irreversible: true,
-    },
-    {
-      action: 'correctPayment',
-      from: 'partialReturn',
-      to: 'partialReturn',
+      from: ['finished', 'partialReturn'],
       when: 'hasCorrectablePayment',
       needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
       posts: ['SALE_PAYMENT_CORRECTION', 'SALE_PAYMENT'],
@@ -49,15 +35,12 @@ export const saleMachine = defineMachine({
     {
       action: 'issueInvoice',
       from: 'finished',
-      to: 'finished',
       when: 'hasSimplifiedInvoice',
       needs: ['signature'],
       irreversible: true,
     },
-    { action: 'mailReceipt', from: 'finished', to: 'finished', when: 'acceptsMail' },
-    { action: 'mailReceipt', from: 'partialReturn', to: 'partialReturn', when: 'acceptsMail' },
-    { action: 'tellReturnDeadline', from: 'finished', to: 'finished', when: 'canBeTold' },
-    { action: 'tellReturnDeadline', from: 'partialReturn', to: 'partialReturn', when: 'canBeTold' },
+    { action: 'mailReceipt', from: ['finished', 'partialReturn'], when: 'acceptsMail' },
+    { action: 'tellReturnDeadline', from: ['finished', 'partialReturn'], when: 'canBeTold' },
     { action: 'completeReturn', from: 'partialReturn', to: 'fullReturn', when: 'isAllReturned', auto: true },
   ],
 });
@@ -74,6 +57,8 @@ export interface SaleFacts {
   readonly hasSimplifiedInvoice: boolean;
   /** How its customer accepts to be written to; nothing when there is no customer. */
   readonly reachBy?: readonly MailChannel[];
+  /** Of a return that is asked for: whether money goes back. */
+  readonly isRefunded?: boolean;
 }
 
 export const saleRules = {
@@ -85,4 +70,5 @@ export const saleRules = {
   acceptsMail: (sale) => sale.reachBy?.includes('MAIL') === true,
   canBeTold: (sale) => (sale.reachBy ?? []).length > 0 && sale.piecesLeft > 0 && sale.today <= sale.refundMaxDate,
   isPastDeadline: (sale) => sale.today > sale.refundMaxDate,
+  isRefunded: (sale) => sale.isRefunded === true,
 } satisfies RulesFor<typeof saleMachine, SaleFacts>;

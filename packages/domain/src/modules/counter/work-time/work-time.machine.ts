@@ -16,7 +16,7 @@ export const shiftMachine = defineMachine({
     { action: 'clockOut', from: 'present', to: 'left', needs: ['signature'], irreversible: true },
     // Who forgot to clock out is taken out by a correction.
     { action: 'correct', from: 'present', to: 'left', needs: ['signature', 'approval'], irreversible: true },
-    { action: 'correct', from: 'left', to: 'left', needs: ['signature', 'approval'] },
+    { action: 'correct', from: 'left', needs: ['signature', 'approval'] },
   ],
 });
 

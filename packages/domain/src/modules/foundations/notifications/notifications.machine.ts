@@ -17,8 +17,7 @@ export const mailMachine = defineMachine({
     { action: 'send', from: 'waiting', to: 'sent', auto: true, irreversible: true },
     { action: 'refuse', from: 'waiting', to: 'refused', auto: true, undo: 'retry' },
     { action: 'drop', from: 'waiting', to: 'dropped', auto: true, irreversible: true },
-    { action: 'retry', from: 'waiting', to: 'waiting' },
-    { action: 'retry', from: 'refused', to: 'waiting' },
+    { action: 'retry', from: ['waiting', 'refused'], to: 'waiting' },
   ],
 });
 

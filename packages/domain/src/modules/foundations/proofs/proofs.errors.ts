@@ -12,6 +12,16 @@ export const proofsErrors = defineErrors({
     es: 'Demasiadas firmas incorrectas. Espera 15 minutos o avisa a tu jefe de zona.',
     field: 'signature.code',
   },
+  SIGNER_NOT_ALLOWED: {
+    status: 422,
+    es: '{name} no puede firmar esto. Lo firma: {roles}.',
+    field: 'signature.employeeId',
+  },
+  APPROVER_NOT_ALLOWED: {
+    status: 422,
+    es: '{name} no puede autorizar esto. Lo autoriza: {roles}.',
+    field: 'approval.employeeId',
+  },
   SIGNER_UNKNOWN: { status: 422, es: 'Quien firma no puede hacerlo en esta tienda.', field: 'signature.employeeId' },
   APPROVAL_WRONG: {
     status: 422,

@@ -19,7 +19,7 @@ export const shipmentMachine = defineMachine({
       to: 'ready-to-ship',
       when: 'hasContent',
       needs: ['signature', 'approval'],
-      posts: 'INTERNAL_SHIPMENT_PREPARATION',
+      posts: ['INTERNAL_SHIPMENT_PREPARATION'],
       undo: 'reopen',
     },
     {
@@ -27,7 +27,7 @@ export const shipmentMachine = defineMachine({
       from: 'ready-to-ship',
       to: 'created',
       needs: ['signature'],
-      posts: 'INTERNAL_SHIPMENT_PREPARATION_CORRECTION',
+      posts: ['INTERNAL_SHIPMENT_PREPARATION_CORRECTION'],
     },
     { action: 'cancel', from: 'created', to: 'cancelled', needs: ['signature', 'reason'], irreversible: true },
     {
@@ -35,7 +35,7 @@ export const shipmentMachine = defineMachine({
       from: 'ready-to-ship',
       to: 'cancelled',
       needs: ['signature', 'reason'],
-      posts: 'INTERNAL_SHIPMENT_PREPARATION_CORRECTION',
+      posts: ['INTERNAL_SHIPMENT_PREPARATION_CORRECTION'],
       irreversible: true,
     },
     { action: 'deliver', from: 'ready-to-ship', to: 'in-mail', needs: ['driverSignature'], undo: 'takeBack' },
@@ -46,7 +46,7 @@ export const shipmentMachine = defineMachine({
       from: 'in-mail',
       to: 'received',
       needs: ['signature'],
-      posts: 'INTERNAL_SHIPMENT_SHIPPING',
+      posts: ['INTERNAL_SHIPMENT_SHIPPING'],
       irreversible: true,
     },
     { action: 'raise', from: 'received', to: 'error', when: 'hasOpenIncidents', auto: true },
@@ -55,7 +55,7 @@ export const shipmentMachine = defineMachine({
       from: 'received',
       to: 'finished',
       needs: ['signature'],
-      posts: 'INTERNAL_SHIPMENT_SHIPPING',
+      posts: ['INTERNAL_SHIPMENT_SHIPPING'],
       irreversible: true,
     },
     {
@@ -82,7 +82,7 @@ export const shipmentMachine = defineMachine({
       to: 'error',
       when: 'hasUnreadPieces',
       needs: ['signature', 'approval', 'reason'],
-      posts: 'INTERNAL_SHIPMENT_MISMATCH',
+      posts: ['INTERNAL_SHIPMENT_MISMATCH'],
       irreversible: true,
     },
     {
@@ -91,7 +91,7 @@ export const shipmentMachine = defineMachine({
       to: 'error',
       when: 'isUnread',
       needs: ['signature', 'approval', 'reason'],
-      posts: 'INTERNAL_SHIPMENT_MISMATCH',
+      posts: ['INTERNAL_SHIPMENT_MISMATCH'],
       irreversible: true,
     },
     {

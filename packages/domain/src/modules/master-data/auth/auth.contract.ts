@@ -167,8 +167,9 @@ export const authContract = {
   signers: endpoint({
     method: 'GET',
     path: '/v1/auth/signers',
-    summary: 'Quién puede firmar o autorizar en la tienda de la sesión',
+    summary: 'Quién puede firmar o autorizar en la tienda de la sesión, en general o una acción',
     policy: { module: 'own', access: 'read' },
+    query: z.object({ action: z.string().max(100).optional() }),
     reply: z.object({ signers: z.array(signer), approvers: z.array(signer) }),
   }),
 };

@@ -9,13 +9,13 @@ export const accessMachine = defineMachine({
   creation: { action: 'register', to: 'active' },
   final: ['active'],
   rows: [
-    { action: 'choosePassword', from: 'active', to: 'active' },
-    { action: 'setSignature', from: 'active', to: 'active' },
-    { action: 'lock', from: 'active', to: 'active', undo: 'unlock' },
-    { action: 'unlock', from: 'active', to: 'active' },
-    { action: 'switchPerson', from: 'active', to: 'active' },
-    { action: 'enrolSecondFactor', from: 'active', to: 'active', when: 'hasNoSecondFactor' },
-    { action: 'confirmSecondFactor', from: 'active', to: 'active', when: 'isEnrolling' },
+    { action: 'choosePassword', from: 'active' },
+    { action: 'setSignature', from: 'active' },
+    { action: 'lock', from: 'active', undo: 'unlock' },
+    { action: 'unlock', from: 'active' },
+    { action: 'switchPerson', from: 'active' },
+    { action: 'enrolSecondFactor', from: 'active', when: 'hasNoSecondFactor' },
+    { action: 'confirmSecondFactor', from: 'active', when: 'isEnrolling' },
   ],
 });
 

@@ -3,8 +3,6 @@ import type { CatalogueState } from './catalog.rules.ts';
 
 /** What may be corrected while it is not put away. */
 const LIVE = ['active', 'discontinued'] as const;
-const whileLive = <const Action extends string>(action: Action) =>
-  LIVE.map((state) => ({ action, from: state, to: state }));
 
 /**
  * Producto de catálogo: its life, which people decide (S1 §4). Whether an active one is available, low or out of stock
@@ -17,17 +15,16 @@ export const catalogMachine = defineMachine({
   creation: { action: 'register', to: 'active' },
   final: [],
   rows: [
-    ...whileLive('edit'),
+    { action: 'edit', from: LIVE },
     { action: 'discontinue', from: 'active', to: 'discontinued', undo: 'restore' },
     { action: 'archive', from: 'active', to: 'archived', when: 'isSoldOut', undo: 'restore' },
-    { action: 'restore', from: 'discontinued', to: 'active' },
-    { action: 'restore', from: 'archived', to: 'active' },
+    { action: 'restore', from: ['discontinued', 'archived'], to: 'active' },
     { action: 'runOut', from: 'discontinued', to: 'archived', when: 'isSoldOut', auto: true },
     // A piece that was taken back is sold again before the product rests.
     { action: 'reappear', from: 'archived', to: 'discontinued', when: 'hasStock', auto: true },
-    ...whileLive('addImage'),
-    ...whileLive('arrangeImages'),
-    ...whileLive('removeImage'),
+    { action: 'addImage', from: LIVE },
+    { action: 'arrangeImages', from: LIVE },
+    { action: 'removeImage', from: LIVE },
   ],
 });
 

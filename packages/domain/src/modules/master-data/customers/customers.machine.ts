@@ -1,6 +1,8 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { CUSTOMER_STATUSES, type CustomerStatus, type PinState } from './customers.schema.ts';
 
+const LIVE = ['ACTIVE', 'BLOCKED'] as const;
+
 /**
  * Cliente: active, or banned from every operation (S0 §4); erased when the law lets the shop forget; merged into
  * another record of the same person, banned or not, until that is undone (docs/decisions/0031).
@@ -12,18 +14,14 @@ export const customerMachine = defineMachine({
   final: ['ERASED'],
   creation: { action: 'register', to: 'ACTIVE' },
   rows: [
-    { action: 'edit', from: 'ACTIVE', to: 'ACTIVE' },
-    { action: 'edit', from: 'BLOCKED', to: 'BLOCKED' },
-    { action: 'addDocument', from: 'ACTIVE', to: 'ACTIVE' },
-    { action: 'addDocument', from: 'BLOCKED', to: 'BLOCKED' },
-    { action: 'removeDocument', from: 'ACTIVE', to: 'ACTIVE', needs: ['reason'] },
-    { action: 'removeDocument', from: 'BLOCKED', to: 'BLOCKED', needs: ['reason'] },
-    { action: 'setPin', from: 'ACTIVE', to: 'ACTIVE', needs: [{ proof: 'approval', when: 'isPinLocked' }] },
-    { action: 'checkPin', from: 'ACTIVE', to: 'ACTIVE', when: 'hasPin' },
+    { action: 'edit', from: LIVE },
+    { action: 'addDocument', from: LIVE },
+    { action: 'removeDocument', from: LIVE, needs: ['reason'] },
+    { action: 'setPin', from: 'ACTIVE', needs: [{ proof: 'approval', when: 'isPinLocked' }] },
+    { action: 'checkPin', from: 'ACTIVE', when: 'hasPin' },
     { action: 'ban', from: 'ACTIVE', to: 'BLOCKED', needs: ['reason'], undo: 'unban' },
     { action: 'unban', from: 'BLOCKED', to: 'ACTIVE', needs: ['reason'], undo: 'ban' },
-    { action: 'erase', from: 'ACTIVE', to: 'ERASED', when: 'isFree', needs: ['reason'], irreversible: true },
-    { action: 'erase', from: 'BLOCKED', to: 'ERASED', when: 'isFree', needs: ['reason'], irreversible: true },
+    { action: 'erase', from: LIVE, to: 'ERASED', when: 'isFree', needs: ['reason'], irreversible: true },
     { action: 'merge', from: 'ACTIVE', to: 'MERGED', needs: ['approval'], undo: 'undoMerge' },
     { action: 'merge', from: 'BLOCKED', to: 'MERGED_BANNED', needs: ['approval'], undo: 'undoMerge' },
     { action: 'undoMerge', from: 'MERGED', to: 'ACTIVE', when: 'isUndoable', needs: ['approval'] },
@@ -31,8 +29,7 @@ export const customerMachine = defineMachine({
     // What a merge does to the record that stays, and its erasure to those merged into it.
     { action: 'takeBan', from: 'ACTIVE', to: 'BLOCKED', when: 'isBanTaken', auto: true },
     { action: 'leaveBan', from: 'BLOCKED', to: 'ACTIVE', when: 'isBanLeft', auto: true },
-    { action: 'followErasure', from: 'MERGED', to: 'ERASED', when: 'isSurvivorErased', auto: true },
-    { action: 'followErasure', from: 'MERGED_BANNED', to: 'ERASED', when: 'isSurvivorErased', auto: true },
+    { action: 'followErasure', from: ['MERGED', 'MERGED_BANNED'], to: 'ERASED', when: 'isSurvivorErased', auto: true },
   ],
 });
 

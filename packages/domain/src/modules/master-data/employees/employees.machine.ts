@@ -10,12 +10,12 @@ export const employeeMachine = defineMachine({
   creation: { action: 'register', to: 'active' },
   final: [],
   rows: [
-    { action: 'edit', from: 'active', to: 'active' },
-    { action: 'sendPasswordMail', from: 'active', to: 'active', when: 'hasNoPassword' },
-    { action: 'resetSecondFactor', from: 'active', to: 'active', when: 'isOthersFactor', needs: ['signature'] },
-    { action: 'issueBadge', from: 'active', to: 'active', needs: ['signature'] },
-    { action: 'revokeBadge', from: 'active', to: 'active', when: 'hasBadge', needs: ['signature'] },
-    { action: 'addSanction', from: 'active', to: 'active', when: 'isSomebodyElse', irreversible: true },
+    { action: 'edit', from: 'active' },
+    { action: 'sendPasswordMail', from: 'active', when: 'hasNoPassword' },
+    { action: 'resetSecondFactor', from: 'active', when: 'isOthersFactor', needs: ['signature'] },
+    { action: 'issueBadge', from: 'active', needs: ['signature'] },
+    { action: 'revokeBadge', from: 'active', when: 'hasBadge', needs: ['signature'] },
+    { action: 'addSanction', from: 'active', when: 'isSomebodyElse', irreversible: true },
     {
       action: 'discharge',
       from: 'active',

@@ -3,8 +3,6 @@ import { PRODUCT_STATUSES, type ProductStatus } from './products.states.ts';
 
 /** While a piece is in the house its record may be corrected; afterwards it says what was sold. */
 const HELD = ['available', 'prereserved', 'defective', 'returned', 'fix'] as const;
-const whileHeld = <const Action extends string>(action: Action) =>
-  HELD.map((state) => ({ action, from: state, to: state }));
 
 /** What the police take or freeze is, given back, exactly what it was. */
 const policeAt = <const State extends ProductStatus, const Back extends string>(state: State, back: Back) =>
@@ -76,12 +74,12 @@ export const productMachine = defineMachine({
     ...policeAt('defective', 'resumeDefective'),
     ...policeAt('returned', 'resumeReturned'),
     ...policeAt('fix', 'resumeFix'),
-    ...whileHeld('edit'),
-    ...whileHeld('associate'),
-    ...whileHeld('setPrice'),
-    ...whileHeld('addImage'),
-    ...whileHeld('arrangeImages'),
-    ...whileHeld('removeImage'),
+    { action: 'edit', from: HELD },
+    { action: 'associate', from: HELD },
+    { action: 'setPrice', from: HELD },
+    { action: 'addImage', from: HELD },
+    { action: 'arrangeImages', from: HELD },
+    { action: 'removeImage', from: HELD },
   ],
 });
 

@@ -9,8 +9,7 @@ export const storeMachine = defineMachine({
   creation: { action: 'found', to: 'active', needs: ['signature'] },
   final: [],
   rows: [
-    { action: 'edit', from: 'active', to: 'active', needs: ['signature'] },
-    { action: 'edit', from: 'inactive', to: 'inactive', needs: ['signature'] },
+    { action: 'edit', from: ['active', 'inactive'], needs: ['signature'] },
     {
       action: 'deactivate',
       from: 'active',

@@ -9,10 +9,8 @@ export const supplierMachine = defineMachine({
   creation: { action: 'create', to: 'ACTIVE' },
   final: [],
   rows: [
-    { action: 'edit', from: 'ACTIVE', to: 'ACTIVE' },
-    { action: 'edit', from: 'BLOCKED', to: 'BLOCKED' },
-    { action: 'editObservations', from: 'ACTIVE', to: 'ACTIVE' },
-    { action: 'editObservations', from: 'BLOCKED', to: 'BLOCKED' },
+    { action: 'edit', from: ['ACTIVE', 'BLOCKED'] },
+    { action: 'editObservations', from: ['ACTIVE', 'BLOCKED'] },
     { action: 'ban', from: 'ACTIVE', to: 'BLOCKED', needs: ['reason'], undo: 'unban' },
     { action: 'unban', from: 'BLOCKED', to: 'ACTIVE', needs: ['reason'], undo: 'ban' },
   ],

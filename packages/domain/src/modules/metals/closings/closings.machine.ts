@@ -17,7 +17,7 @@ export const closingMachine = defineMachine({
       to: 'PENDING',
       when: 'isPayable',
       needs: ['payment', 'signature'],
-      posts: 'CLOSING_PAYMENT',
+      posts: ['CLOSING_PAYMENT'],
       undo: 'undoLastPayment',
     },
     {
@@ -26,7 +26,7 @@ export const closingMachine = defineMachine({
       to: 'PENDING',
       when: 'hasPayment',
       needs: ['signature', 'reason'],
-      posts: 'CLOSING_PAYMENT_CORRECTION',
+      posts: ['CLOSING_PAYMENT_CORRECTION'],
       undo: 'pay',
     },
     {

@@ -15,7 +15,7 @@ export const collectionMachine = defineMachine({
       to: 'PENDING',
       when: 'isClosingOpen',
       needs: ['signature'],
-      posts: 'CLOSING_REVIEW',
+      posts: ['CLOSING_REVIEW'],
       undo: 'undoLastReview',
     },
     { action: 'complete', from: 'PENDING', to: 'COMPLETED', when: 'isReviewed', auto: true },
@@ -25,7 +25,7 @@ export const collectionMachine = defineMachine({
       to: 'PENDING',
       when: 'isReviewUndoable',
       needs: ['signature', 'reason'],
-      posts: 'CLOSING_REVIEW_CORRECTION',
+      posts: ['CLOSING_REVIEW_CORRECTION'],
       undo: 'review',
     },
     {
@@ -34,7 +34,7 @@ export const collectionMachine = defineMachine({
       to: 'PENDING',
       when: 'isReviewUndoable',
       needs: ['signature', 'reason'],
-      posts: 'CLOSING_REVIEW_CORRECTION',
+      posts: ['CLOSING_REVIEW_CORRECTION'],
     },
     // What was rejected goes back to its owner, who signs for it.
     ...(['PENDING', 'COMPLETED'] as const).flatMap((state) => [

@@ -31,7 +31,7 @@ export const encodingMachine = defineMachine({
       to: 'ENCODED',
       when: 'isFree',
       needs: ['signature'],
-      posts: 'METAL_ENCODING',
+      posts: ['METAL_ENCODING'],
       irreversible: true,
     },
     { action: 'cancel', from: 'CREATED', to: 'CANCELLED', needs: ['signature', 'reason'], irreversible: true },

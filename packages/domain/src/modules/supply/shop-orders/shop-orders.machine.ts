@@ -2,8 +2,6 @@ import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { SHOP_ORDER_STATES, type ShopOrderState } from './shop-orders.rules.ts';
 
 const SENT = SHOP_ORDER_STATES.filter((state) => state !== 'pending');
-const each = <const Action extends string>(action: Action, states: readonly ShopOrderState[]) =>
-  states.map((state) => ({ action, from: state, to: state }));
 const signed = ['signature'] as const;
 
 /** Pedido de tienda: what a shop asks of bulk purchases, until it has it on its shelf (S1 §4). */
@@ -14,11 +12,11 @@ export const shopOrderMachine = defineMachine({
   creation: { action: 'open', to: 'pending' },
   final: ['finished'],
   rows: [
-    { action: 'addLine', from: 'pending', to: 'pending' },
-    { action: 'editLine', from: 'pending', to: 'pending' },
-    { action: 'removeLine', from: 'pending', to: 'pending' },
+    { action: 'addLine', from: 'pending' },
+    { action: 'editLine', from: 'pending' },
+    { action: 'removeLine', from: 'pending' },
     { action: 'request', from: 'pending', to: 'requested', when: 'hasLines', needs: signed, irreversible: true },
-    { action: 'review', from: 'requested', to: 'requested' },
+    { action: 'review', from: 'requested' },
     { action: 'confirm', from: 'requested', to: 'confirmed', when: 'isReviewed', needs: signed, undo: 'undoConfirm' },
     { action: 'undoConfirm', from: 'confirmed', to: 'requested', needs: signed },
     { action: 'reject', from: 'requested', to: 'rejected', needs: ['signature', 'reason'], undo: 'undoReject' },
@@ -30,18 +28,10 @@ export const shopOrderMachine = defineMachine({
     { action: 'dropOff', from: 'ready-to-pick-up', to: 'dropped-off', needs: signed, undo: 'undoDropOff' },
     { action: 'undoDropOff', from: 'dropped-off', to: 'ready-to-pick-up', needs: signed },
     // The bags are out of the house: what is wrong with them is said when they arrive.
-    { action: 'pickUp', from: 'ready-to-pick-up', to: 'picked-up', needs: signed, irreversible: true },
-    { action: 'pickUp', from: 'dropped-off', to: 'picked-up', needs: signed, irreversible: true },
+    { action: 'pickUp', from: ['ready-to-pick-up', 'dropped-off'], to: 'picked-up', needs: signed, irreversible: true },
     {
       action: 'handOver',
-      from: 'ready-to-pick-up',
-      to: 'picked-up',
-      needs: ['signature', 'driverSignature'],
-      irreversible: true,
-    },
-    {
-      action: 'handOver',
-      from: 'dropped-off',
+      from: ['ready-to-pick-up', 'dropped-off'],
       to: 'picked-up',
       needs: ['signature', 'driverSignature'],
       irreversible: true,
@@ -52,15 +42,14 @@ export const shopOrderMachine = defineMachine({
     {
       action: 'receiveLate',
       from: 'finished',
-      to: 'finished',
       when: 'hasMissing',
       needs: signed,
       irreversible: true,
     },
-    ...each('commentAsShop', SHOP_ORDER_STATES),
-    ...each('commentAsBulk', SENT),
-    ...each('commentOnHold', ['on-hold']),
-    ...each('commentAsValidator', ['received', 'finished']),
+    { action: 'commentAsShop', from: SHOP_ORDER_STATES },
+    { action: 'commentAsBulk', from: SENT },
+    { action: 'commentOnHold', from: ['on-hold'] },
+    { action: 'commentAsValidator', from: ['received', 'finished'] },
   ],
 });
 

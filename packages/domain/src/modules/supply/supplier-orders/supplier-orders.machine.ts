@@ -14,9 +14,9 @@ export const supplierOrderMachine = defineMachine({
   creation: { action: 'create', to: 'created' },
   final: ['encoded'],
   rows: [
-    { action: 'edit', from: 'created', to: 'created', when: 'isLive' },
-    { action: 'cancel', from: 'created', to: 'created', when: 'isLive', needs: reason, undo: 'reopen' },
-    { action: 'reopen', from: 'created', to: 'created', when: 'isCancelled', undo: 'cancel' },
+    { action: 'edit', from: 'created', when: 'isLive' },
+    { action: 'cancel', from: 'created', when: 'isLive', needs: reason, undo: 'reopen' },
+    { action: 'reopen', from: 'created', when: 'isCancelled', undo: 'cancel' },
     { action: 'receive', from: 'created', to: 'received', when: 'isLive', undo: 'undoReceive' },
     { action: 'undoReceive', from: 'received', to: 'created', needs: reason, undo: 'receive' },
     { action: 'verify', from: 'received', to: 'verified', undo: 'undoVerify' },

@@ -24,7 +24,7 @@ export const workBudgetMachine = defineMachine({
       irreversible: true,
     },
     // A mistake in the price is put right until the customer has answered.
-    { action: 'setBudget', from: 'BUDGETED', to: 'BUDGETED', when: 'isWorkshopHand', needs: ['signature'] },
+    { action: 'setBudget', from: 'BUDGETED', when: 'isWorkshopHand', needs: ['signature'] },
     {
       action: 'accept',
       from: 'BUDGETED',
@@ -39,20 +39,17 @@ export const workBudgetMachine = defineMachine({
       to: 'APPROVED',
       when: 'isHere',
       needs: ['payment', 'signature'],
-      posts: 'WORKSHOP_WORK_CREATE',
+      posts: ['WORKSHOP_WORK_CREATE'],
       irreversible: true,
     },
-    ...OPEN.map(
-      (from) =>
-        ({
-          action: 'reject',
-          from,
-          to: 'PENDING_REJECTED',
-          when: 'isHere',
-          needs: ['signature', 'reason'],
-          irreversible: true,
-        }) as const,
-    ),
+    {
+      action: 'reject',
+      from: OPEN,
+      to: 'PENDING_REJECTED',
+      when: 'isHere',
+      needs: ['signature', 'reason'],
+      irreversible: true,
+    },
     { action: 'closeRejected', from: 'PENDING_REJECTED', to: 'REJECTED', when: 'hasNoPledge', auto: true },
     {
       action: 'returnPledge',
@@ -62,7 +59,7 @@ export const workBudgetMachine = defineMachine({
       needs: ['signature'],
       irreversible: true,
     },
-    ...WITH_US.map((from) => ({ action: 'move', from, to: from, when: 'hasPledge', needs: ['signature'] }) as const),
+    { action: 'move', from: WITH_US, when: 'hasPledge', needs: ['signature'] },
   ],
 });
 

@@ -9,8 +9,7 @@ export const workTaskMachine = defineMachine({
   creation: { action: 'create', to: 'active' },
   final: [],
   rows: [
-    { action: 'edit', from: 'active', to: 'active' },
-    { action: 'edit', from: 'inactive', to: 'inactive' },
+    { action: 'edit', from: WORK_TASK_STATES },
     { action: 'deactivate', from: 'active', to: 'inactive', undo: 'activate' },
     { action: 'activate', from: 'inactive', to: 'active' },
   ],

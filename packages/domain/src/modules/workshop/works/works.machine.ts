@@ -1,9 +1,8 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
-import { BATCH_ACTIONS, WORK_STATES, type WorkState } from './works.states.ts';
+import { WORK_STATES, type WorkState } from './works.states.ts';
 
-const kindsOf = (what: 'CREATE' | 'CANCEL' | 'REFUND' | 'PICK') => [`STORE_WORK_${what}`, `WORKSHOP_WORK_${what}`];
 const EDITABLE = ['PENDING', 'ASSIGNED_TO_PROVIDER', 'STARTED'] as const;
-const NOTED = [...EDITABLE, 'SHIPPED_TO_PROVIDER', 'DONE', 'PENDING_TO_PICK_UP'] as const;
+const ALIVE = [...EDITABLE, 'SHIPPED_TO_PROVIDER', 'DONE', 'PENDING_TO_PICK_UP'] as const;
 const MOVED = [...EDITABLE, 'DONE', 'CANCELLED'] as const;
 
 /**
@@ -15,7 +14,15 @@ export const workMachine = defineMachine({
   states: WORK_STATES,
   initial: 'PENDING',
   final: ['FINISHED', 'REFUNDED'],
-  creation: { action: 'create', to: 'PENDING', needs: ['signature'], posts: kindsOf('CREATE') },
+  creation: {
+    action: 'create',
+    to: 'PENDING',
+    needs: ['signature'],
+    posts: [
+      { kind: 'STORE_WORK_CREATE', when: 'isStoreAdvance' },
+      { kind: 'WORKSHOP_WORK_CREATE', when: 'isWorkshopAdvance' },
+    ],
+  },
   rows: [
     { action: 'start', from: 'PENDING', to: 'STARTED', when: 'isHand', needs: ['signature'], irreversible: true },
     {
@@ -26,7 +33,7 @@ export const workMachine = defineMachine({
       undo: 'unassignSupplier',
     },
     { action: 'unassignSupplier', from: 'ASSIGNED_TO_PROVIDER', to: 'PENDING', when: 'isWorkshopHand' },
-    { action: 'reassignSupplier', from: 'ASSIGNED_TO_PROVIDER', to: 'ASSIGNED_TO_PROVIDER', when: 'isWorkshopHand' },
+    { action: 'reassignSupplier', from: 'ASSIGNED_TO_PROVIDER', when: 'isWorkshopHand' },
     {
       action: 'shipToSupplier',
       from: 'ASSIGNED_TO_PROVIDER',
@@ -42,7 +49,10 @@ export const workMachine = defineMachine({
       to: 'REFUNDED',
       when: 'isBackInItsStore',
       needs: ['signature', { proof: 'approval', when: 'isOtherMethod' }],
-      posts: kindsOf('REFUND'),
+      posts: [
+        { kind: 'STORE_WORK_REFUND', when: 'isStorePaid' },
+        { kind: 'WORKSHOP_WORK_REFUND', when: 'isWorkshopPaid' },
+      ],
       irreversible: true,
     },
     {
@@ -51,36 +61,37 @@ export const workMachine = defineMachine({
       to: 'FINISHED',
       when: 'isHere',
       needs: ['signature'],
-      posts: ['WORK_FINISHER', ...kindsOf('PICK')],
+      posts: [
+        { kind: 'WORK_FINISHER', when: 'isCharged' },
+        { kind: 'STORE_WORK_PICK', when: 'isStorePending' },
+        { kind: 'WORKSHOP_WORK_PICK', when: 'isWorkshopPending' },
+      ],
       irreversible: true,
     },
-    ...EDITABLE.map((from) => ({ action: 'edit', from, to: from, when: 'isOursToEdit' }) as const),
-    ...NOTED.map((from) => ({ action: 'editObservations', from, to: from }) as const),
-    ...(['STARTED', 'SHIPPED_TO_PROVIDER'] as const).map(
-      (from) =>
-        ({
-          action: 'complete',
-          from,
-          to: 'DONE',
-          when: 'isHand',
-          needs: ['signature'],
-          posts: 'METAL_REMAINDER_WORK',
-          irreversible: true,
-        }) as const,
-    ),
-    ...MOVED.map((from) => ({ action: 'move', from, to: from, needs: ['signature'] }) as const),
-    ...(['PENDING', 'ASSIGNED_TO_PROVIDER'] as const).map(
-      (from) =>
-        ({
-          action: 'cancel',
-          from,
-          to: 'CANCELLED',
-          when: 'isHere',
-          needs: ['signature', 'reason'],
-          posts: kindsOf('CANCEL'),
-          irreversible: true,
-        }) as const,
-    ),
+    { action: 'edit', from: EDITABLE, when: 'isOursToEdit' },
+    { action: 'editObservations', from: ALIVE },
+    {
+      action: 'complete',
+      from: ['STARTED', 'SHIPPED_TO_PROVIDER'],
+      to: 'DONE',
+      when: 'isHand',
+      needs: ['signature'],
+      posts: [{ kind: 'METAL_REMAINDER_WORK', when: 'takesMetal' }],
+      irreversible: true,
+    },
+    { action: 'move', from: MOVED, needs: ['signature'] },
+    {
+      action: 'cancel',
+      from: ['PENDING', 'ASSIGNED_TO_PROVIDER'],
+      to: 'CANCELLED',
+      when: 'isHere',
+      needs: ['signature', 'reason'],
+      posts: [
+        { kind: 'STORE_WORK_CANCEL', when: 'isStorePaid' },
+        { kind: 'WORKSHOP_WORK_CANCEL', when: 'isWorkshopPaid' },
+      ],
+      irreversible: true,
+    },
   ],
 });
 
@@ -95,8 +106,14 @@ export interface WorkFacts {
   readonly isInItsStore: boolean;
   /** The money is to go back another way than it came (decision 14). */
   readonly isOtherMethod: boolean;
+  /** Of one that is changed now: what it costs, what is paid of it, and whether it takes metal of the house. */
+  readonly totalCents?: number;
+  readonly paidCents?: number;
+  readonly takesMetal?: boolean;
 }
 
+const isPaid = ({ paidCents = 0 }: WorkFacts): boolean => paidCents > 0;
+const isPending = ({ totalCents = 0, paidCents = 0 }: WorkFacts): boolean => totalCents > paidCents;
 const isHand = (work: WorkFacts): boolean => work.isWorkshopHand || (work.isStoreWork && work.isHere);
 export const workRules = {
   isHere: (work) => work.isHere,
@@ -106,6 +123,12 @@ export const workRules = {
   isInItsStore: (work) => work.isInItsStore,
   isBackInItsStore: (work) => work.isHere && work.isInItsStore,
   isOtherMethod: (work) => work.isOtherMethod,
+  isCharged: ({ totalCents = 0 }) => totalCents > 0,
+  isStorePaid: (work) => work.isStoreWork && isPaid(work),
+  isWorkshopPaid: (work) => !work.isStoreWork && isPaid(work),
+  isStorePending: (work) => work.isStoreWork && isPending(work),
+  isWorkshopPending: (work) => !work.isStoreWork && isPending(work),
+  takesMetal: ({ takesMetal = false }) => takesMetal,
 } satisfies RulesFor<typeof workMachine, WorkFacts>;
 
 /** Lote: many jobs marked at once by their envelopes, all of them or none (S1 §2). A record of what was done. */
@@ -115,6 +138,15 @@ export const workBatchMachine = defineMachine({
   initial: 'applied',
   final: ['applied'],
   creation: { action: 'startMany', to: 'applied', needs: ['signature'] },
-  otherCreations: BATCH_ACTIONS.slice(1).map((action) => ({ action, to: 'applied', needs: ['signature'] })),
+  otherCreations: [
+    { action: 'shipMany', to: 'applied', needs: ['signature'] },
+    {
+      action: 'completeMany',
+      to: 'applied',
+      needs: ['signature'],
+      posts: [{ kind: 'METAL_REMAINDER_WORK', when: 'takesMetal' }],
+    },
+    { action: 'moveMany', to: 'applied', needs: ['signature'] },
+  ],
   rows: [],
 });

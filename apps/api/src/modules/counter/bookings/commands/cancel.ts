@@ -1,13 +1,14 @@
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
-import { bookingMachine, bookingRules } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import { refundDueCents } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
 import { correctInvoice, invoicesOf, uncorrected } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { cancelAdvance, paymentsAround } from '../../sales/sales.public.ts';
-import { changed, type HeldBooking, lockBooking, paidOf, prepaidOf, saveBooking } from '../bookings.store.ts';
+import { bookingRecord } from '../bookings.record.ts';
+import { type HeldBooking, lockBooking, paidOf, prepaidOf } from '../bookings.store.ts';
 
 const KINDS = { cancel: 'BOOKING_CANCEL', refund: 'BOOKING_REFUND' } as const;
 /** Whose piece was lost on the way gets everything back, whenever it was booked. */
@@ -18,10 +19,9 @@ const dueTo = (booking: HeldBooking): number =>
     : refundDueCents(booking.paidCents, booking.bookedOn, booking.today, booking.limits);
 
 /** The customer gets the money back, all of it or nine tenths, and the piece is for everybody again (R-BOOK-05). */
-export const cancel = command({
+export const cancel = action({
   endpoint: bookingsContract.cancel,
-  machine: bookingMachine,
-  rules: bookingRules,
+  record: bookingRecord,
   action: 'cancel',
   lock: lockBooking,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: dueTo(facts) }),
@@ -48,8 +48,11 @@ export const cancel = command({
       refunds: body.refunds,
       kinds: KINDS,
     });
-    await saveBooking(operation, facts.id, 'cancelled', { cancelled_at: now, refunded_cents: refundedCents });
+    operation.changes.push({ topic: 'cash', storeId: facts.storeId });
     const keptCents = facts.paidCents - refundedCents;
-    return changed(operation, facts, 'cancelled', { refundedCents, keptCents, invoiceNumbers, pieces: [piece!.code] });
+    return {
+      columns: { cancelled_at: now, refunded_cents: refundedCents },
+      details: { refundedCents, keptCents, invoiceNumbers, pieces: [piece!.code] },
+    };
   },
 });

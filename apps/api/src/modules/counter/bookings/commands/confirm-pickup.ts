@@ -1,18 +1,17 @@
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
-import { bookingMachine, bookingRules } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
 import { lockPieces } from '../../../master-data/products/products.public.ts';
 import { invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { addressOf, invoicedTo, sellPaidBefore } from '../../sales/sales.public.ts';
-import { changed, lockBooking, paidOf, prepaidOf, saveBooking, wholeOf } from '../bookings.store.ts';
+import { bookingRecord } from '../bookings.record.ts';
+import { lockBooking, paidOf, prepaidOf, wholeOf } from '../bookings.store.ts';
 
 /** Paid whole, the piece is handed over and the sale made: all of it, or nothing (R-BOOK-06). */
-export const confirmPickup = command({
+export const confirmPickup = action({
   endpoint: bookingsContract.confirmPickup,
-  machine: bookingMachine,
-  rules: bookingRules,
+  record: bookingRecord,
   action: 'confirmPickup',
   lock: lockBooking,
   async run(operation, { body, facts }) {
@@ -39,11 +38,9 @@ export const confirmPickup = command({
       recipient: invoicedTo(customer, address, totalCents, limits),
       limits,
     });
-    await saveBooking(operation, facts.id, 'withdrawn', {
-      sale_id: saleId,
-      picked_up_at: now,
-      pickup_signer_id: signer!.id,
-    });
-    return changed(operation, facts, 'withdrawn', { totalCents, saleCode, invoiceNumber, pieces: [piece!.code] });
+    return {
+      columns: { sale_id: saleId, picked_up_at: now, pickup_signer_id: signer!.id },
+      details: { totalCents, saleCode, invoiceNumber, pieces: [piece!.code] },
+    };
   },
 });

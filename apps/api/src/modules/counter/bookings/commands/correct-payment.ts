@@ -1,16 +1,17 @@
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
-import { bookingMachine, bookingRules } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { command, type LockInput } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { correctablePayment, correctPaymentOf, paymentsAround } from '../../sales/sales.public.ts';
-import { changed, type HeldBooking, lockBooking, saveBooking } from '../bookings.store.ts';
+import { bookingRecord } from '../bookings.record.ts';
+import { type HeldBooking, lockBooking } from '../bookings.store.ts';
 
 /** Says right how an instalment was paid, while its piece is kept; afterwards it is the sale's (R-SALE-06). */
-export const correctPayment = command({
+export const correctPayment = action({
   endpoint: bookingsContract.correctPayment,
-  machine: bookingMachine,
-  rules: bookingRules,
+  record: bookingRecord,
   action: 'correctPayment',
   lock,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.payment?.amountCents ?? 0 }),
@@ -30,8 +31,8 @@ export const correctPayment = command({
       },
       body,
     );
-    await saveBooking(operation, facts.id, facts.state, {});
-    return changed(operation, facts, facts.state, details);
+    operation.changes.push({ topic: 'cash', storeId: facts.storeId });
+    return { columns: {}, details };
   },
 });
 

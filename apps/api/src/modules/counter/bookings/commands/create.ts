@@ -5,8 +5,10 @@ import { bookingMachine } from '@quilate/domain/modules/counter/bookings/booking
 import { bookingAmounts, datesOf, instalmentFault } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput, Operation } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
+import { settleRecord } from '../../../../platform/record.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import {
   type ActiveCustomer,
@@ -17,17 +19,18 @@ import {
 import { movePieces } from '../../../master-data/products/products.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { invoicedTo } from '../../sales/sales.public.ts';
-import { type Bookable, endHold, lockBookable } from '../bookings.holds.ts';
+import { type Bookable, lockBookable } from '../bookings.holds.ts';
 import { takeInstalment } from '../bookings.instalments.ts';
-import { changed, courseOf, insertBooking, prepaidOf } from '../bookings.store.ts';
+import { bookingRecord, holdRecord } from '../bookings.record.ts';
+import { insertBooking, prepaidOf } from '../bookings.store.ts';
 
 /** A piece of the shop is kept and its first instalment paid, invoiced as it is received (R-BOOK-01, -02, -03). */
-export const create = command({
+export const create = creation({
   endpoint: bookingsContract.create,
-  machine: bookingMachine,
+  record: bookingRecord,
   action: 'create',
   lock,
-  async run(operation, { body, facts }) {
+  async run(operation, { body, facts, state }) {
     const { who, today } = operation;
     const { customer, piece, limits } = facts;
     const amounts = bookingAmounts(piece.finalPriceCents, piece.taxBp, body.hasDiscount ? limits.bookingDiscountBp : 0);
@@ -41,9 +44,6 @@ export const create = command({
     requireIdPhoto(customer, totalCents, limits);
     const recipient = invoicedTo(customer, body.invoiceAddress, totalCents, limits);
 
-    const pendingCents = totalCents - amountCents;
-    const course = { today, dueDate: dates.nextPaymentDate, criticalDays: limits.bookingCriticalDays };
-    const state = courseOf({ state: 'active', pendingCents, ...course, isSaleReturned: false });
     const id = uuidv7();
     const record = { id, state, customerId: customer.id, productId: piece.id, isRefundable: piece.isRefundable };
     const observations = body.observations === undefined || body.observations === '' ? null : body.observations;
@@ -70,9 +70,10 @@ export const create = command({
       kind: 'BOOKING_CREATE',
     });
     await movePieces(operation, [{ piece, action: 'reserve' }], code);
-    if (facts.hold) await endHold(operation, facts.hold.id, { to: 'used', action: 'use' });
+    if (facts.hold) await settleRecord(operation, holdRecord, facts.hold);
     await index(operation, facts, id, code);
-    return changed(operation, booked, state, { totalCents, amountCents, pieces: [piece.code], invoiceNumber });
+    operation.changes.push({ topic: 'cash', storeId: who.storeId });
+    return { id, code, details: { totalCents, amountCents, pieces: [piece.code], invoiceNumber } };
   },
 });
 

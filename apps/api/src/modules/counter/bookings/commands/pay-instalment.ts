@@ -1,30 +1,21 @@
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
-import { bookingMachine, bookingRules } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import { datesOf, instalmentFault } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import type { InstalmentBody } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
 import { invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { addressOf, invoicedTo } from '../../sales/sales.public.ts';
 import { takeInstalment } from '../bookings.instalments.ts';
-import {
-  changed,
-  courseOf,
-  type HeldBooking,
-  lockBooking,
-  prepaidOf,
-  saveBooking,
-  wholeOf,
-} from '../bookings.store.ts';
+import { bookingRecord } from '../bookings.record.ts';
+import { type HeldBooking, lockBooking, prepaidOf, wholeOf } from '../bookings.store.ts';
 
 /** Another instalment, of any amount from the minimum to all that is left; whoever was late is in time again. */
-export const payInstalment = command({
+export const payInstalment = action({
   endpoint: bookingsContract.payInstalment,
-  machine: bookingMachine,
-  rules: bookingRules,
+  record: bookingRecord,
   action: 'payInstalment',
   lock: lockBooking,
   async run(operation, { body, facts }) {
@@ -55,11 +46,13 @@ export const payInstalment = command({
       recipient: invoicedTo(customer, address, totalCents, limits),
       kind: 'BOOKING_PAYMENT',
     });
-    const state = courseOf({ ...facts, pendingCents, dueDate: dates.nextPaymentDate });
+    operation.changes.push({ topic: 'cash', storeId: facts.storeId });
     const { nextPaymentDate: next_payment_date, pickupDate: pickup_date } = dates;
     const paid_cents = facts.paidCents + amountCents;
-    await saveBooking(operation, facts.id, state, { paid_cents, next_payment_date, pickup_date });
-    return changed(operation, facts, state, { amountCents, pendingCents, invoiceNumber });
+    return {
+      columns: { paid_cents, next_payment_date, pickup_date },
+      details: { amountCents, pendingCents, invoiceNumber },
+    };
   },
 });
 

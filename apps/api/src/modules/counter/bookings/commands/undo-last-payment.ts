@@ -1,19 +1,19 @@
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
-import { bookingMachine, bookingRules } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { action } from '../../../../platform/action.ts';
 import { correctInvoice, invoicesOf } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { paymentsAround, undoAdvance } from '../../sales/sales.public.ts';
-import { changed, courseOf, lockBooking, markUndone, prepaidOf, saveBooking } from '../bookings.store.ts';
+import { bookingRecord } from '../bookings.record.ts';
+import { lockBooking, markUndone, prepaidOf } from '../bookings.store.ts';
 
 const KINDS = { payment: ['BOOKING_PAYMENT'], correction: 'BOOKING_PAYMENT_CORRECTION' } as const;
 
 /** The last instalment never was: opposite rows in the books, a corrective invoice, the dates of before (R-BOOK-04). */
-export const undoLastPayment = command({
+export const undoLastPayment = action({
   endpoint: bookingsContract.undoLastPayment,
-  machine: bookingMachine,
-  rules: bookingRules,
+  record: bookingRecord,
   action: 'undoLastPayment',
   lock: lockBooking,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.live.at(-1)?.totalCents ?? 0 }),
@@ -35,12 +35,14 @@ export const undoLastPayment = command({
     await markUndone(operation, last.id);
     const amountCents = sum(undone.map((payment) => payment.amountCents));
     const pendingCents = facts.pendingCents + amountCents;
-    const state = courseOf({ ...facts, pendingCents, dueDate: before.nextPaymentDate });
-    await saveBooking(operation, facts.id, state, {
-      paid_cents: facts.paidCents - amountCents,
-      next_payment_date: before.nextPaymentDate,
-      pickup_date: before.pickupDate,
-    });
-    return changed(operation, facts, state, { amountCents, pendingCents, invoiceNumber });
+    operation.changes.push({ topic: 'cash', storeId: facts.storeId });
+    return {
+      columns: {
+        paid_cents: facts.paidCents - amountCents,
+        next_payment_date: before.nextPaymentDate,
+        pickup_date: before.pickupDate,
+      },
+      details: { amountCents, pendingCents, invoiceNumber },
+    };
   },
 });

@@ -1,28 +1,30 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
-import { movementMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
-import { MOVEMENT_RULES, usesTill } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import { movementRules, type MovementState } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
+import { MOVEMENT_RULES, type MovementType, usesTill } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { MovementBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { STORE_ACCOUNTS, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput, Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
 import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
-import { getMovement } from '../cash.person-movements.ts';
 import { requireOpenSession } from '../cash.public.ts';
+import { movementRecord } from '../cash.record.ts';
 import { totalOf } from '../cash.store.ts';
 
 /** Moves cash by hand: between till and remainder, in and out, to the bank and back (S0 §3). */
-export const addMovement = command({
+export const addMovement = creation({
   endpoint: cashContract.addMovement,
-  machine: movementMachine,
+  record: movementRecord,
   action: 'addMovement',
   lock,
-  async run(operation, { body, facts }) {
-    const { tx, who } = operation;
+  rules: movementRules,
+  async run(operation, { body, facts, state }) {
+    const { who } = operation;
     refuseFaulty(body, facts);
     const { kind, from, to, isBank } = MOVEMENT_RULES[body.type];
     const id = uuidv7();
@@ -30,7 +32,7 @@ export const addMovement = command({
       const claim = { purpose: 'cash-slip', concept: 'cashMovement', recordId: id, field: 'slipId' } as const;
       await claimFile(operation, body.slipId, claim);
     }
-    const code = await insertMovement(operation, id, body);
+    const code = await insertMovement(operation, id, state, body);
     await post(operation, [
       {
         kind,
@@ -46,18 +48,12 @@ export const addMovement = command({
         ],
       },
     ]);
-    operation.changes.push({ topic: 'cash', storeId: who.storeId, id });
-    return {
-      recordId: id,
-      code,
-      state: 'booked',
-      details: { type: body.type, amountCents: body.amountCents },
-      reply: () => getMovement(tx, operation.scope, id),
-    };
+    return { id, code, details: { type: body.type, amountCents: body.amountCents } };
   },
 });
 
 interface Facts {
+  readonly type: MovementType;
   readonly cashSessionId: string | null;
   /** Null where nothing limits it: the bank and the world outside. */
   readonly availableCents: number | null;
@@ -69,7 +65,7 @@ async function lock({ tx, who, body }: LockInput<typeof cashContract.addMovement
   const paths = [storeAccount(who.storeCode, from), storeAccount(who.storeCode, to)];
   const held = await lockBalances(tx, paths);
   const hasFloor = STORE_ACCOUNTS.some((account) => account.name === from && account.hasFloor);
-  return { cashSessionId, availableCents: hasFloor ? (held[paths[0]!] ?? 0) : null };
+  return { type: body.type, cashSessionId, availableCents: hasFloor ? (held[paths[0]!] ?? 0) : null };
 }
 
 function refuseFaulty(body: MovementBody, facts: Facts): void {
@@ -85,7 +81,12 @@ function refuseFaulty(body: MovementBody, facts: Facts): void {
   }
 }
 
-async function insertMovement(operation: Operation, id: string, body: MovementBody): Promise<string> {
+async function insertMovement(
+  operation: Operation,
+  id: string,
+  state: MovementState,
+  body: MovementBody,
+): Promise<string> {
   const { tx, who, now, today } = operation;
   const { isBank } = MOVEMENT_RULES[body.type];
   const { code } = await tx.one(
@@ -96,7 +97,7 @@ async function insertMovement(operation: Operation, id: string, body: MovementBo
       id,
       code,
       store_id: who.storeId,
-      state: 'booked',
+      state,
       type: body.type,
       amount_cents: body.amountCents,
       units: JSON.stringify(body.counts.filter((one) => one.units > 0)),

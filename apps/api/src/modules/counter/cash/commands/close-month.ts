@@ -1,18 +1,18 @@
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
-import { closedMonthMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import { isOver } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
-import { readMonth } from '../cash.months.ts';
+import { closedMonthRecord } from '../cash.record.ts';
 
 /** Closes a month of the session's shop for good: the ledger refuses what is dated in it (B-34). */
-export const closeMonth = command({
+export const closeMonth = creation({
   endpoint: cashContract.closeMonth,
-  machine: closedMonthMachine,
+  record: closedMonthRecord,
   action: 'closeMonth',
   lock,
   async run(operation, { body, facts }) {
@@ -34,13 +34,7 @@ export const closeMonth = command({
         .returning('id'),
     );
     if (!made) throw new DomainError(cashErrors.MONTH_ALREADY_CLOSED);
-    return {
-      recordId: id,
-      code: `${who.storeCode} ${body.month.slice(0, 7)}`,
-      state: 'closed',
-      details: { month: body.month },
-      reply: () => readMonth(tx, id),
-    };
+    return { id, code: `${who.storeCode} ${body.month.slice(0, 7)}`, details: { month: body.month } };
   },
 });
 

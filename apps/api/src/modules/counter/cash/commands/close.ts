@@ -3,24 +3,24 @@ import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
-import { cashMachine, cashRules } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import { toRemainderCents } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CloseBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { sql } from 'kysely';
-import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { LockInput, Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { lockBalances, type Posting, post } from '../../../foundations/ledger/ledger.public.ts';
 import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
+import { type HeldSession, sessionRecord } from '../cash.record.ts';
 import { type Closing, cashReport } from '../cash.report.ts';
 import { readSession, saveCounts, totalOf } from '../cash.store.ts';
 
 /** Closes the till: counts it, books differences, brings it to its target and writes the numbered Z (S0 §5). */
-export const close = command({
+export const close = action({
   endpoint: cashContract.close,
-  machine: cashMachine,
-  rules: cashRules,
+  record: sessionRecord,
   action: 'close',
   lock,
   async run(operation, { body, facts }) {
@@ -29,26 +29,22 @@ export const close = command({
     const { id } = facts;
     await saveCounts(tx, id, 'CLOSE', body.counts);
     await post(operation, closingPostings(who.storeCode, id, closing));
-    const zNumber = await seal(operation, facts, closing);
-    operation.changes.push({ topic: 'cash', storeId: who.storeId, id });
+    const columns = await sealed(operation, facts, closing);
+    const { z_number: zNumber } = columns;
     return {
-      recordId: id,
+      columns,
       code: `Z-${who.storeCode}-${zNumber}`,
-      state: 'closed',
       details: {
         zNumber,
         countedCents: closing.countedCents,
         differenceCents: closing.countedCents - closing.expectedCents,
         cardDifferenceCents: closing.countedCardCents - closing.expectedCardCents,
       },
-      reply: () => readReport(operation, id),
     };
   },
 });
 
-interface Facts {
-  readonly id: string;
-  readonly state: 'open' | 'closed';
+interface Facts extends HeldSession {
   readonly businessDate: string;
   readonly tillCents: number;
   readonly cardCents: number;
@@ -152,7 +148,7 @@ function closingPostings(storeCode: string, id: string, closing: Closing): Posti
 }
 
 /** Gives the Z its number and keeps the report as it was signed. */
-async function seal(operation: Operation, facts: Facts, closing: Closing): Promise<number> {
+async function sealed(operation: Operation, facts: Facts, closing: Closing) {
   const { tx, who, now, today } = operation;
   const { number: zNumber } = await tx.one(
     sql<{ number: number }>`select next_number(${`Z ${who.storeCode}`})::int as number`.compile(qb),
@@ -170,24 +166,11 @@ async function seal(operation: Operation, facts: Facts, closing: Closing): Promi
     actions: [],
   };
   const report = await cashReport(tx, closed, closing);
-  await tx.run(
-    qb
-      .updateTable('cash_sessions')
-      .set({
-        state: 'closed',
-        closed_at: now,
-        closed_by: closedById,
-        z_number: zNumber,
-        is_late: isLate,
-        report: JSON.stringify(report),
-        version: sql`version + 1`,
-      })
-      .where('id', '=', facts.id),
-  );
-  return zNumber;
-}
-
-async function readReport(operation: Operation, id: string) {
-  const row = await operation.tx.one(qb.selectFrom('cash_sessions').select('report').where('id', '=', id));
-  return row.report as Awaited<ReturnType<typeof cashReport>>;
+  return {
+    closed_at: now,
+    closed_by: closedById,
+    z_number: zNumber,
+    is_late: isLate,
+    report: JSON.stringify(report),
+  };
 }

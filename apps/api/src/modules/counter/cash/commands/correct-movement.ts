@@ -2,35 +2,29 @@ import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors
 import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
-import { movementMachine, type MovementState } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
-import { MOVEMENT_RULES, type MovementType, usesTill } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import { MOVEMENT_RULES, usesTill } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
-import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { LockInput, Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { type Posting, post, reversibleBooking } from '../../../foundations/ledger/ledger.public.ts';
-import { getMovement } from '../cash.person-movements.ts';
 import { requireOpenSession } from '../cash.public.ts';
+import { type HeldMovement, movementRecord } from '../cash.record.ts';
 
 /** Takes a movement back by its opposite, once (R-CASH-12). */
-export const correctMovement = command({
+export const correctMovement = action({
   endpoint: cashContract.correctMovement,
-  machine: movementMachine,
+  record: movementRecord,
   action: 'correctMovement',
   lock,
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     const { tx, who } = operation;
     const { kind, correction, from, to } = MOVEMENT_RULES[facts.type];
     const path = { from: storeAccount(who.storeCode, from), to: storeAccount(who.storeCode, to) };
     const { id, amountCents } = facts;
     const known = { recordIds: [id], kinds: [kind], account: path.to, amount: amountCents };
     const { id: reverses } = await reversibleBooking(tx, known);
-    await tx.run(
-      qb
-        .updateTable('cash_movements')
-        .set({ state: row!.to as MovementState })
-        .where('id', '=', id),
-    );
     await postOpposite(operation, {
       kind: correction,
       concept: 'cashMovement',
@@ -46,22 +40,11 @@ export const correctMovement = command({
         { account: path.to, amount: -amountCents },
       ],
     });
-    operation.changes.push({ topic: 'cash', storeId: who.storeId, id });
-    return {
-      recordId: id,
-      code: facts.code,
-      state: row!.to,
-      details: { amountCents },
-      reply: () => getMovement(tx, operation.scope, id),
-    };
+    return { details: { amountCents } };
   },
 });
 
-interface Facts {
-  readonly id: string;
-  readonly code: string;
-  readonly state: MovementState;
-  readonly type: MovementType;
+interface Facts extends HeldMovement {
   readonly amountCents: number;
   readonly cashSessionId: string | null;
 }

@@ -1,20 +1,20 @@
 import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
-import { spotCountMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
 import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
 import { requireOpenSession } from '../cash.public.ts';
-import { readSpotCount } from '../cash.remainder.ts';
+import { spotCountRecord } from '../cash.record.ts';
 import { totalOf } from '../cash.store.ts';
 
 /** Counts the till or the remainder at any time; only what differs is booked (S0 §2, §5). */
-export const count = command({
+export const count = creation({
   endpoint: cashContract.count,
-  machine: spotCountMachine,
+  record: spotCountRecord,
   action: 'count',
   lock,
   async run(operation, { body, facts }) {
@@ -55,14 +55,7 @@ export const count = command({
         ],
       },
     ]);
-    operation.changes.push({ topic: 'cash', storeId: who.storeId, id });
-    return {
-      recordId: id,
-      code: null,
-      state: 'recorded',
-      details: { account: body.account, countedCents, differenceCents },
-      reply: () => readSpotCount(tx, id),
-    };
+    return { id, details: { account: body.account, countedCents, differenceCents } };
   },
 });
 

@@ -3,27 +3,28 @@ import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
-import { cashMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
+import type { CashSessionState } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import { toRemainderCents } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput, Operation } from '../../../../platform/command.ts';
 import { type Db, qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
 import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
-import { cashReport } from '../cash.report.ts';
-import { readSession, saveCounts, totalOf } from '../cash.store.ts';
+import { sessionRecord } from '../cash.record.ts';
+import { saveCounts, totalOf } from '../cash.store.ts';
 
 /** Opens the till with what was counted; a difference is booked, then the till is brought to its target (S0 §5). */
-export const open = command({
+export const open = creation({
   endpoint: cashContract.open,
-  machine: cashMachine,
+  record: sessionRecord,
   action: 'open',
   lock,
-  async run(operation, { body, facts }) {
+  async run(operation, { body, facts, state }) {
     const { tx, who } = operation;
     const counted = totalOf(body.counts);
     const differenceCents = counted - facts.floatCents;
@@ -34,6 +35,7 @@ export const open = command({
     const id = uuidv7();
     await insertSession(operation, {
       id,
+      state,
       counted,
       differenceCents,
       openingCents: counted - moved,
@@ -79,14 +81,7 @@ export const open = command({
         ],
       },
     ]);
-    operation.changes.push({ topic: 'cash', storeId: who.storeId, id });
-    return {
-      recordId: id,
-      code: null,
-      state: 'open',
-      details: { countedCents: counted, differenceCents, movedCents: moved },
-      reply: async () => cashReport(tx, await readSession(tx, id), undefined),
-    };
+    return { id, details: { countedCents: counted, differenceCents, movedCents: moved } };
   },
 });
 
@@ -117,6 +112,7 @@ async function refuseIfOpen(db: Db, storeId: string): Promise<void> {
 
 interface NewSession {
   readonly id: string;
+  readonly state: CashSessionState;
   readonly counted: number;
   readonly differenceCents: number;
   readonly openingCents: number;
@@ -130,7 +126,7 @@ async function insertSession(operation: Operation, session: NewSession): Promise
       qb.insertInto('cash_sessions').values({
         id: session.id,
         store_id: who.storeId,
-        state: 'open',
+        state: session.state,
         opened_at: now,
         opened_by: operation.signer?.id ?? who.employeeId,
         business_date: today,

@@ -1,16 +1,12 @@
 import { lotsContract } from '@quilate/domain/modules/counter/lots/lots.contract.ts';
-import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
-import type { LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import { lotRecord } from '../lots.record.ts';
 import { lockLot } from '../lots.store.ts';
-import { takeStep } from '../lots.step.ts';
 
 /** It stays after all. */
-export const undoMarkToShip = command({
+export const undoMarkToShip = action({
   endpoint: lotsContract.undoMarkToShip,
-  machine: lotMachine,
-  rules: lotRules,
+  record: lotRecord,
   action: 'undoMarkToShip',
   lock: lockLot,
-  run: (operation, { facts, row }) => takeStep(operation, facts, row!.to as LotState),
 });

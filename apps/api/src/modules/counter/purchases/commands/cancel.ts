@@ -1,18 +1,15 @@
 import { purchasesContract } from '@quilate/domain/modules/counter/purchases/purchases.contract.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
-import { purchaseMachine, purchaseRules } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
-import { sql } from 'kysely';
-import { command } from '../../../../platform/command.ts';
-import { qb } from '../../../../platform/db.ts';
+import { action } from '../../../../platform/action.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { giveLotBack, takeMetalBack, takePaymentsBack } from '../../lots/lots.public.ts';
-import { changed, lockPurchase, payerOf } from '../purchases.store.ts';
+import { purchaseRecord } from '../purchases.record.ts';
+import { lockPurchase, payerOf } from '../purchases.store.ts';
 
 /** Undone on its own day: jewels and money go back to whose they were. */
-export const cancel = command({
+export const cancel = action({
   endpoint: purchasesContract.cancel,
-  machine: purchaseMachine,
-  rules: purchaseRules,
+  record: purchaseRecord,
   action: 'cancel',
   lock: lockPurchase,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.totalCents }),
@@ -24,12 +21,7 @@ export const cancel = command({
     await takePaymentsBack(operation, payer, facts.lot);
     await takeMetalBack(operation, payer, facts.lot);
     await giveLotBack(operation, facts.lot, facts.code);
-    await tx.run(
-      qb
-        .updateTable('purchases')
-        .set({ state: 'cancelled', cancelled_at: now, version: sql`version + 1` })
-        .where('id', '=', facts.id),
-    );
-    return changed(operation, facts, 'cancelled', { totalCents: facts.totalCents, lotCode: facts.lot.code });
+    operation.changes.push({ topic: 'cash', storeId: facts.storeId });
+    return { columns: { cancelled_at: now }, details: { totalCents: facts.totalCents, lotCode: facts.lot.code } };
   },
 });

@@ -4,23 +4,21 @@ import { managerReasons, reprice, type Repriced } from '@quilate/domain/modules/
 import { purchasesContract } from '@quilate/domain/modules/counter/purchases/purchases.contract.ts';
 import { purchasesErrors } from '@quilate/domain/modules/counter/purchases/purchases.errors.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
-import { purchaseMachine, purchaseRules } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
 import { lotPaymentsFault } from '@quilate/domain/modules/counter/lots/lots.payments.ts';
 import type { CorrectPurchaseBody } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
-import { sql } from 'kysely';
-import { command, type LockInput } from '../../../../platform/command.ts';
-import { qb } from '../../../../platform/db.ts';
+import { action } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { customerUnderWay, requireIdPhoto } from '../../../master-data/customers/customers.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { lotOf, payForLot, repriceLot, takePaymentsBack } from '../../lots/lots.public.ts';
-import { changed, type HeldPurchase, lockPurchase, payerOf } from '../purchases.store.ts';
+import { purchaseRecord } from '../purchases.record.ts';
+import { type HeldPurchase, lockPurchase, payerOf } from '../purchases.store.ts';
 
 /** Says right what was agreed or how it was paid, on its own day: the first payments stay, marked (decision 0039). */
-export const correct = command({
+export const correct = action({
   endpoint: purchasesContract.correct,
-  machine: purchaseMachine,
-  rules: purchaseRules,
+  record: purchaseRecord,
   action: 'correct',
   lock,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.priced.totalCents }),
@@ -39,22 +37,18 @@ export const correct = command({
     await takePaymentsBack(operation, payer, lot);
     await payForLot(operation, payer, lot.id, body.payments);
     await repriceLot(operation, lot.id, priced);
-    await tx.run(
-      qb
-        .updateTable('purchases')
-        .set({
-          total_cents: priced.totalCents,
-          version: sql`version + 1`,
-          ...(body.customerSignature && facts.isNewPrice ? { signature_file_id: body.customerSignature.fileId } : {}),
-          ...(approver ? { approver_id: approver.id } : {}),
-        })
-        .where('id', '=', facts.id),
-    );
     operation.changes.push({ topic: 'lots', storeId: facts.storeId, id: lot.id });
-    const details = { totalCents: priced.totalCents, beforeCents: facts.totalCents };
-    const done = changed(operation, facts, facts.state, details);
-    const before = { totalCents: facts.totalCents, payments: facts.payments };
-    return { ...done, before, after: { totalCents: priced.totalCents, payments: body.payments } };
+    operation.changes.push({ topic: 'cash', storeId: facts.storeId });
+    return {
+      columns: {
+        total_cents: priced.totalCents,
+        ...(body.customerSignature && facts.isNewPrice ? { signature_file_id: body.customerSignature.fileId } : {}),
+        ...(approver ? { approver_id: approver.id } : {}),
+      },
+      details: { totalCents: priced.totalCents, beforeCents: facts.totalCents },
+      before: { totalCents: facts.totalCents, payments: facts.payments },
+      after: { totalCents: priced.totalCents, payments: body.payments },
+    };
   },
 });
 

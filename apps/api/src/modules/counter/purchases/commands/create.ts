@@ -2,25 +2,22 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { isOpenOn } from '@quilate/domain/kernel/policy.ts';
 import { purchasesContract } from '@quilate/domain/modules/counter/purchases/purchases.contract.ts';
 import { purchasesErrors } from '@quilate/domain/modules/counter/purchases/purchases.errors.ts';
-import {
-  type PurchaseFacts,
-  purchaseMachine,
-  purchaseRules,
-} from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput } from '../../../../platform/command.ts';
-import { type Intake, readIntake, requirePayments, takeIn } from '../purchases.intake.ts';
-import { changed, insertPurchase, payerOf } from '../purchases.store.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
+import { type Intake, intakeRules, readIntake, requirePayments, takeIn } from '../purchases.intake.ts';
+import { purchaseRecord } from '../purchases.record.ts';
+import { insertPurchase, payerOf } from '../purchases.store.ts';
 
 /** Used gold is bought and paid: the lot is in the house, held, and the money is out (S0 §5, S1 §5). */
-export const create = command({
+export const create = creation({
   endpoint: purchasesContract.create,
-  machine: purchaseMachine,
-  rules: purchaseRules,
+  record: purchaseRecord,
   action: 'create',
   lock,
+  rules: intakeRules,
   bound: ({ facts }) => ({ recordCode: null, amountCents: facts.appraised.totalCents }),
-  async run(operation, { body, facts }) {
+  async run(operation, { body, facts, state }) {
     const { storeId, storeCode } = operation.who;
     const { appraised, customer, cashSessionId } = facts;
     requirePayments(body, facts);
@@ -28,7 +25,7 @@ export const create = command({
     const id = uuidv7();
     const signatureFileId = body.customerSignature.fileId;
     const { appraisalCents, totalCents } = appraised;
-    const record = { id, customerId: customer.id, cashSessionId, appraisalCents, totalCents, signatureFileId };
+    const record = { id, state, customerId: customer.id, cashSessionId, appraisalCents, totalCents, signatureFileId };
     const code = await insertPurchase(operation, record);
     const details = await takeIn(operation, body, facts, {
       concept: 'purchase',
@@ -36,15 +33,15 @@ export const create = command({
       code,
       payer: (how) => payerOf({ id, code, storeCode }, how),
     });
-    return changed(operation, { id, code, storeId }, 'finished', details);
+    operation.changes.push({ topic: 'cash', storeId });
+    return { id, code, details };
   },
 });
 
-async function lock(input: LockInput<typeof purchasesContract.create>): Promise<Intake & PurchaseFacts> {
+async function lock(input: LockInput<typeof purchasesContract.create>): Promise<Intake> {
   // Its shops have no purchases (S0 §2).
   if (!isOpenOn(input.who.platformId, { module: 'purchases' })) {
     throw new DomainError(purchasesErrors.PURCHASE_PLATFORM);
   }
-  const intake = await readIntake(input, 'CO');
-  return { ...intake, state: purchaseMachine.creation.to, isOpenToChange: true, isNewPrice: true };
+  return await readIntake(input, 'CO');
 }

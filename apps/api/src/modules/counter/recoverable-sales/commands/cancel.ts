@@ -1,19 +1,15 @@
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
-import {
-  recoverableMachine,
-  recoverableRules,
-} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { giveLotBack, takeMetalBack, takePaymentsBack } from '../../lots/lots.public.ts';
-import { changed, lockRecoverableSale, payerOf, saveStep } from '../recoverable-sales.store.ts';
+import { recoverableRecord } from '../recoverable-sales.record.ts';
+import { lockRecoverableSale, payerOf } from '../recoverable-sales.store.ts';
 
 /** Undone on its own day: jewels and money go back to whose they were. */
-export const cancel = command({
+export const cancel = action({
   endpoint: recoverableContract.cancel,
-  machine: recoverableMachine,
-  rules: recoverableRules,
+  record: recoverableRecord,
   action: 'cancel',
   lock: lockRecoverableSale,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.baseCents }),
@@ -25,8 +21,7 @@ export const cancel = command({
     await takePaymentsBack(operation, payer, facts.lot);
     await takeMetalBack(operation, payer, facts.lot);
     await giveLotBack(operation, facts.lot, facts.code);
-    await saveStep(operation, facts.id, 'ANU', { cancelled_at: now });
     operation.changes.push({ topic: 'cash', storeId: who.storeId });
-    return changed(operation, facts, 'ANU', { totalCents: facts.baseCents, lotCode: facts.lot.code });
+    return { columns: { cancelled_at: now }, details: { totalCents: facts.baseCents, lotCode: facts.lot.code } };
   },
 });

@@ -2,26 +2,23 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { isOpenOn } from '@quilate/domain/kernel/policy.ts';
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import { recoverableErrors } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.errors.ts';
-import {
-  type RecoverableFacts,
-  recoverableMachine,
-  recoverableRules,
-} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import { firstDue } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput } from '../../../../platform/command.ts';
-import { type Intake, readIntake, requirePayments, takeIn } from '../../purchases/purchases.public.ts';
-import { changed, insertRecoverableSale, payerOf } from '../recoverable-sales.store.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
+import { type Intake, intakeRules, readIntake, requirePayments, takeIn } from '../../purchases/purchases.public.ts';
+import { recoverableRecord } from '../recoverable-sales.record.ts';
+import { insertRecoverableSale, payerOf } from '../recoverable-sales.store.ts';
 
 /** A lot is bought and paid, and its customer may buy it back (S0 §1, R-VR-01). */
-export const create = command({
+export const create = creation({
   endpoint: recoverableContract.create,
-  machine: recoverableMachine,
-  rules: recoverableRules,
+  record: recoverableRecord,
   action: 'create',
   lock,
+  rules: intakeRules,
   bound: ({ facts }) => ({ recordCode: null, amountCents: facts.appraised.totalCents }),
-  async run(operation, { body, facts }) {
+  async run(operation, { body, facts, state }) {
     const { today, who } = operation;
     const { appraised, customer, cashSessionId, limits } = facts;
     requirePayments(body, facts);
@@ -34,6 +31,7 @@ export const create = command({
     };
     const code = await insertRecoverableSale(operation, {
       id,
+      state,
       ...terms,
       customerId: customer.id,
       cashSessionId,
@@ -49,26 +47,14 @@ export const create = command({
       payer: (how) => payerOf({ id, code, storeCode: who.storeCode }, how),
     });
     operation.changes.push({ topic: 'cash', storeId: who.storeId });
-    return changed(operation, { id, code }, 'ACT', details);
+    return { id, code, details };
   },
 });
 
-async function lock(input: LockInput<typeof recoverableContract.create>): Promise<Intake & RecoverableFacts> {
+async function lock(input: LockInput<typeof recoverableContract.create>): Promise<Intake> {
   // Its shops have none (S0 §2).
   if (!isOpenOn(input.who.platformId, { module: 'recoverableSales' })) {
     throw new DomainError(recoverableErrors.RECOVERABLE_SALE_PLATFORM);
   }
-  const intake = await readIntake(input, 'VR');
-  return {
-    ...intake,
-    state: recoverableMachine.creation.to,
-    isHere: true,
-    takenDate: '',
-    dueDate: '',
-    today: '',
-    warnAfterDays: intake.limits.delayWarnDays,
-    isInHold: true,
-    lastEventDate: null,
-    isLotUntouched: true,
-  };
+  return await readIntake(input, 'VR');
 }

@@ -1,20 +1,17 @@
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
-import {
-  recoverableMachine,
-  recoverableRules,
-} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
+import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import { customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { moveLots } from '../../lots/lots.public.ts';
 import { deliveredLegs } from '../recoverable-sales.postings.ts';
-import { changed, lockRecoverableSale, saveStep } from '../recoverable-sales.store.ts';
+import { recoverableRecord } from '../recoverable-sales.record.ts';
+import { lockRecoverableSale } from '../recoverable-sales.store.ts';
 
 /** Its owner takes it away, with PIN and signature (R-VR-06). */
-export const deliver = command({
+export const deliver = action({
   endpoint: recoverableContract.deliver,
-  machine: recoverableMachine,
-  rules: recoverableRules,
+  record: recoverableRecord,
   action: 'deliver',
   lock: lockRecoverableSale,
   customerId: ({ facts }) => facts.customerId,
@@ -30,7 +27,6 @@ export const deliver = command({
       },
     ]);
     await moveLots(operation, [{ lot: facts.lot, action: 'handOver', to: customerPlace }], facts.code);
-    await saveStep(operation, facts.id, 'ENT', { delivered_at: operation.now });
-    return changed(operation, facts, 'ENT', { lotCode: facts.lot.code });
+    return { columns: { delivered_at: operation.now }, details: { lotCode: facts.lot.code } };
   },
 });

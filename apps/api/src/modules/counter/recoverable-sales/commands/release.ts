@@ -1,19 +1,16 @@
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
-import {
-  recoverableMachine,
-  recoverableRules,
-} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
+import { action } from '../../../../platform/action.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { moveLots } from '../../lots/lots.public.ts';
 import { releasedLegs } from '../recoverable-sales.postings.ts';
-import { changed, lockRecoverableSale, saveStep } from '../recoverable-sales.store.ts';
+import { recoverableRecord } from '../recoverable-sales.record.ts';
+import { lockRecoverableSale } from '../recoverable-sales.store.ts';
 
 /** Nobody came for it: the lot is the shop's for good (Código Civil art. 1509). */
-export const release = command({
+export const release = action({
   endpoint: recoverableContract.release,
-  machine: recoverableMachine,
-  rules: recoverableRules,
+  record: recoverableRecord,
   action: 'release',
   lock: lockRecoverableSale,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.baseCents }),
@@ -30,7 +27,6 @@ export const release = command({
       },
     ]);
     await moveLots(operation, [{ lot: facts.lot, action: 'keep' }], facts.code);
-    await saveStep(operation, facts.id, 'LBR', { released_at: operation.now });
-    return changed(operation, facts, 'LBR', { pendingCents: facts.pendingCents });
+    return { columns: { released_at: operation.now }, details: { pendingCents: facts.pendingCents } };
   },
 });

@@ -1,22 +1,18 @@
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import {
-  recoverableMachine,
-  recoverableRules,
-} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
-import {
   amortizationFault,
   renewalOn,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
 import { uuidv7 } from 'uuidv7';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { charge } from '../recoverable-sales.charge.ts';
-import { changed, insertEvent, lockRecoverableSale, saveStep } from '../recoverable-sales.store.ts';
+import { recoverableRecord } from '../recoverable-sales.record.ts';
+import { insertEvent, lockRecoverableSale } from '../recoverable-sales.store.ts';
 
 /** Another period is paid for, and as much of the capital as the customer likes (S0 §4, R-VR-02, R-VR-04). */
-export const renew = command({
+export const renew = action({
   endpoint: recoverableContract.renew,
-  machine: recoverableMachine,
-  rules: recoverableRules,
+  record: recoverableRecord,
   action: 'renew',
   lock: lockRecoverableSale,
   async run(operation, { body, facts }) {
@@ -46,11 +42,13 @@ export const renew = command({
       invoiceNumber,
     });
     const pendingCents = renewal.pendingAfterCents;
-    await saveStep(operation, facts.id, 'ACT', {
-      pending_cents: pendingCents,
-      due_date: dueAfter,
-      renewal_count: facts.renewalCount + 1,
-    });
-    return changed(operation, facts, 'ACT', { totalCents, pendingCents, dueDate: dueAfter, invoiceNumber });
+    return {
+      columns: {
+        pending_cents: pendingCents,
+        due_date: dueAfter,
+        renewal_count: facts.renewalCount + 1,
+      },
+      details: { totalCents, pendingCents, dueDate: dueAfter, invoiceNumber },
+    };
   },
 });

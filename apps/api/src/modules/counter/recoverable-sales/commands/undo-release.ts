@@ -1,19 +1,16 @@
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
-import {
-  recoverableMachine,
-  recoverableRules,
-} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
+import { action } from '../../../../platform/action.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { moveLots } from '../../lots/lots.public.ts';
 import { releasedLegs } from '../recoverable-sales.postings.ts';
-import { changed, lockRecoverableSale, saveStep } from '../recoverable-sales.store.ts';
+import { recoverableRecord } from '../recoverable-sales.record.ts';
+import { lockRecoverableSale } from '../recoverable-sales.store.ts';
 
 /** While its lot has not been touched, the customer may recover it again. */
-export const undoRelease = command({
+export const undoRelease = action({
   endpoint: recoverableContract.undoRelease,
-  machine: recoverableMachine,
-  rules: recoverableRules,
+  record: recoverableRecord,
   action: 'undoRelease',
   lock: lockRecoverableSale,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.baseCents }),
@@ -30,7 +27,6 @@ export const undoRelease = command({
       },
     ]);
     await moveLots(operation, [{ lot: facts.lot, action: 'undoKeep' }], facts.code);
-    await saveStep(operation, facts.id, 'ACT', { released_at: null });
-    return changed(operation, facts, 'ACT');
+    return { columns: { released_at: null } };
   },
 });

@@ -1,17 +1,13 @@
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
-import {
-  recoverableMachine,
-  recoverableRules,
-} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { takeBack } from '../recoverable-sales.charge.ts';
-import { changed, lockRecoverableSale, saveStep } from '../recoverable-sales.store.ts';
+import { recoverableRecord } from '../recoverable-sales.record.ts';
+import { lockRecoverableSale } from '../recoverable-sales.store.ts';
 
 /** Only the last one: due date, capital and money are as before it (R-VR-03). */
-export const undoRenewal = command({
+export const undoRenewal = action({
   endpoint: recoverableContract.undoRenewal,
-  machine: recoverableMachine,
-  rules: recoverableRules,
+  record: recoverableRecord,
   action: 'undoRenewal',
   lock: lockRecoverableSale,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.lastEvent?.totalCents ?? 0 }),
@@ -22,11 +18,13 @@ export const undoRenewal = command({
       reason: body.reason,
     });
     const pendingCents = facts.pendingCents + capitalCents;
-    await saveStep(operation, facts.id, 'ACT', {
-      pending_cents: pendingCents,
-      due_date: dueBefore,
-      renewal_count: facts.renewalCount - 1,
-    });
-    return changed(operation, facts, 'ACT', { totalCents, pendingCents, dueDate: dueBefore, invoiceNumber });
+    return {
+      columns: {
+        pending_cents: pendingCents,
+        due_date: dueBefore,
+        renewal_count: facts.renewalCount - 1,
+      },
+      details: { totalCents, pendingCents, dueDate: dueBefore, invoiceNumber },
+    };
   },
 });

@@ -1,18 +1,14 @@
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
-import {
-  recoverableMachine,
-  recoverableRules,
-} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { moveLots } from '../../lots/lots.public.ts';
 import { takeBack } from '../recoverable-sales.charge.ts';
-import { changed, lockRecoverableSale, saveStep } from '../recoverable-sales.store.ts';
+import { recoverableRecord } from '../recoverable-sales.record.ts';
+import { lockRecoverableSale } from '../recoverable-sales.store.ts';
 
 /** While the lot is still in the shop (R-VR-05). */
-export const undoWithdrawal = command({
+export const undoWithdrawal = action({
   endpoint: recoverableContract.undoWithdrawal,
-  machine: recoverableMachine,
-  rules: recoverableRules,
+  record: recoverableRecord,
   action: 'undoWithdrawal',
   lock: lockRecoverableSale,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.lastEvent?.totalCents ?? 0 }),
@@ -23,7 +19,6 @@ export const undoWithdrawal = command({
       reason: body.reason,
     });
     await moveLots(operation, [{ lot: facts.lot, action: 'undoPay' }], facts.code);
-    await saveStep(operation, facts.id, 'ACT', { pending_cents: capitalCents, paid_at: null });
-    return changed(operation, facts, 'ACT', { totalCents, invoiceNumber });
+    return { columns: { pending_cents: capitalCents, paid_at: null }, details: { totalCents, invoiceNumber } };
   },
 });

@@ -1,20 +1,16 @@
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
-import {
-  recoverableMachine,
-  recoverableRules,
-} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import { recoveryOn } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
 import { uuidv7 } from 'uuidv7';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { moveLots } from '../../lots/lots.public.ts';
 import { charge } from '../recoverable-sales.charge.ts';
-import { changed, insertEvent, lockRecoverableSale, saveStep } from '../recoverable-sales.store.ts';
+import { recoverableRecord } from '../recoverable-sales.record.ts';
+import { insertEvent, lockRecoverableSale } from '../recoverable-sales.store.ts';
 
 /** Capital, profit and what the delay costs: paid whole, the lot waits for its owner (R-VR-05). */
-export const withdraw = command({
+export const withdraw = action({
   endpoint: recoverableContract.withdraw,
-  machine: recoverableMachine,
-  rules: recoverableRules,
+  record: recoverableRecord,
   action: 'withdraw',
   lock: lockRecoverableSale,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: recoveryOn(facts, facts.today).totalCents }),
@@ -32,7 +28,9 @@ export const withdraw = command({
     });
     await insertEvent(operation, facts, { id, kind: 'withdrawal', ...recovery, invoiceNumber });
     await moveLots(operation, [{ lot: facts.lot, action: 'pay' }], facts.code);
-    await saveStep(operation, facts.id, 'RET', { pending_cents: 0, paid_at: operation.now });
-    return changed(operation, facts, 'RET', { totalCents, capitalCents, delayDays, invoiceNumber });
+    return {
+      columns: { pending_cents: 0, paid_at: operation.now },
+      details: { totalCents, capitalCents, delayDays, invoiceNumber },
+    };
   },
 });

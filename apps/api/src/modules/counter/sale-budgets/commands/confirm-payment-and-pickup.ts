@@ -1,24 +1,20 @@
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
-import {
-  saleBudgetMachine,
-  saleBudgetRules,
-} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import { advanceTax } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
 import { invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { addressOf, invoicedTo, sellPaidBefore } from '../../sales/sales.public.ts';
 import { pieceOf } from '../sale-budgets.piece.ts';
-import { changed, lockSaleBudget, prepaidOf, saveStep } from '../sale-budgets.store.ts';
+import { saleBudgetRecord } from '../sale-budgets.record.ts';
+import { lockSaleBudget, prepaidOf } from '../sale-budgets.store.ts';
 
 /** The other half is paid, the piece handed over and the sale made: all of it, or nothing (R-SBUD-03). */
-export const confirmPaymentAndPickup = command({
+export const confirmPaymentAndPickup = action({
   endpoint: saleBudgetsContract.confirmPaymentAndPickup,
-  machine: saleBudgetMachine,
-  rules: saleBudgetRules,
+  record: saleBudgetRecord,
   action: 'confirmPaymentAndPickup',
   lock: lockSaleBudget,
   async run(operation, { body, facts }) {
@@ -47,7 +43,6 @@ export const confirmPaymentAndPickup = command({
       recipient: invoicedTo(customer, address, totalCents, limits),
       limits,
     });
-    await saveStep(operation, facts.id, 'COMPLETED', { sale_id: saleId });
-    return changed(operation, facts, 'COMPLETED', { totalCents, saleCode, invoiceNumber, pieces: [piece.code] });
+    return { columns: { sale_id: saleId }, details: { totalCents, saleCode, invoiceNumber, pieces: [piece.code] } };
   },
 });

@@ -1,21 +1,19 @@
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
-import {
-  saleBudgetMachine,
-  saleBudgetRules,
-} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
+import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { command, type LockInput } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { correctablePayment, correctPaymentOf, paymentsAround } from '../../sales/sales.public.ts';
-import { changed, type HeldBudget, lockSaleBudget, saveStep } from '../sale-budgets.store.ts';
+import { saleBudgetRecord } from '../sale-budgets.record.ts';
+import { type HeldBudget, lockSaleBudget } from '../sale-budgets.store.ts';
 
 /** Says right how the first half was paid, before there is a sale; afterwards it is the sale's (R-SALE-06). */
-export const correctPayment = command({
+export const correctPayment = action({
   endpoint: saleBudgetsContract.correctPayment,
-  machine: saleBudgetMachine,
-  rules: saleBudgetRules,
+  record: saleBudgetRecord,
   action: 'correctPayment',
   lock,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.payment?.amountCents ?? 0 }),
@@ -35,9 +33,8 @@ export const correctPayment = command({
       },
       body,
     );
-    await saveStep(operation, facts.id, facts.state);
     operation.changes.push({ topic: 'cash', storeId: facts.storeId });
-    return changed(operation, facts, facts.state, details);
+    return { columns: {}, details };
   },
 });
 

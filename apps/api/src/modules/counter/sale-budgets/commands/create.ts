@@ -8,7 +8,8 @@ import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { qb, type Tx } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
@@ -21,15 +22,16 @@ import {
 import { issueInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { invoicedTo, takeAdvance } from '../../sales/sales.public.ts';
-import { changed, insertSaleBudget, prepaidOf } from '../sale-budgets.store.ts';
+import { saleBudgetRecord } from '../sale-budgets.record.ts';
+import { insertSaleBudget, prepaidOf } from '../sale-budgets.store.ts';
 
 /** A jewel is asked for and half of it paid: the advance is invoiced as it is received (S0 §4, L20 art. 18.Dos). */
-export const create = command({
+export const create = creation({
   endpoint: saleBudgetsContract.create,
-  machine: saleBudgetMachine,
+  record: saleBudgetRecord,
   action: 'create',
   lock,
-  async run(operation, { body, facts }) {
+  async run(operation, { body, facts, state }) {
     const { tx, who, now } = operation;
     const { customer, catalogue, limits } = facts;
     const reference = body.reference ?? catalogue?.description;
@@ -44,6 +46,7 @@ export const create = command({
     const id = uuidv7();
     const code = await insertSaleBudget(operation, {
       id,
+      state,
       customerId: customer.id,
       reference,
       observations: body.observations === undefined || body.observations === '' ? null : body.observations,
@@ -75,7 +78,7 @@ export const create = command({
     );
     operation.changes.push({ topic: 'cash', storeId: who.storeId });
     const { totalCents, firstPaymentCents } = amounts;
-    return changed(operation, { id, code }, 'PENDING', { totalCents, firstPaymentCents, invoiceNumber });
+    return { id, code, details: { totalCents, firstPaymentCents, invoiceNumber } };
   },
 });
 

@@ -1,17 +1,13 @@
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
-import {
-  saleBudgetMachine,
-  saleBudgetRules,
-} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { encodeForCustomer } from '../../../master-data/products/products.public.ts';
-import { changed, lockSaleBudget, saveStep } from '../sale-budgets.store.ts';
+import { saleBudgetRecord } from '../sale-budgets.record.ts';
+import { lockSaleBudget } from '../sale-budgets.store.ts';
 
 /** The supplier's piece is here: it gets its code and is this customer's from then on. */
-export const encodeReceived = command({
+export const encodeReceived = action({
   endpoint: saleBudgetsContract.encodeReceived,
-  machine: saleBudgetMachine,
-  rules: saleBudgetRules,
+  record: saleBudgetRecord,
   action: 'encodeReceived',
   lock: lockSaleBudget,
   async run(operation, { body, facts }) {
@@ -27,7 +23,6 @@ export const encodeReceived = command({
       },
       facts.code,
     );
-    await saveStep(operation, facts.id, 'ENCODED', { product_id: piece.id });
-    return changed(operation, facts, 'ENCODED', { pieces: [piece.code] });
+    return { columns: { product_id: piece.id }, details: { pieces: [piece.code] } };
   },
 });

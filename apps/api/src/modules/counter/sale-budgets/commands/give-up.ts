@@ -1,13 +1,11 @@
 import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
-import {
-  saleBudgetMachine,
-  saleBudgetRules,
-} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
+import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import { advanceTax } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { sql } from 'kysely';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { movePieces } from '../../../master-data/products/products.public.ts';
@@ -15,13 +13,13 @@ import { correctInvoice, invoicesOf, liveInvoice } from '../../../master-data/re
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { paymentsAround, refundAdvance } from '../../sales/sales.public.ts';
 import { pieceOf } from '../sale-budgets.piece.ts';
-import { changed, type HeldBudget, lockSaleBudget, prepaidOf, saveStep } from '../sale-budgets.store.ts';
+import { saleBudgetRecord } from '../sale-budgets.record.ts';
+import { type HeldBudget, lockSaleBudget, prepaidOf } from '../sale-budgets.store.ts';
 
 /** The customer gives it up: the advance goes back, and a piece that came is for everybody (docs/decisions/0035). */
-export const giveUp = command({
+export const giveUp = action({
   endpoint: saleBudgetsContract.giveUp,
-  machine: saleBudgetMachine,
-  rules: saleBudgetRules,
+  record: saleBudgetRecord,
   action: 'giveUp',
   lock: lockSaleBudget,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.firstPaymentCents }),
@@ -43,9 +41,8 @@ export const giveUp = command({
     if (facts.productId !== null) await release(operation, facts);
     const advance = advanceTax(facts.firstPaymentCents, facts.taxBp);
     await refundAdvance(operation, prepaidOf(facts, cashSessionId), advance, body.refunds, 'SALE_BUDGET_REFUND');
-    await saveStep(operation, facts.id, 'COMPLETED', { given_up_at: now });
     operation.changes.push({ topic: 'cash', storeId: who.storeId });
-    return changed(operation, facts, 'COMPLETED', { refundedCents: facts.firstPaymentCents, invoiceNumber });
+    return { columns: { given_up_at: now }, details: { refundedCents: facts.firstPaymentCents, invoiceNumber } };
   },
 });
 

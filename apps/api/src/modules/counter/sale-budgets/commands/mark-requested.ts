@@ -1,20 +1,12 @@
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
-import {
-  saleBudgetMachine,
-  saleBudgetRules,
-} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { changed, lockSaleBudget, saveStep } from '../sale-budgets.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { saleBudgetRecord } from '../sale-budgets.record.ts';
+import { lockSaleBudget } from '../sale-budgets.store.ts';
 
 /** Purchases have asked the supplier for it. */
-export const markRequested = command({
+export const markRequested = action({
   endpoint: saleBudgetsContract.markRequested,
-  machine: saleBudgetMachine,
-  rules: saleBudgetRules,
+  record: saleBudgetRecord,
   action: 'markRequested',
   lock: lockSaleBudget,
-  async run(operation, { facts }) {
-    await saveStep(operation, facts.id, 'REQUESTED');
-    return changed(operation, facts, 'REQUESTED');
-  },
 });

@@ -1,10 +1,9 @@
-import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
-import { settle } from '@quilate/domain/kernel/machine.ts';
+import { refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
-import { type SaleFacts, saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
+import { saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import { refundsFault, type SaleTotals, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type {
   Disposition,
@@ -12,13 +11,11 @@ import type {
   SaleLine,
   SalePayment,
 } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { action } from '../../../../platform/action.ts';
 import { announce } from '../../../../platform/announcements.ts';
-import { command, type LockInput } from '../../../../platform/command.ts';
-import { qb } from '../../../../platform/db.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
-import { isInScope } from '../../../../platform/who.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { lockPieces, movePieces, type PieceStep } from '../../../master-data/products/products.public.ts';
 import {
@@ -34,7 +31,8 @@ import {
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { returnPostings } from '../sales.postings.ts';
 import { paymentsOf } from '../sales.payments.ts';
-import { getSale, linesOf, paymentFacts } from '../sales.queries.ts';
+import { linesOf, paymentFacts } from '../sales.queries.ts';
+import { type HeldSale, lockSale, saleRecord } from '../sales.record.ts';
 import { saveReturn } from '../sales.store.ts';
 
 const STEP: Readonly<Record<Disposition, PieceStep['action']>> = {
@@ -45,10 +43,9 @@ const STEP: Readonly<Record<Disposition, PieceStep['action']>> = {
 };
 
 /** Takes pieces back and gives the money back the way it came (S0 §5). */
-export const returnPieces = command({
+export const returnPieces = action({
   endpoint: salesContract.return,
-  machine: saleMachine,
-  rules: saleRules,
+  record: saleRecord,
   action: 'return',
   lock,
   bound: ({ body, facts }) => ({
@@ -66,11 +63,6 @@ export const returnPieces = command({
     if (fault) throw fault;
 
     const piecesLeft = facts.piecesLeft - lines.length;
-    const { state } = settle(saleMachine, saleRules, {
-      ...facts,
-      state: 'partialReturn',
-      piecesLeft,
-    });
     const refunds = body.refunds.map((refund) => ({ id: uuidv7(), ...refund }));
     const pieces = await lockPieces(
       tx,
@@ -91,7 +83,7 @@ export const returnPieces = command({
       issueAll(operation, correctiveInvoices(facts, totals, piecesLeft === 0)),
       saveReturn(
         operation,
-        { id: sale.id, cashSessionId, state, refundedCents: sale.refundedCents + returnedCents },
+        { id: sale.id, cashSessionId },
         lines.map(({ line, disposition, reason }) => ({ id: line.id, disposition, reason: reason ?? null })),
         refunds,
       ),
@@ -113,14 +105,10 @@ export const returnPieces = command({
       ),
     ]);
     if (piecesLeft === 0) await announce(operation, 'saleReturned', { saleId: sale.id, advanceOf: sale.advanceOf });
-    operation.changes.push({ topic: 'sales', storeId: who.storeId, id: sale.id });
     operation.changes.push({ topic: 'cash', storeId: who.storeId });
     return {
-      recordId: sale.id,
-      code,
-      state,
+      columns: { refunded_cents: sale.refundedCents + returnedCents },
       details: { returnedCents, pieces: lines.map(({ line }) => line.productCode) },
-      reply: () => getSale(tx, operation.scope, sale.id),
     };
   },
 });
@@ -176,13 +164,7 @@ function corrective(facts: Facts, corrected: InvoiceRow, taxes: InvoiceRow['taxe
   };
 }
 
-interface Facts extends SaleFacts {
-  readonly id: string;
-  readonly code: string;
-  readonly customerId: string | null;
-  /** The record whose payments it took over. */
-  readonly advanceOf: string | null;
-  readonly refundedCents: number;
+interface Facts extends HeldSale {
   readonly cashSessionId: string;
   readonly lines: readonly SaleLine[];
   readonly payments: readonly SalePayment[];
@@ -193,38 +175,19 @@ interface Facts extends SaleFacts {
   readonly limits: Limits;
 }
 
-async function lock({ tx, who, scope, params }: LockInput<typeof salesContract.return>): Promise<Facts> {
-  const [row] = await tx.run(
-    sql<
-      Omit<
-        Facts,
-        | 'lines'
-        | 'payments'
-        | 'piecesLeft'
-        | 'cashSessionId'
-        | 'limits'
-        | 'invoices'
-        | 'advanceInvoices'
-        | keyof ReturnType<typeof paymentFacts>
-      > & { storeId: string }
-    >`
-      select id, code, state, customer_id as "customerId", refunded_cents as "refundedCents", store_id as "storeId",
-        advance_of as "advanceOf", refund_max_date as "refundMaxDate",
-        (clock_timestamp() at time zone 'Atlantic/Canary')::date as today
-      from sales where id = ${params.saleId} for no key update`.compile(qb),
-  );
-  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+async function lock(asked: LockInput<typeof salesContract.return>): Promise<Facts> {
+  const { tx, who, params, body } = asked;
+  const sale = await lockSale(asked, params.saleId);
   const [lines, payments, cashSessionId, limits, invoices, advanceInvoices] = await Promise.all([
-    linesOf(tx, row.id),
-    paymentsOf(tx, row.id),
+    linesOf(tx, sale.id),
+    paymentsOf(tx, sale.id),
     requireOpenSession(tx, who.storeId),
     readLimits(tx),
-    invoicesOf(tx, row.id),
-    row.advanceOf === null ? [] : invoicesOf(tx, row.advanceOf),
+    invoicesOf(tx, sale.id),
+    sale.advanceOf === null ? [] : invoicesOf(tx, sale.advanceOf),
   ]);
-  const piecesLeft = lines.filter((line) => line.returned === null).length;
-  const paid = { payments, cashSessionId, limits, invoices, advanceInvoices };
-  return { ...row, lines, piecesLeft, ...paid, ...paymentFacts(payments, invoices) };
+  const paid = { payments, cashSessionId, limits, invoices, advanceInvoices, isRefunded: body.refunds.length > 0 };
+  return { ...sale, lines, ...paid, ...paymentFacts(payments, invoices) };
 }
 
 interface Chosen {

@@ -4,7 +4,6 @@ import { type Limits, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
-import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import {
   lineTotalCents,
   needsCompleteInvoice,
@@ -15,7 +14,8 @@ import {
 import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput, Operation } from '../../../../platform/command.ts';
 import { colleagueAt } from '../../../../platform/counter.ts';
 import type { Tx } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
@@ -34,22 +34,24 @@ import {
 import { issueInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { salePostings } from '../sales.postings.ts';
+import { saleRecord } from '../sales.record.ts';
 import { insertSale, type SaleDraft, type Seller } from '../sales.store.ts';
 import { newSaleReply } from '../sales.reply.ts';
 
 /** Sells pieces of the shop and is paid at once (S0 §4, §5). */
-export const sell = command({
+export const sell = creation({
   endpoint: salesContract.sell,
-  machine: saleMachine,
+  record: saleRecord,
   action: 'sell',
+  rules: { isCharged: (facts) => facts.isCharged },
   lock,
-  async run(operation, { body, facts }) {
+  async run(operation, { body, facts, state }) {
     const draft = draftSale(operation, body, facts);
     const fault = paymentsFault(body.payments, draft.totals.totalCents, facts.limits);
     if (fault) throw fault;
     requireIdPhoto(facts.customer, draft.totals.totalCents, facts.limits);
 
-    const code = await insertSale(operation, draft);
+    const code = await insertSale(operation, draft, state);
     const steps = facts.pieces.map((piece) => ({ piece, action: 'sell' as const }));
     const [invoiceNumber] = await Promise.all([
       issueInvoice(operation, {
@@ -64,13 +66,11 @@ export const sell = command({
       post(operation, salePostings(draft, code)),
       operation.tx.run(indexWords(searchable(operation, draft, code))),
     ]);
-    operation.changes.push({ topic: 'sales', storeId: draft.store.id, id: draft.id });
     operation.changes.push({ topic: 'cash', storeId: draft.store.id });
     const { totalCents } = draft.totals;
     return {
-      recordId: draft.id,
+      id: draft.id,
       code,
-      state: 'finished',
       details: { totalCents, pieces: draft.lines.map((line) => line.piece.code), invoiceNumber },
       reply: () => newSaleReply(operation, draft, code, invoiceNumber),
     };
@@ -78,6 +78,7 @@ export const sell = command({
 });
 
 interface Facts {
+  readonly isCharged: boolean;
   readonly cashSessionId: string;
   readonly pieces: readonly Piece[];
   readonly discounts: SaleDiscounts;
@@ -115,7 +116,8 @@ async function lock({ tx, who, body }: LockInput<typeof salesContract.sell>): Pr
     assertSellable(piece, code, who.storeId, `lines.${index}.productCode`);
     return piece;
   });
-  return { cashSessionId, pieces, discounts, limits, customer, seller };
+  const isCharged = body.payments.length > 0;
+  return { isCharged, cashSessionId, pieces, discounts, limits, customer, seller };
 }
 
 function draftSale(operation: Operation, body: NewSale, facts: Facts): SaleDraft {

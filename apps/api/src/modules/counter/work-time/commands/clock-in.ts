@@ -4,19 +4,21 @@ import { workTimeErrors } from '@quilate/domain/modules/counter/work-time/work-t
 import { shiftMachine } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
 import { mustOpenTill } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import { uuidv7 } from 'uuidv7';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { presentAt } from '../work-time.queries.ts';
-import { type Clocking, lockClocking, othersChange, tell } from '../work-time.store.ts';
+import { shiftRecord } from '../work-time.record.ts';
+import { type Clocking, lockClocking } from '../work-time.store.ts';
 
 /** Entry of one person or several; the first in opens the register (S0 §4, S0 §8). */
-export const clockIn = command({
+export const clockIn = creation({
   endpoint: workTimeContract.clockIn,
-  machine: shiftMachine,
+  record: shiftRecord,
   action: 'clockIn',
   lock: ({ tx, who, body }) => lockClocking(tx, who, body),
-  async run(operation, { body, facts }) {
+  async run(operation, { body, facts, state }) {
     const { tx, who, now, signer } = operation;
     const already = facts.people.find((person) => person.shiftId !== null);
     if (already) throw refuse(workTimeErrors.ALREADY_SIGNED_IN, { employeeName: already.name });
@@ -26,23 +28,21 @@ export const clockIn = command({
       id: uuidv7(),
       store_id: who.storeId,
       employee_id: person.id,
-      state: 'present' as const,
+      state,
       in_at: now,
       in_signer_id: signer!.id,
     }));
     await tx.run(qb.insertInto('work_shifts').values(shifts));
     const own = shifts.find((shift) => shift.employee_id === body.signature.employeeId)!;
-    const others = shifts.filter((shift) => shift !== own).map((shift) => shift.id);
-    othersChange(operation, others, 'clockIn');
-    tell(operation, who.storeId);
+    // The person who signed stands for the clocking; the others come in with it.
+    for (const { id: recordId } of shifts.filter((shift) => shift !== own))
+      operation.states.push({ concept: shiftMachine.concept, recordId, from: null, to: state, action: 'clockIn' });
     return {
-      recordId: own.id,
-      code: null,
-      state: 'present',
+      id: own.id,
       details: { employeeIds: facts.people.map((person) => person.id), shiftIds: shifts.map((shift) => shift.id) },
-      reply: () => presentAt(tx, who.storeId),
     };
   },
+  reply: ({ tx, who }) => presentAt(tx, who.storeId),
 });
 
 /** Some shops count the till before anybody enters; a count that does not match is looked at first. */

@@ -2,22 +2,21 @@ import { referenceOf } from '@quilate/domain/modules/foundations/proofs/proofs.r
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { workTimeContract } from '@quilate/domain/modules/counter/work-time/work-time.contract.ts';
 import { workTimeErrors } from '@quilate/domain/modules/counter/work-time/work-time.errors.ts';
-import { shiftMachine, shiftRules } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
 import { areTimesRight, FARTHEST_MS, type Span } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
-import { getShift } from '../work-time.queries.ts';
-import { type HeldShift, lockShift, refuseOverlap, tell } from '../work-time.store.ts';
+import { shiftRecord } from '../work-time.record.ts';
+import { type HeldShift, lockShift, refuseOverlap } from '../work-time.store.ts';
 
 /** What was signed stays; beside it goes what is right, with the consent of both (B-33). */
-export const correct = command({
+export const correct = action({
   endpoint: workTimeContract.correct,
-  machine: shiftMachine,
-  rules: shiftRules,
+  record: shiftRecord,
   action: 'correct',
   lock: ({ tx, who, scope, params }) => lockShift(tx, who, scope, params.shiftId),
   bound: ({ facts }) => ({ recordCode: referenceOf(facts.id), amountCents: null }),
-  async run(operation, { facts, row, body }) {
+  async run(operation, { facts, body }) {
     const { tx, now, signer, approver } = operation;
     if (signer!.id !== facts.employeeId) throw refuse(workTimeErrors.NOT_OWN_TIME);
     const { inAt, outAt } = body;
@@ -33,17 +32,7 @@ export const correct = command({
         consent_id: signer!.id,
       }),
     );
-    if (facts.state === 'present') {
-      await tx.run(qb.updateTable('work_shifts').set({ state: 'left' }).where('id', '=', facts.id));
-    }
-    tell(operation, facts.storeId);
-    return {
-      recordId: facts.id,
-      code: null,
-      state: row!.to,
-      after: { inAt, outAt },
-      reply: () => getShift(tx, facts.id),
-    };
+    return { after: { inAt, outAt } };
   },
 });
 

@@ -1,23 +1,18 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { mailsContract } from '@quilate/domain/modules/foundations/notifications/notifications.contract.ts';
-import { mailMachine, mailRules } from '@quilate/domain/modules/foundations/notifications/notifications.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { lockMail, retryMail } from '../../../../platform/mail.ts';
-import { getMail } from '../notifications.queries.ts';
+import { action } from '../../../../platform/action.ts';
+import { lockMail, TRIED_ANEW } from '../../../../platform/mail.ts';
+import { mailRecord } from '../notifications.record.ts';
 
 /** All its tries again, from the next minute on. */
-export const retry = command({
+export const retry = action({
   endpoint: mailsContract.retry,
-  machine: mailMachine,
-  rules: mailRules,
+  record: mailRecord,
   action: 'retry',
   async lock({ tx, params }) {
     const mail = await lockMail(tx, params.mailId);
     if (!mail) throw new DomainError(kernelErrors.NOT_FOUND);
     return mail;
   },
-  async run({ tx }, { facts, row }) {
-    await retryMail(tx, facts.id);
-    return { recordId: facts.id, code: null, state: row!.to, reply: () => getMail(tx, facts.id) };
-  },
+  run: () => ({ columns: TRIED_ANEW }),
 });

@@ -1,23 +1,24 @@
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { proofsContract } from '@quilate/domain/modules/foundations/proofs/proofs.contract.ts';
 import { proofsErrors } from '@quilate/domain/modules/foundations/proofs/proofs.errors.ts';
-import { authorisationMachine } from '@quilate/domain/modules/foundations/proofs/proofs.machine.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { codeOf, digestOf } from '../proofs.authorisations.ts';
-import { getAuthorisation, storesOf } from '../proofs.queries.ts';
+import { storesOf } from '../proofs.queries.ts';
+import { authorisationRecord } from '../proofs.record.ts';
 
 /** A manager allows from afar one action on one record, up to an amount, once and for minutes (decision 17). */
-export const authorise = command({
+export const authorise = creation({
   endpoint: proofsContract.authorise,
-  machine: authorisationMachine,
+  record: authorisationRecord,
   action: 'authorise',
   lock: findPlace,
-  async run(operation, { body, facts }) {
-    const { tx, who, scope, services, now, signer } = operation;
+  async run(operation, { body, facts, state }) {
+    const { tx, who, services, now, signer } = operation;
     if (signer!.id !== who.employeeId) throw new DomainError(proofsErrors.AUTHORISATION_OWN_SIGNATURE);
     if (!facts.isStoreKnown) throw new DomainError(proofsErrors.AUTHORISATION_OUT_OF_ZONE);
     const known = services.authorisable.find((one) => one.action === body.action);
@@ -34,7 +35,7 @@ export const authorise = command({
       qb.insertInto('authorisations').values({
         id,
         ...bound,
-        state: 'issued',
+        state,
         code_digest: digestOf(services.secrets, codeOf(services.secrets, id)),
         store_id: body.storeId,
         reason: body.reason,
@@ -43,14 +44,7 @@ export const authorise = command({
         expires_at: sql<string>`${now}::timestamptz + ${`${facts.minutes} minutes`}::interval`,
       }),
     );
-    operation.changes.push({ topic: 'proofs', storeId: body.storeId, id });
-    return {
-      recordId: id,
-      code: null,
-      state: 'issued',
-      details: { storeId: body.storeId, ...bound },
-      reply: () => getAuthorisation(tx, services.actionNames, who, scope, id),
-    };
+    return { id, storeId: body.storeId, details: { storeId: body.storeId, ...bound } };
   },
 });
 

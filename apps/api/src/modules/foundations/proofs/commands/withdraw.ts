@@ -1,34 +1,19 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { proofsContract } from '@quilate/domain/modules/foundations/proofs/proofs.contract.ts';
-import {
-  type AuthorisationFacts,
-  authorisationMachine,
-  authorisationRules,
-} from '@quilate/domain/modules/foundations/proofs/proofs.machine.ts';
+import { type AuthorisationFacts } from '@quilate/domain/modules/foundations/proofs/proofs.machine.ts';
 import { sql } from 'kysely';
-import { command, type LockInput } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { isInScope } from '../../../../platform/who.ts';
-import { getAuthorisation } from '../proofs.queries.ts';
+import { authorisationRecord } from '../proofs.record.ts';
 
 /** Takes a code back that nobody has used yet; whoever may give codes for the shop may. */
-export const withdraw = command({
+export const withdraw = action({
   endpoint: proofsContract.withdraw,
-  machine: authorisationMachine,
-  rules: authorisationRules,
+  record: authorisationRecord,
   action: 'withdraw',
   lock,
-  async run(operation, { facts, row }) {
-    const { tx, who, scope, services } = operation;
-    await tx.run(sql`update authorisations set state = ${row!.to} where id = ${facts.id}`.compile(qb));
-    operation.changes.push({ topic: 'proofs', storeId: facts.storeId, id: facts.id });
-    return {
-      recordId: facts.id,
-      code: null,
-      state: row!.to,
-      reply: () => getAuthorisation(tx, services.actionNames, who, scope, facts.id),
-    };
-  },
 });
 
 interface Held extends AuthorisationFacts {

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Operation } from '../../../../platform/command.ts';
 import { type Db, qb } from '../../../../platform/db.ts';
 import type { Scope, Who } from '../../../../platform/who.ts';
-import { moveItems } from '../../../foundations/custody/custody.public.ts';
+import { moveItems, placesOf } from '../../../foundations/custody/custody.public.ts';
 import type { ItemRow, LoadedShipment, RawItem } from '../shipments.load.ts';
 
 /** Who looks for what a label says; held, nobody else can put it into a bag meanwhile. */
@@ -100,17 +100,23 @@ export interface Goods {
 /** Where things are, for those who have nothing else to tell. */
 export const carryAs =
   (kind: 'product' | 'lot' | 'pledge'): Goods['carry'] =>
-  (operation, shipment, items, to) =>
-    moveItems(
+  async (operation, shipment, items, to) => {
+    const places = await placesOf(
+      operation.tx,
+      items.map((item) => item.goodsId!),
+    );
+    await moveItems(
       operation,
       items.map((item) => ({
         itemId: item.goodsId!,
         kind,
+        from: places.get(item.goodsId!) ?? null,
         to: to === 'driver' ? transitPlace(shipment.code) : packagePlace(item.slug!),
         reason: shipmentsEs.activity[to === 'driver' ? 'deliver' : 'takeBack'],
         operationCode: shipment.code,
       })),
     );
+  };
 
 /** Where it is after a turn that brings it to a shop. */
 export const endOf = (shipment: LoadedShipment, turn: Exclude<Turn, 'lose'>) => {

@@ -1,17 +1,14 @@
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
-import { accessMachine, accessRules } from '@quilate/domain/modules/master-data/auth/auth.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { lockSession } from '../../../../platform/session.ts';
 import { lockAccess } from '../auth.access.ts';
+import { accessRecord } from '../auth.record.ts';
 
-export const lock = command({
+export const lock = action({
   endpoint: authContract.lock,
-  machine: accessMachine,
-  rules: accessRules,
+  record: accessRecord,
   action: 'lock',
   lock: lockAccess,
-  async run({ tx, who }, { facts, row }) {
-    await lockSession(tx, who.tokenHash);
-    return { recordId: facts.id, code: null, state: row!.to, reply: () => ({ hold: 'locked' as const }) };
-  },
+  run: ({ tx, who }) => lockSession(tx, who.tokenHash),
+  reply: async () => ({ hold: 'locked' as const }),
 });

@@ -1,21 +1,17 @@
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
-import { accessMachine, accessRules } from '@quilate/domain/modules/master-data/auth/auth.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { setSigningCode } from '../../employees/employees.public.ts';
 import { checkPassword, lockAccess } from '../auth.access.ts';
-import { meOf } from '../auth.queries.ts';
+import { accessRecord } from '../auth.record.ts';
 
-export const setSignature = command({
+export const setSignature = action({
   endpoint: authContract.setSignature,
-  machine: accessMachine,
-  rules: accessRules,
+  record: accessRecord,
   action: 'setSignature',
   lock: lockAccess,
-  async run(operation, { facts, row, body }) {
-    const { tx, who, services } = operation;
+  async run(operation, { facts, body }) {
+    const { tx, services } = operation;
     checkPassword(operation, facts, body.currentPassword);
     await setSigningCode(tx, facts.id, await services.secrets.hash(body.code));
-    operation.changes.push({ topic: 'employees', storeId: '*', id: facts.id });
-    return { recordId: facts.id, code: null, state: row!.to, reply: () => meOf(who) };
   },
 });

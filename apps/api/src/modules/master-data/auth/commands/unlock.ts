@@ -1,23 +1,22 @@
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
 import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
-import { accessMachine, accessRules } from '@quilate/domain/modules/master-data/auth/auth.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { comeBack } from '../../../../platform/counter.ts';
 import { CodeUnchecked } from '../../../../platform/proof-checker.ts';
 import { awaitTry, forgetFailures, giveTryBack, MAX_FAILURES } from '../../../../platform/secrets.ts';
 import { unlockSession } from '../../../../platform/session.ts';
 import { SIGNATURE_TRIES } from '../../../foundations/proofs/proofs.public.ts';
 import { lockAccess } from '../auth.access.ts';
+import { accessRecord } from '../auth.record.ts';
 
 /** Guessing here is guessing the signing code: both share one count. */
-export const unlock = command({
+export const unlock = action({
   endpoint: authContract.unlock,
-  machine: accessMachine,
-  rules: accessRules,
+  record: accessRecord,
   action: 'unlock',
   lock: lockAccess,
-  async run({ tx, who, services }, { facts, row, body }) {
+  async run({ tx, who, services }, { facts, body }) {
     const { secrets } = services;
     const hashes = [facts.signatureHash, facts.hash];
     const isFresh = hashes.some((hash) => hash !== null && secrets.remembers(hash, body.secret));
@@ -35,6 +34,6 @@ export const unlock = command({
     await forgetFailures(tx, SIGNATURE_TRIES, facts.id);
     await unlockSession(tx, who.tokenHash);
     await comeBack(tx, who.tokenHash, facts.id);
-    return { recordId: facts.id, code: null, state: row!.to, reply: () => ({ hold: null }) };
   },
+  reply: async () => ({ hold: null }),
 });

@@ -1,14 +1,11 @@
 import { catalogContract } from '@quilate/domain/modules/master-data/catalog/catalog.contract.ts';
-import { catalogMachine, catalogRules } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { lockWithPieces } from '../catalog.store.ts';
-import { step } from '../catalog.step.ts';
+import { catalogueRecord } from '../catalog.record.ts';
 
-export const archive = command({
+export const archive = action({
   endpoint: catalogContract.archive,
-  machine: catalogMachine,
-  rules: catalogRules,
+  record: catalogueRecord,
   action: 'archive',
   lock: lockWithPieces,
-  run: step,
 });

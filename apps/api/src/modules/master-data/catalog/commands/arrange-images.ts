@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { catalogContract } from '@quilate/domain/modules/master-data/catalog/catalog.contract.ts';
 import { catalogErrors } from '@quilate/domain/modules/master-data/catalog/catalog.errors.ts';
-import { catalogMachine, catalogRules } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { imagesOf } from '../catalog.images.ts';
-import { changed, lockCatalogue } from '../catalog.store.ts';
+import { lockCatalogue } from '../catalog.store.ts';
+import { catalogueRecord } from '../catalog.record.ts';
 
-export const arrangeImages = command({
+export const arrangeImages = action({
   endpoint: catalogContract.arrangeImages,
-  machine: catalogMachine,
-  rules: catalogRules,
+  record: catalogueRecord,
   action: 'arrangeImages',
   lock: lockCatalogue,
-  async run(operation, { facts, row, body: { imageIds } }) {
+  async run(operation, { facts, body: { imageIds } }) {
     const before = (await imagesOf(operation.tx, facts.id)).map(({ id }) => id);
     const isSame = before.length === imageIds.length && before.every((id) => imageIds.includes(id));
     if (!isSame) throw refuse(catalogErrors.CATALOGUE_IMAGES_OTHER);
@@ -22,6 +21,6 @@ export const arrangeImages = command({
       sql`update catalogue_images i set position = o.at - 1
         from unnest(${imageIds}::uuid[]) with ordinality as o(id, at) where i.id = o.id`.compile(qb),
     );
-    return changed(operation, facts, { state: row!.to, before, after: imageIds });
+    return { before, after: imageIds };
   },
 });

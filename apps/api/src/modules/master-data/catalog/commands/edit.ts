@@ -1,29 +1,20 @@
-import { sql } from 'kysely';
 import { catalogContract } from '@quilate/domain/modules/master-data/catalog/catalog.contract.ts';
-import { catalogMachine, catalogRules } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { qb } from '../../../../platform/db.ts';
+import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { changed, indexCatalogue, lockCatalogue, saveBarcodes, valuesOf } from '../catalog.store.ts';
+import { indexCatalogue, lockCatalogue, saveBarcodes, valuesOf } from '../catalog.store.ts';
+import { catalogueRecord } from '../catalog.record.ts';
 
-export const edit = command({
+export const edit = action({
   endpoint: catalogContract.edit,
-  machine: catalogMachine,
-  rules: catalogRules,
+  record: catalogueRecord,
   action: 'edit',
   lock: lockCatalogue,
-  async run(operation, { facts, row, body }) {
+  async run(operation, { facts, body }) {
     const { tx } = operation;
     await refuseStale(tx, facts, body.version);
     const { id, code, createdAt } = facts;
-    await tx.run(
-      qb
-        .updateTable('catalogue_products')
-        .set({ ...valuesOf(body), version: sql`version + 1` })
-        .where('id', '=', id),
-    );
     await saveBarcodes(tx, id, body.barcodes);
     await indexCatalogue(tx, { ...body, id, code, createdAt });
-    return changed(operation, facts, { state: row!.to, before: facts, after: body });
+    return { columns: valuesOf(body), before: facts, after: body };
   },
 });

@@ -1,26 +1,26 @@
 import { uuidv7 } from 'uuidv7';
 import { catalogContract } from '@quilate/domain/modules/master-data/catalog/catalog.contract.ts';
-import { catalogMachine } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
-import { changed, indexCatalogue, saveBarcodes, valuesOf } from '../catalog.store.ts';
+import { indexCatalogue, saveBarcodes, valuesOf } from '../catalog.store.ts';
+import { catalogueRecord } from '../catalog.record.ts';
 
-export const register = command({
+export const register = creation({
   endpoint: catalogContract.register,
-  machine: catalogMachine,
+  record: catalogueRecord,
   action: 'register',
   lock: async () => ({}),
-  async run(operation, { body }) {
+  async run(operation, { body, state }) {
     const { tx } = operation;
     const id = uuidv7();
     const { code, createdAt } = await tx.one(
       qb
         .insertInto('catalogue_products')
-        .values({ id, state: 'active', ...valuesOf(body) })
+        .values({ id, state, ...valuesOf(body) })
         .returning(['code', 'created_at as createdAt']),
     );
     await saveBarcodes(tx, id, body.barcodes);
     await indexCatalogue(tx, { ...body, id, code, createdAt });
-    return changed(operation, { id, code }, { state: 'active', after: body });
+    return { id, code, after: body };
   },
 });

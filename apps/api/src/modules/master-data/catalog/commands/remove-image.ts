@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { catalogContract } from '@quilate/domain/modules/master-data/catalog/catalog.contract.ts';
-import { catalogMachine, catalogRules } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { eraseFile } from '../../../foundations/files/files.public.ts';
-import { changed, lockCatalogue } from '../catalog.store.ts';
+import { lockCatalogue } from '../catalog.store.ts';
+import { catalogueRecord } from '../catalog.record.ts';
 
-export const removeImage = command({
+export const removeImage = action({
   endpoint: catalogContract.removeImage,
-  machine: catalogMachine,
-  rules: catalogRules,
+  record: catalogueRecord,
   action: 'removeImage',
   lock: lockCatalogue,
-  async run(operation, { facts, row, body: { imageId } }) {
+  async run(operation, { facts, body: { imageId } }) {
     const { tx, now } = operation;
     const image = await tx.first(
       qb
@@ -34,6 +33,6 @@ export const removeImage = command({
         .where('removed_at', 'is', null)
         .where('position', '>', image.position),
     );
-    return changed(operation, facts, { state: row!.to, details: { imageId } });
+    return { details: { imageId } };
   },
 });

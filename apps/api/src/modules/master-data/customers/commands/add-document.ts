@@ -1,19 +1,17 @@
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
-import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import { uuidv7 } from 'uuidv7';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
-import { changed } from '../customers.change.ts';
 import { lockCustomer } from '../customers.store.ts';
+import { customerRecord } from '../customers.record.ts';
 
-export const addDocument = command({
+export const addDocument = action({
   endpoint: customersContract.addDocument,
-  machine: customerMachine,
-  rules: customerRules,
+  record: customerRecord,
   action: 'addDocument',
   lock: ({ tx, params }) => lockCustomer(tx, params.customerId),
-  async run(operation, { facts, body, row }) {
+  async run(operation, { facts, body }) {
     const { id } = facts.record;
     const { kind, fileId } = body;
     await claimFile(operation, fileId, { purpose: 'customer-document', concept: 'customer', recordId: id });
@@ -27,6 +25,6 @@ export const addDocument = command({
         added_by: operation.who.employeeId,
       }),
     );
-    return changed(operation, { id, state: row!.to, details: { kind } });
+    return { details: { kind } };
   },
 });

@@ -1,24 +1,22 @@
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
-import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { changed } from '../customers.change.ts';
 import { type CustomerRecord, lockCustomer, refuseTaken, tidyData, updateCustomer } from '../customers.store.ts';
+import { customerRecord } from '../customers.record.ts';
 
-export const edit = command({
+export const edit = action({
   endpoint: customersContract.edit,
-  machine: customerMachine,
-  rules: customerRules,
+  record: customerRecord,
   action: 'edit',
   lock: ({ tx, params }) => lockCustomer(tx, params.customerId),
-  async run(operation, { facts, body, row }) {
+  async run(operation, { facts, body }) {
     const { record } = facts;
     const { version, ...given } = body;
     await refuseStale(operation.tx, record, version);
     const data = tidyData(given);
     await refuseTaken(operation.tx, data.nationalId, record.id);
     await updateCustomer(operation.tx, record, data);
-    return changed(operation, { id: record.id, state: row!.to, details: { fields: changedFields(record, data) } });
+    return { columns: {}, details: { fields: changedFields(record, data) } };
   },
 });
 

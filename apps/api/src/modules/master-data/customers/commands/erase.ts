@@ -5,21 +5,21 @@ import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { settle } from '@quilate/domain/kernel/machine.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { forgetMails } from '../../../../platform/mail.ts';
 import { forgetWords } from '../../../../platform/search.ts';
 import { eraseFile } from '../../../foundations/files/files.public.ts';
-import { changed } from '../customers.change.ts';
 import { familyIds, lockRecords } from '../customers.family.ts';
 import { findRecord, lockCustomer } from '../customers.store.ts';
 import { operationWords, removeOperationWords } from '../customers.words.ts';
+import { customerRecord } from '../customers.record.ts';
 
 /** Forgets a person (RGPD art. 17); refused while the law obliges to keep what they did here. */
-export const erase = command({
+export const erase = action({
   endpoint: customersContract.erase,
-  machine: customerMachine,
-  rules: customerRules,
+  record: customerRecord,
   action: 'erase',
   async lock({ tx, params }) {
     const facts = await lockCustomer(tx, params.customerId);
@@ -28,15 +28,14 @@ export const erase = command({
     if (facts.hold) throw refuse(customersErrors.LEGAL_HOLD, facts.hold);
     return { ...facts, family };
   },
-  async run(operation, { facts, row }) {
+  async run(operation, { facts }) {
     const { record, family } = facts;
     await forgetInSearch(operation, family);
     for (const id of family) {
       await forgetPapers(operation, id);
       if (id !== record.id) await followErasure(operation, id);
-      await anonymise(operation, id);
     }
-    return changed(operation, { id: record.id, state: row!.to });
+    return { columns: forgotten(operation) };
   },
 });
 
@@ -63,21 +62,42 @@ async function forgetInSearch({ tx }: Operation, family: readonly string[]): Pro
 }
 
 /** Those merged into it were the same person. */
-async function followErasure({ tx, states }: Operation, id: string): Promise<void> {
+async function followErasure({ tx, now, states }: Operation, id: string): Promise<void> {
   const { status } = (await findRecord(tx, id))!;
   const merged = { state: status, pinState: 'NONE' as const, isHeld: false, isSurvivorErased: true };
   const { state } = settle(customerMachine, customerRules, merged);
   states.push({ concept: customerMachine.concept, recordId: id, from: status, to: state, action: 'followErasure' });
-}
-
-async function anonymise({ tx, now }: Operation, customerId: string): Promise<void> {
-  const { name, surname } = customersEs.erased;
   await tx.run(
-    sql`update customers set status = 'ERASED', erased_at = ${now}::timestamptz, version = version + 1,
-      national_id = 'X' || upper(right(replace(id::text, '-', ''), 12)), name = ${name}, surname = ${surname},
-      birth_date = null, email = null, mobile = null, landline = null, notes = '', accepts_sms = false,
-      accepts_email = false, sms_answered_at = null, email_answered_at = null, street = '', street_number = '',
-      block = '', floor = '', apartment = '', town = '', zip_code = '', province = '', country = 'SPAIN'
-      where id = ${customerId}`.compile(qb),
+    qb
+      .updateTable('customers')
+      .set({ ...forgotten({ now }), status: state, version: sql`version + 1` })
+      .where('id', '=', id),
   );
 }
+
+const { name: nobody, surname: nobodys } = customersEs.erased;
+/** Nothing that tells who it was, and an id that is nobody's. */
+const forgotten = ({ now }: Pick<Operation, 'now'>) => ({
+  erased_at: now,
+  national_id: sql<string>`'X' || upper(right(replace(id::text, '-', ''), 12))`,
+  name: nobody,
+  surname: nobodys,
+  birth_date: null,
+  email: null,
+  mobile: null,
+  landline: null,
+  notes: '',
+  accepts_sms: false,
+  accepts_email: false,
+  sms_answered_at: null,
+  email_answered_at: null,
+  street: '',
+  street_number: '',
+  block: '',
+  floor: '',
+  apartment: '',
+  town: '',
+  zip_code: '',
+  province: '',
+  country: 'SPAIN' as const,
+});

@@ -3,38 +3,31 @@ import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { referenceOf } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
-import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import { MERGED_STATUSES } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { forgetWords } from '../../../../platform/search.ts';
-import { changed } from '../customers.change.ts';
 import { familyIds, lockRecords, refuseMerged } from '../customers.family.ts';
 import { passBan } from '../customers.merge.ts';
 import { findRecord, type LockedCustomer, lockCustomer } from '../customers.store.ts';
 import { addOperationWords, operationWords, reindexPerson } from '../customers.words.ts';
+import { customerRecord } from '../customers.record.ts';
 
 /** Two records of one person: this one goes into the other. No operation is rewritten (docs/decisions/0031). */
-export const merge = command({
+export const merge = action({
   endpoint: customersContract.merge,
-  machine: customerMachine,
-  rules: customerRules,
+  record: customerRecord,
   action: 'merge',
   lock,
   bound: ({ facts }) => ({ recordCode: referenceOf(facts.record.id), amountCents: null }),
-  async run(operation, { facts, row, body: { intoId } }) {
+  async run(operation, { facts, to, body: { intoId } }) {
     const { tx, now, today } = operation;
-    const { id } = facts.record;
+    const { id } = facts;
     const { mergeUndoDays } = await readLimits(tx);
-    await tx.run(
-      qb
-        .updateTable('customers')
-        .set({ status: row!.to as 'MERGED', merged_into: intoId })
-        .where('id', '=', id),
-    );
-    const isBanned = row!.to === 'MERGED_BANNED';
+    const isBanned = to === 'MERGED_BANNED';
     const bannedSurvivor = isBanned && (await passBan(operation, { id: intoId, state: facts.into }, 'taken'));
     await tx.run(
       qb.insertInto('customer_merges').values({
@@ -46,11 +39,13 @@ export const merge = command({
         banned_survivor: bannedSurvivor,
       }),
     );
-    const family = await familyIds(tx, intoId);
-    await tx.run(forgetWords([id]));
-    await reindexPerson(tx, intoId);
-    await addOperationWords(tx, family, await operationWords(tx, family));
-    return changed(operation, { id, state: row!.to, details: { intoId } });
+    const next = async () => {
+      const family = await familyIds(tx, intoId);
+      await tx.run(forgetWords([id]));
+      await reindexPerson(tx, intoId);
+      await addOperationWords(tx, family, await operationWords(tx, family));
+    };
+    return { columns: { merged_into: intoId }, details: { intoId }, next };
   },
 });
 

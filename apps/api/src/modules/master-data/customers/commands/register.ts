@@ -1,12 +1,11 @@
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
-import { customerMachine } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { changed } from '../customers.change.ts';
+import { creation } from '../../../../platform/action.ts';
 import { insertCustomer, refuseTaken, tidyData } from '../customers.store.ts';
+import { customerRecord } from '../customers.record.ts';
 
-export const register = command({
+export const register = creation({
   endpoint: customersContract.register,
-  machine: customerMachine,
+  record: customerRecord,
   action: 'register',
   async lock({ tx, body }) {
     const data = tidyData(body);
@@ -15,6 +14,6 @@ export const register = command({
   },
   async run(operation, { facts }) {
     const id = await insertCustomer(operation.tx, facts.data);
-    return changed(operation, { id, state: 'ACTIVE' });
+    return { id };
   },
 });

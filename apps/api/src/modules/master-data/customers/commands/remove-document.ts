@@ -1,20 +1,18 @@
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
-import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { eraseFile } from '../../../foundations/files/files.public.ts';
-import { changed } from '../customers.change.ts';
 import { familyIds } from '../customers.family.ts';
 import { lockCustomer } from '../customers.store.ts';
+import { customerRecord } from '../customers.record.ts';
 
-export const removeDocument = command({
+export const removeDocument = action({
   endpoint: customersContract.removeDocument,
-  machine: customerMachine,
-  rules: customerRules,
+  record: customerRecord,
   action: 'removeDocument',
   lock: ({ tx, params }) => lockCustomer(tx, params.customerId),
-  async run(operation, { facts, body, row }) {
+  async run(operation, { facts, body }) {
     const { id } = facts.record;
     const document = await operation.tx.first(
       qb
@@ -27,6 +25,6 @@ export const removeDocument = command({
     );
     if (!document) throw new DomainError(kernelErrors.NOT_FOUND);
     await eraseFile(operation, document.file_id);
-    return changed(operation, { id, state: row!.to, details: { kind: document.kind } });
+    return { details: { kind: document.kind } };
   },
 });

@@ -1,26 +1,13 @@
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
-import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { qb } from '../../../../platform/db.ts';
-import { changed } from '../customers.change.ts';
+import { action } from '../../../../platform/action.ts';
 import { ownBan } from '../customers.merge.ts';
 import { lockCustomer } from '../customers.store.ts';
+import { customerRecord } from '../customers.record.ts';
 
-export const unban = command({
+export const unban = action({
   endpoint: customersContract.unban,
-  machine: customerMachine,
-  rules: customerRules,
+  record: customerRecord,
   action: 'unban',
   lock: ({ tx, params }) => lockCustomer(tx, params.customerId),
-  async run(operation, { facts, row }) {
-    const { id } = facts.record;
-    await operation.tx.run(
-      qb
-        .updateTable('customers')
-        .set({ status: row!.to as 'ACTIVE' })
-        .where('id', '=', id),
-    );
-    await ownBan(operation, id);
-    return changed(operation, { id, state: row!.to });
-  },
+  run: (operation, { facts }) => ownBan(operation, facts.id),
 });

@@ -2,34 +2,27 @@ import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors
 import { referenceOf } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
-import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import type { CustomerStatus } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { sql } from 'kysely';
-import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { LockInput, Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
-import { changed } from '../customers.change.ts';
 import { familyIds, lockRecords } from '../customers.family.ts';
 import { mergedInto, passBan } from '../customers.merge.ts';
 import { findRecord } from '../customers.store.ts';
 import { operationWords, reindexPerson, removeOperationWords } from '../customers.words.ts';
+import { customerRecord } from '../customers.record.ts';
 
 /** The record parts again with what was its own; what the other got meanwhile stays there. */
-export const undoMerge = command({
+export const undoMerge = action({
   endpoint: customersContract.undoMerge,
-  machine: customerMachine,
-  rules: customerRules,
+  record: customerRecord,
   action: 'undoMerge',
   lock,
   bound: ({ facts }) => ({ recordCode: referenceOf(facts.id), amountCents: null }),
-  async run(operation, { facts, row }) {
+  async run(operation, { facts }) {
     const { tx, now } = operation;
     const { id, intoId } = facts;
-    await tx.run(
-      qb
-        .updateTable('customers')
-        .set({ status: row!.to as 'ACTIVE', merged_into: null })
-        .where('id', '=', id),
-    );
     await tx.run(
       qb
         .updateTable('customer_merges')
@@ -38,8 +31,7 @@ export const undoMerge = command({
         .where('undone_at', 'is', null),
     );
     if (facts.bannedSurvivor) await returnBan(operation, { id: intoId, state: facts.intoState });
-    await partWords(operation, id, intoId);
-    return changed(operation, { id, state: row!.to, details: { intoId } });
+    return { columns: { merged_into: null }, details: { intoId }, next: () => partWords(operation, id, intoId) };
   },
 });
 

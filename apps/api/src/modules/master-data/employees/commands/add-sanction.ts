@@ -2,19 +2,17 @@ import { uuidv7 } from 'uuidv7';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { employeesContract } from '@quilate/domain/modules/master-data/employees/employees.contract.ts';
 import { employeesErrors } from '@quilate/domain/modules/master-data/employees/employees.errors.ts';
-import { employeeMachine, employeeRules } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
-import { getEmployee } from '../employees.queries.ts';
-import { lockEmployee, tell } from '../employees.store.ts';
+import { lockEmployee } from '../employees.store.ts';
+import { employeeRecord } from '../employees.record.ts';
 
-export const addSanction = command({
+export const addSanction = action({
   endpoint: employeesContract.addSanction,
-  machine: employeeMachine,
-  rules: employeeRules,
+  record: employeeRecord,
   action: 'addSanction',
   lock: ({ tx, who, params }) => lockEmployee(tx, who, params.employeeId),
-  async run(operation, { facts, row, body }) {
+  async run(operation, { facts, body }) {
     const { tx, who, today } = operation;
     if (body.date < facts.startDate || body.date > today) throw new DomainError(employeesErrors.EMPLOYEE_SANCTION_DATE);
     const sanctionId = uuidv7();
@@ -27,13 +25,6 @@ export const addSanction = command({
         made_by: who.employeeId,
       }),
     );
-    tell(operation, facts.id);
-    return {
-      recordId: facts.id,
-      code: null,
-      state: row!.to,
-      details: { sanctionId },
-      reply: () => getEmployee(tx, who, facts.id),
-    };
+    return { details: { sanctionId } };
   },
 });

@@ -1,31 +1,20 @@
-import { sql } from 'kysely';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { employeesContract } from '@quilate/domain/modules/master-data/employees/employees.contract.ts';
 import { employeesErrors } from '@quilate/domain/modules/master-data/employees/employees.errors.ts';
-import { employeeMachine, employeeRules } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { endSessionsOf } from '../../../../platform/session.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { getEmployee } from '../employees.queries.ts';
-import {
-  indexEmployee,
-  lockWithAdmins,
-  permitStores,
-  refusingTaken,
-  storesOf,
-  tell,
-  valuesOf,
-} from '../employees.store.ts';
+import { indexEmployee, lockWithAdmins, permitStores, refusingTaken, storesOf, valuesOf } from '../employees.store.ts';
+import { employeeRecord } from '../employees.record.ts';
 
-export const edit = command({
+export const edit = action({
   endpoint: employeesContract.edit,
-  machine: employeeMachine,
-  rules: employeeRules,
+  record: employeeRecord,
   action: 'edit',
   lock: ({ tx, who, params }) => lockWithAdmins(tx, who, params.employeeId),
-  async run(operation, { facts, row, body }) {
-    const { tx, who } = operation;
+  async run(operation, { facts, body }) {
+    const { tx } = operation;
     const { id, name, surname, email, mobile, gender, role, startDate, isExpertAppraiser, version } = facts;
     const storeIds = (await storesOf(tx, id)).map((store) => store.id);
     const person = { name, surname, email, mobile, gender, role, storeIds, startDate, isExpertAppraiser };
@@ -36,20 +25,11 @@ export const edit = command({
     if (isNewRole && facts.isLastAdmin) throw new DomainError(employeesErrors.EMPLOYEE_LAST_ADMIN);
 
     const values = valuesOf(body);
-    const next = { ...values, version: sql<number>`version + 1` };
-    await refusingTaken(tx.run(qb.updateTable('employees').set(next).where('id', '=', id)));
+    await refusingTaken(tx.run(qb.updateTable('employees').set(values).where('id', '=', id)));
     await permitStores(tx, id, body.storeIds);
     await indexEmployee(tx, { ...values, id, startDate: body.startDate });
     // What a session may do was decided for the old role.
     if (isNewRole) await endSessionsOf(tx, id);
-    tell(operation, id);
-    return {
-      recordId: id,
-      code: null,
-      state: row!.to,
-      before: current,
-      after: { ...values, storeIds: body.storeIds },
-      reply: () => getEmployee(tx, who, id),
-    };
+    return { columns: {}, before: current, after: { ...values, storeIds: body.storeIds } };
   },
 });

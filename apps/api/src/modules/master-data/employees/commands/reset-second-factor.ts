@@ -1,22 +1,18 @@
 import { employeesContract } from '@quilate/domain/modules/master-data/employees/employees.contract.ts';
-import { employeeMachine, employeeRules } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { endSessionsOf } from '../../../../platform/session.ts';
-import { getEmployee } from '../employees.queries.ts';
-import { lockEmployee, tell } from '../employees.store.ts';
+import { lockEmployee } from '../employees.store.ts';
+import { employeeRecord } from '../employees.record.ts';
 
-export const resetSecondFactor = command({
+export const resetSecondFactor = action({
   endpoint: employeesContract.resetSecondFactor,
-  machine: employeeMachine,
-  rules: employeeRules,
+  record: employeeRecord,
   action: 'resetSecondFactor',
   lock: ({ tx, who, params }) => lockEmployee(tx, who, params.employeeId),
-  async run(operation, { facts, row }) {
-    const { tx, who } = operation;
+  async run(operation, { facts }) {
+    const { tx } = operation;
     await tx.run(qb.deleteFrom('second_factors').where('employee_id', '=', facts.id));
     await endSessionsOf(tx, facts.id);
-    tell(operation, facts.id);
-    return { recordId: facts.id, code: null, state: row!.to, reply: () => getEmployee(tx, who, facts.id) };
   },
 });

@@ -1,21 +1,17 @@
 import { employeesContract } from '@quilate/domain/modules/master-data/employees/employees.contract.ts';
-import { employeeMachine, employeeRules } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { takeBadge } from '../employees.badge.ts';
-import { getEmployee } from '../employees.queries.ts';
-import { lockEmployee, tell } from '../employees.store.ts';
+import { lockEmployee } from '../employees.store.ts';
+import { employeeRecord } from '../employees.record.ts';
 
 /** What was printed says nothing any more. */
-export const revokeBadge = command({
+export const revokeBadge = action({
   endpoint: employeesContract.revokeBadge,
-  machine: employeeMachine,
-  rules: employeeRules,
+  record: employeeRecord,
   action: 'revokeBadge',
   lock: ({ tx, who, params }) => lockEmployee(tx, who, params.employeeId),
-  async run(operation, { facts, row }) {
-    const { tx, who } = operation;
+  async run(operation, { facts }) {
+    const { tx } = operation;
     await takeBadge(tx, facts.id);
-    tell(operation, facts.id);
-    return { recordId: facts.id, code: null, state: row!.to, reply: () => getEmployee(tx, who, facts.id) };
   },
 });

@@ -1,16 +1,14 @@
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { employeesContract } from '@quilate/domain/modules/master-data/employees/employees.contract.ts';
 import { employeesErrors } from '@quilate/domain/modules/master-data/employees/employees.errors.ts';
-import { employeeMachine, employeeRules } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { getEmployee } from '../employees.queries.ts';
+import { action } from '../../../../platform/action.ts';
 import { sendPasswordLink } from '../employees.public.ts';
 import { lockEmployee } from '../employees.store.ts';
+import { employeeRecord } from '../employees.record.ts';
 
-export const sendPasswordMail = command({
+export const sendPasswordMail = action({
   endpoint: employeesContract.sendPasswordMail,
-  machine: employeeMachine,
-  rules: employeeRules,
+  record: employeeRecord,
   action: 'sendPasswordMail',
   async lock({ tx, who, params }) {
     const employee = await lockEmployee(tx, who, params.employeeId);
@@ -18,9 +16,8 @@ export const sendPasswordMail = command({
     if (employee.hasPassword) throw new DomainError(employeesErrors.EMPLOYEE_HAS_CREDENTIALS);
     return employee;
   },
-  async run(operation, { facts, row }) {
-    const { tx, who, services } = operation;
+  async run(operation, { facts }) {
+    const { tx, services } = operation;
     await sendPasswordLink(tx, facts, 'CREATE', services.config.publicUrl);
-    return { recordId: facts.id, code: null, state: row!.to, reply: () => getEmployee(tx, who, facts.id) };
   },
 });

@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
 import { platformsContract } from '@quilate/domain/modules/master-data/platforms/platforms.contract.ts';
-import { platformMachine } from '@quilate/domain/modules/master-data/platforms/platforms.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { getPlatform } from '../platforms.queries.ts';
 import { lockPlatform, RECORD_OF } from '../platforms.store.ts';
+import { platformRecord } from '../platforms.record.ts';
 
-export const edit = command({
+export const edit = action({
   endpoint: platformsContract.edit,
-  machine: platformMachine,
+  record: platformRecord,
   action: 'edit',
-  lock: ({ tx, params }) => lockPlatform(tx, params.platformId),
-  async run(operation, { facts, row, body }) {
-    const { tx } = operation;
-    const { version, ...terms } = body;
-    const recordId = RECORD_OF[facts.id];
-    await refuseStale(tx, { ...facts, id: recordId }, version);
+  async lock({ tx, params }) {
+    const platform = await lockPlatform(tx, params.platformId);
+    return { ...platform, id: RECORD_OF[platform.id], name: platform.id };
+  },
+  async run({ tx }, { facts, body: { version, ...terms } }) {
+    await refuseStale(tx, facts, version);
     await tx.run(
       qb
         .updateTable('platforms')
@@ -27,16 +26,8 @@ export const edit = command({
           silver_benefit_bp: terms.silverBenefitBp,
           version: sql`version + 1`,
         })
-        .where('id', '=', facts.id),
+        .where('id', '=', facts.name),
     );
-    operation.changes.push({ topic: 'platforms', storeId: '*', id: facts.id });
-    return {
-      recordId,
-      code: null,
-      state: row!.to,
-      before: facts,
-      after: terms,
-      reply: () => getPlatform(tx, facts.id),
-    };
+    return { before: facts, after: terms };
   },
 });

@@ -1,13 +1,11 @@
 import { pricesContract } from '@quilate/domain/modules/master-data/prices/prices.contract.ts';
-import { quoteMachine, quoteRules } from '@quilate/domain/modules/master-data/prices/prices.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { lockQuote, settleQuote } from '../prices.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { heldQuote } from '../prices.store.ts';
+import { quoteRecord } from '../prices.record.ts';
 
-export const acceptQuote = command({
+export const acceptQuote = action({
   endpoint: pricesContract.acceptQuote,
-  machine: quoteMachine,
-  rules: quoteRules,
+  record: quoteRecord,
   action: 'acceptQuote',
-  lock: ({ tx, params }) => lockQuote(tx, params.quoteId),
-  run: (operation, { facts, row }) => settleQuote(operation, facts, row!.to),
+  lock: ({ tx, params }) => heldQuote(tx, params.quoteId),
 });

@@ -1,14 +1,13 @@
 import { DomainError, type FieldError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { pricesContract } from '@quilate/domain/modules/master-data/prices/prices.contract.ts';
 import { pricesErrors } from '@quilate/domain/modules/master-data/prices/prices.errors.ts';
-import { priceMachine } from '@quilate/domain/modules/master-data/prices/prices.machine.ts';
 import { tierFaults } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import type { GoldTier, PriceSection, Publication } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { command } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
 import { qb, type Tx } from '../../../../platform/db.ts';
-import { currentPrices } from '../prices.queries.ts';
+import { priceRecord } from '../prices.record.ts';
 
 interface Newest {
   readonly id: string | null;
@@ -28,12 +27,12 @@ async function lockNewest(tx: Tx, section: PriceSection): Promise<Newest> {
 }
 
 /** Puts a version in force at once; the one before stays in the history (S0 §3). */
-export const publish = command({
+export const publish = creation({
   endpoint: pricesContract.publish,
-  machine: priceMachine,
+  record: priceRecord,
   action: 'publish',
   lock: ({ tx, body }) => lockNewest(tx, body.section),
-  async run({ tx, now, signer, changes }, { body, facts }) {
+  async run({ tx, now, signer }, { body, facts }) {
     const { section, value, basedOn } = body;
     if (facts.id !== basedOn) {
       throw new DomainError(kernelErrors.VERSION_CONFLICT, { current: facts.value, changedBy: facts.changedBy });
@@ -49,16 +48,7 @@ export const publish = command({
         employee_id: signer!.id,
       }),
     );
-    changes.push({ topic: 'prices', storeId: '*' });
-    return {
-      recordId: id,
-      code: null,
-      state: 'published',
-      details: { section },
-      before: facts.value,
-      after: value,
-      reply: () => currentPrices(tx, new Date(now)),
-    };
+    return { id, details: { section }, before: facts.value, after: value };
   },
 });
 

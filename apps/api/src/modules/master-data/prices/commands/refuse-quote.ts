@@ -1,13 +1,11 @@
 import { pricesContract } from '@quilate/domain/modules/master-data/prices/prices.contract.ts';
-import { quoteMachine, quoteRules } from '@quilate/domain/modules/master-data/prices/prices.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { lockQuote, settleQuote } from '../prices.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { heldQuote } from '../prices.store.ts';
+import { quoteRecord } from '../prices.record.ts';
 
-export const refuseQuote = command({
+export const refuseQuote = action({
   endpoint: pricesContract.refuseQuote,
-  machine: quoteMachine,
-  rules: quoteRules,
+  record: quoteRecord,
   action: 'refuseQuote',
-  lock: ({ tx, params }) => lockQuote(tx, params.quoteId),
-  run: (operation, { facts, row }) => settleQuote(operation, facts, row!.to),
+  lock: ({ tx, params }) => heldQuote(tx, params.quoteId),
 });

@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
-import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { imagesOf } from '../products.images.ts';
-import { changed, lockProduct } from '../products.store.ts';
+import { lockProduct } from '../products.store.ts';
+import { productRecord } from '../products.record.ts';
 
-export const arrangeImages = command({
+export const arrangeImages = action({
   endpoint: productsContract.arrangeImages,
-  machine: productMachine,
-  rules: productRules,
+  record: productRecord,
   action: 'arrangeImages',
   lock: lockProduct,
-  async run(operation, { facts, row, body: { imageIds } }) {
+  async run(operation, { facts, body: { imageIds } }) {
     const before = (await imagesOf(operation.tx, facts.id)).map(({ id }) => id);
     const isSame = before.length === imageIds.length && before.every((id) => imageIds.includes(id));
     if (!isSame) throw refuse(productsErrors.IMAGES_OTHER);
@@ -22,6 +21,6 @@ export const arrangeImages = command({
       sql`update product_images i set position = o.at - 1
         from unnest(${imageIds}::uuid[]) with ordinality as o(id, at) where i.id = o.id`.compile(qb),
     );
-    return changed(operation, facts, { state: row!.to, before, after: imageIds });
+    return { before, after: imageIds };
   },
 });

@@ -2,41 +2,35 @@ import { sql } from 'kysely';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
-import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
 import { isStock } from '@quilate/domain/modules/master-data/products/products.rules.ts';
 import { announce } from '../../../../platform/announcements.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb, type Tx } from '../../../../platform/db.ts';
-import { changed, lockProduct } from '../products.store.ts';
+import { lockProduct } from '../products.store.ts';
+import { productRecord } from '../products.record.ts';
 
 /** Says of which product of the catalogue a piece is; nothing takes it away (S0 §5). */
-export const associate = command({
+export const associate = action({
   endpoint: productsContract.associate,
-  machine: productMachine,
-  rules: productRules,
+  record: productRecord,
   action: 'associate',
   lock: lockProduct,
-  async run(operation, { facts, row, body: { catalogueCode } }) {
+  async run(operation, { facts, body: { catalogueCode } }) {
     const { tx } = operation;
     const known = await catalogueOf(tx, catalogueCode);
     const [before, after] = [facts.catalogueId, known?.id ?? null];
-    const told = { state: row!.to, before: { catalogueId: before }, after: { catalogueId: after } };
+    const told = { before: { catalogueId: before }, after: { catalogueId: after } };
     // Nothing moves: the catalogue is not held, and nobody waits for it.
-    if (before === after) return changed(operation, facts, told);
-    await tx.run(
-      qb
-        .updateTable('products')
-        .set({ catalogue_id: after, version: sql`version + 1` })
-        .where('id', '=', facts.id),
-    );
+    if (before === after) return told;
     // Also of a piece that is no stock: its product lists it.
     operation.changes.push({ topic: 'catalog', storeId: '*' });
-    if (isStock(facts.state)) {
+    const next = async (): Promise<void> => {
+      if (!isStock(facts.state)) return;
       const less = before === null ? [] : [{ catalogueId: before, isMore: false }];
       const more = after === null ? [] : [{ catalogueId: after, isMore: true }];
       await announce(operation, 'stockMoved', [...less, ...more]);
-    }
-    return changed(operation, facts, { ...told, details: { catalogueCode: known?.code ?? '' } });
+    };
+    return { ...told, columns: { catalogue_id: after }, details: { catalogueCode: known?.code ?? '' }, next };
   },
 });
 

@@ -1,13 +1,12 @@
 import { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
-import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { lockProduct, step } from '../products.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { defectColumns, lockProduct } from '../products.store.ts';
+import { productRecord } from '../products.record.ts';
 
-export const deleteDefect = command({
+export const deleteDefect = action({
   endpoint: productsContract.deleteDefect,
-  machine: productMachine,
-  rules: productRules,
+  record: productRecord,
   action: 'deleteDefect',
   lock: lockProduct,
-  run: step,
+  run: defectColumns,
 });

@@ -1,13 +1,12 @@
 import { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
-import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { lockProduct, step } from '../products.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { defectColumns, lockProduct } from '../products.store.ts';
+import { productRecord } from '../products.record.ts';
 
-export const markDefective = command({
+export const markDefective = action({
   endpoint: productsContract.markDefective,
-  machine: productMachine,
-  rules: productRules,
+  record: productRecord,
   action: 'markDefective',
   lock: lockProduct,
-  run: step,
+  run: defectColumns,
 });

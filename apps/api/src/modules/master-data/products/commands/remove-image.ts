@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
-import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { eraseFile } from '../../../foundations/files/files.public.ts';
-import { changed, lockProduct } from '../products.store.ts';
+import { lockProduct } from '../products.store.ts';
+import { productRecord } from '../products.record.ts';
 
-export const removeImage = command({
+export const removeImage = action({
   endpoint: productsContract.removeImage,
-  machine: productMachine,
-  rules: productRules,
+  record: productRecord,
   action: 'removeImage',
   lock: lockProduct,
-  async run(operation, { facts, row, body: { imageId } }) {
+  async run(operation, { facts, body: { imageId } }) {
     const { tx, now } = operation;
     const image = await tx.first(
       qb
@@ -34,6 +33,6 @@ export const removeImage = command({
         .where('removed_at', 'is', null)
         .where('position', '>', image.position),
     );
-    return changed(operation, facts, { state: row!.to, details: { imageId } });
+    return { details: { imageId } };
   },
 });

@@ -1,21 +1,18 @@
-import { sql } from 'kysely';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
-import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { qb } from '../../../../platform/db.ts';
+import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { priceByGram } from '../products.prices.ts';
-import { changed, lockProduct } from '../products.store.ts';
+import { lockProduct } from '../products.store.ts';
+import { productRecord } from '../products.record.ts';
 
-export const setPrice = command({
+export const setPrice = action({
   endpoint: productsContract.setPrice,
-  machine: productMachine,
-  rules: productRules,
+  record: productRecord,
   action: 'setPrice',
   lock: lockProduct,
-  async run(operation, { facts, row, body }) {
+  async run(operation, { facts, body }) {
     const { tx } = operation;
     await refuseStale(tx, facts, body.version);
     const { priceReference, fixedPriceCents, taxBp } = body;
@@ -28,19 +25,13 @@ export const setPrice = command({
     const finalPriceCents = isFixed
       ? fixedPriceCents!
       : (await priceByGram(tx, facts, priceReference, extraFixedPriceCents)).finalPriceCents;
-    await tx.run(
-      qb
-        .updateTable('products')
-        .set({
-          final_price_cents: finalPriceCents,
-          tax_bp: taxBp,
-          price_reference: priceReference,
-          is_fixed_price: isFixed,
-          extra_fixed_price_cents: extraFixedPriceCents,
-          version: sql`version + 1`,
-        })
-        .where('id', '=', facts.id),
-    );
+    const columns = {
+      final_price_cents: finalPriceCents,
+      tax_bp: taxBp,
+      price_reference: priceReference,
+      is_fixed_price: isFixed,
+      extra_fixed_price_cents: extraFixedPriceCents,
+    };
     const before = {
       finalPriceCents: facts.finalPriceCents,
       taxBp: facts.taxBp,
@@ -48,6 +39,6 @@ export const setPrice = command({
       extraFixedPriceCents: facts.extraFixedPriceCents,
     };
     const after = { finalPriceCents, taxBp, priceReference, extraFixedPriceCents };
-    return changed(operation, facts, { state: row!.to, before, after });
+    return { columns, before, after };
   },
 });

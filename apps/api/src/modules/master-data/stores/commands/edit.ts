@@ -1,30 +1,20 @@
 import { storesContract } from '@quilate/domain/modules/master-data/stores/stores.contract.ts';
-import { storeMachine, storeRules } from '@quilate/domain/modules/master-data/stores/stores.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { getStore } from '../stores.queries.ts';
 import { indexStore } from '../stores.public.ts';
-import { changeStore, lockStore, valuesOf } from '../stores.store.ts';
+import { lockStore, signedColumns, valuesOf } from '../stores.store.ts';
+import { storeRecord } from '../stores.record.ts';
 
-export const edit = command({
+export const edit = action({
   endpoint: storesContract.edit,
-  machine: storeMachine,
-  rules: storeRules,
+  record: storeRecord,
   action: 'edit',
   lock: ({ tx, who, params }) => lockStore(tx, who, params.storeId),
-  async run(operation, { facts, row, body }) {
-    const { tx, who, scope } = operation;
+  async run(operation, { facts, body }) {
+    const { tx } = operation;
     await refuseStale(tx, facts, body.version);
     const values = valuesOf(body);
-    await changeStore(operation, facts.id, values);
     await indexStore(tx, { ...values, id: facts.id, code: facts.code });
-    return {
-      recordId: facts.id,
-      code: facts.code,
-      state: row!.to,
-      before: facts,
-      after: values,
-      reply: () => getStore(tx, who, scope, facts.id),
-    };
+    return { columns: { ...values, ...signedColumns(operation) }, before: facts, after: values };
   },
 });

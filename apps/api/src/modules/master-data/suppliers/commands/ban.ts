@@ -1,19 +1,14 @@
-import { supplierMachine, supplierRules } from '@quilate/domain/modules/master-data/suppliers/suppliers.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { inBothAreas } from '../suppliers.areas.ts';
-import { changed, lockSupplier, setState } from '../suppliers.store.ts';
+import { supplierRecord } from '../suppliers.record.ts';
+import { lockSupplier } from '../suppliers.store.ts';
 
 /** A banned supplier receives nothing more (S1 §4). */
 export const ban = inBothAreas((supplierContract, kind) =>
-  command({
+  action({
     endpoint: supplierContract.ban,
-    machine: supplierMachine,
-    rules: supplierRules,
+    record: supplierRecord(kind),
     action: 'ban',
     lock: ({ tx, params }) => lockSupplier(tx, kind, params.supplierId),
-    async run(operation, { facts, row }) {
-      await setState(operation, facts.id, row!.to);
-      return changed(operation, kind, { id: facts.id, state: row!.to });
-    },
   }),
 );

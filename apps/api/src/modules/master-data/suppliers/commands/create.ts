@@ -1,20 +1,20 @@
-import { supplierMachine } from '@quilate/domain/modules/master-data/suppliers/suppliers.machine.ts';
 import { uuidv7 } from 'uuidv7';
-import { command } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
 import { inBothAreas } from '../suppliers.areas.ts';
-import { changed, insertSupplier, kept } from '../suppliers.store.ts';
+import { supplierRecord } from '../suppliers.record.ts';
+import { insertSupplier, kept } from '../suppliers.store.ts';
 
 export const create = inBothAreas((supplierContract, kind) =>
-  command({
+  creation({
     endpoint: supplierContract.create,
-    machine: supplierMachine,
+    record: supplierRecord(kind),
     action: 'create',
     lock: async () => ({}),
     async run(operation, { body }) {
       const id = uuidv7();
       const values = { ...kept(body), observations: body.observations };
       await insertSupplier(operation, kind, id, values);
-      return changed(operation, kind, { id, state: supplierMachine.initial, after: values });
+      return { id, after: values };
     },
   }),
 );

@@ -1,19 +1,15 @@
 import { wholesaleCustomersContract } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.contract.ts';
-import {
-  wholesaleCustomerMachine,
-  wholesaleCustomerRules,
-} from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { changed, keepDocument, lockWholesaleCustomer } from '../wholesale-customers.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { keepDocument, lockWholesaleCustomer } from '../wholesale-customers.store.ts';
+import { wholesaleCustomerRecord } from '../wholesale-customers.record.ts';
 
-export const addDocument = command({
+export const addDocument = action({
   endpoint: wholesaleCustomersContract.addDocument,
-  machine: wholesaleCustomerMachine,
-  rules: wholesaleCustomerRules,
+  record: wholesaleCustomerRecord,
   action: 'addDocument',
   lock: ({ tx, params }) => lockWholesaleCustomer(tx, params.customerId),
-  async run(operation, { facts: { id }, body, row }) {
+  async run(operation, { facts: { id }, body }) {
     await keepDocument(operation, id, body);
-    return changed(operation, { id, state: row!.to, details: { kind: body.kind } });
+    return { details: { kind: body.kind } };
   },
 });

@@ -1,20 +1,13 @@
 import { wholesaleCustomersContract } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.contract.ts';
-import {
-  wholesaleCustomerMachine,
-  wholesaleCustomerRules,
-} from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { changed, lockWholesaleCustomer, setState } from '../wholesale-customers.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { lockWholesaleCustomer } from '../wholesale-customers.store.ts';
+import { wholesaleCustomerRecord } from '../wholesale-customers.record.ts';
 
 /** A banned one cannot operate in Metals (S1 §4). */
-export const ban = command({
+export const ban = action({
   endpoint: wholesaleCustomersContract.ban,
-  machine: wholesaleCustomerMachine,
-  rules: wholesaleCustomerRules,
+  record: wholesaleCustomerRecord,
   action: 'ban',
   lock: ({ tx, params }) => lockWholesaleCustomer(tx, params.customerId),
-  async run(operation, { facts: { id }, body, row }) {
-    await setState(operation, id, row!.to, body.reason);
-    return changed(operation, { id, state: row!.to });
-  },
+  run: (_, { body }) => ({ columns: { ban_reason: body.reason } }),
 });

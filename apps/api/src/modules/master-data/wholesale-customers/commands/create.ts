@@ -1,12 +1,12 @@
 import { wholesaleCustomersContract } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.contract.ts';
-import { wholesaleCustomerMachine } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.machine.ts';
 import { uuidv7 } from 'uuidv7';
-import { command } from '../../../../platform/command.ts';
-import { changed, insertWholesaleCustomer, keepDocument, kept } from '../wholesale-customers.store.ts';
+import { creation } from '../../../../platform/action.ts';
+import { insertWholesaleCustomer, keepDocument, kept } from '../wholesale-customers.store.ts';
+import { wholesaleCustomerRecord } from '../wholesale-customers.record.ts';
 
-export const create = command({
+export const create = creation({
   endpoint: wholesaleCustomersContract.create,
-  machine: wholesaleCustomerMachine,
+  record: wholesaleCustomerRecord,
   action: 'create',
   lock: async () => ({}),
   async run(operation, { body: { documents, ...given } }) {
@@ -17,6 +17,6 @@ export const create = command({
       await keepDocument(operation, id, document, `documents.${at}.fileId`);
     }
     const details = { taxId: data.taxId, documents: documents.map(({ kind }) => kind) };
-    return changed(operation, { id, state: wholesaleCustomerMachine.initial, details });
+    return { id, details };
   },
 });

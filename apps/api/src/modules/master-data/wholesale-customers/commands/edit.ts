@@ -1,22 +1,18 @@
 import { wholesaleCustomersContract } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.contract.ts';
-import {
-  wholesaleCustomerMachine,
-  wholesaleCustomerRules,
-} from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { changed, kept, lockWholesaleCustomer, updateWholesaleCustomer } from '../wholesale-customers.store.ts';
+import { kept, lockWholesaleCustomer, updateWholesaleCustomer } from '../wholesale-customers.store.ts';
+import { wholesaleCustomerRecord } from '../wholesale-customers.record.ts';
 
-export const edit = command({
+export const edit = action({
   endpoint: wholesaleCustomersContract.edit,
-  machine: wholesaleCustomerMachine,
-  rules: wholesaleCustomerRules,
+  record: wholesaleCustomerRecord,
   action: 'edit',
   lock: ({ tx, params }) => lockWholesaleCustomer(tx, params.customerId),
-  async run(operation, { facts, row, body: { version, ...given } }) {
+  async run(operation, { facts, body: { version, ...given } }) {
     await refuseStale(operation.tx, facts, version);
     const data = kept(given);
     await updateWholesaleCustomer(operation, facts.id, data);
-    return changed(operation, { id: facts.id, state: row!.to, after: data });
+    return { columns: {}, after: data };
   },
 });

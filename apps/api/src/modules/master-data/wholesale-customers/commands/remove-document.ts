@@ -1,21 +1,17 @@
 import { wholesaleCustomersContract } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.contract.ts';
-import {
-  wholesaleCustomerMachine,
-  wholesaleCustomerRules,
-} from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { eraseFile } from '../../../foundations/files/files.public.ts';
-import { changed, dropDocument, lockWholesaleCustomer } from '../wholesale-customers.store.ts';
+import { dropDocument, lockWholesaleCustomer } from '../wholesale-customers.store.ts';
+import { wholesaleCustomerRecord } from '../wholesale-customers.record.ts';
 
-export const removeDocument = command({
+export const removeDocument = action({
   endpoint: wholesaleCustomersContract.removeDocument,
-  machine: wholesaleCustomerMachine,
-  rules: wholesaleCustomerRules,
+  record: wholesaleCustomerRecord,
   action: 'removeDocument',
   lock: ({ tx, params }) => lockWholesaleCustomer(tx, params.customerId),
-  async run(operation, { facts: { id }, body, row }) {
+  async run(operation, { facts: { id }, body }) {
     const { kind, fileId } = await dropDocument(operation, id, body.documentId);
     await eraseFile(operation, fileId);
-    return changed(operation, { id, state: row!.to, details: { kind } });
+    return { details: { kind } };
   },
 });

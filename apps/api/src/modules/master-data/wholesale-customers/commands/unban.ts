@@ -1,19 +1,12 @@
 import { wholesaleCustomersContract } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.contract.ts';
-import {
-  wholesaleCustomerMachine,
-  wholesaleCustomerRules,
-} from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { changed, lockWholesaleCustomer, setState } from '../wholesale-customers.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { lockWholesaleCustomer } from '../wholesale-customers.store.ts';
+import { wholesaleCustomerRecord } from '../wholesale-customers.record.ts';
 
-export const unban = command({
+export const unban = action({
   endpoint: wholesaleCustomersContract.unban,
-  machine: wholesaleCustomerMachine,
-  rules: wholesaleCustomerRules,
+  record: wholesaleCustomerRecord,
   action: 'unban',
   lock: ({ tx, params }) => lockWholesaleCustomer(tx, params.customerId),
-  async run(operation, { facts: { id }, row }) {
-    await setState(operation, id, row!.to, null);
-    return changed(operation, { id, state: row!.to });
-  },
+  run: () => ({ columns: { ban_reason: null } }),
 });

@@ -15,7 +15,7 @@ import { encodingMachine, encodingRules } from '@quilate/domain/modules/metals/e
 import { command, type Operation } from '../../../../platform/command.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { type Left, leaveLots } from '../../../counter/lots/lots.public.ts';
-import { moveItems } from '../../../foundations/custody/custody.public.ts';
+import { moveItems, placesOf } from '../../../foundations/custody/custody.public.ts';
 import { type Leg, mergedLegs, post } from '../../../foundations/ledger/ledger.public.ts';
 import { encodePiece } from '../../../master-data/products/products.public.ts';
 import { standLots } from '../../extractions/extractions.public.ts';
@@ -64,15 +64,15 @@ export const encode = command({
 });
 
 /** Defective pieces it is made of: part of it from here on. */
-const movePieces = (operation: Operation, { code, parents }: HeldEncoding, place: string): Promise<void> =>
-  moveItems(
+async function movePieces(operation: Operation, { code, parents }: HeldEncoding, place: string): Promise<void> {
+  const ids = parents.flatMap(({ productId }) => productId ?? []);
+  const places = await placesOf(operation.tx, ids);
+  const moved = { kind: 'product', to: place, reason: encodingsEs.actions.encode, operationCode: code } as const;
+  await moveItems(
     operation,
-    parents.flatMap(({ productId: itemId }) =>
-      itemId === null
-        ? []
-        : [{ itemId, kind: 'product' as const, to: place, reason: encodingsEs.actions.encode, operationCode: code }],
-    ),
+    ids.map((itemId) => ({ itemId, from: places.get(itemId) ?? null, ...moved })),
   );
+}
 
 async function book(operation: Operation, facts: HeldEncoding, left: Left): Promise<void> {
   const { id, code, description, metal, parents } = facts;

@@ -17,7 +17,7 @@ import { command, type Operation } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { leaveLots } from '../../../counter/lots/lots.public.ts';
-import { moveItems } from '../../../foundations/custody/custody.public.ts';
+import { moveItems, placesOf } from '../../../foundations/custody/custody.public.ts';
 import { type Leg, mergedLegs, post } from '../../../foundations/ledger/ledger.public.ts';
 import { standLots } from '../../extractions/extractions.public.ts';
 import { conclude, type HeldMelting, lockMelting, lotsOf, refusePolice } from '../meltings.store.ts';
@@ -60,23 +60,20 @@ export const finish = command({
 });
 
 /** Defective pieces: in the bar from here on. */
-const movePieces = (operation: Operation, { code, bundles }: HeldMelting): Promise<void> =>
-  moveItems(
+async function movePieces(operation: Operation, { code, bundles }: HeldMelting): Promise<void> {
+  const ids = bundles.flatMap(({ productId }) => productId ?? []);
+  const places = await placesOf(operation.tx, ids);
+  const moved = {
+    kind: 'product',
+    to: meltedPlace(code),
+    reason: meltingsEs.actions.finish,
+    operationCode: code,
+  } as const;
+  await moveItems(
     operation,
-    bundles.flatMap(({ productId: itemId }) =>
-      itemId === null
-        ? []
-        : [
-            {
-              itemId,
-              kind: 'product' as const,
-              to: meltedPlace(code),
-              reason: meltingsEs.actions.finish,
-              operationCode: code,
-            },
-          ],
-    ),
+    ids.map((itemId) => ({ itemId, from: places.get(itemId) ?? null, ...moved })),
   );
+}
 
 /** Two linked bookings: what goes into the fire by its alloys, and the bar that comes out of it by its own. */
 async function book(operation: Operation, facts: HeldMelting, left: readonly Leg[], bar: Leg[]): Promise<void> {

@@ -1,21 +1,21 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { alertsContract } from '@quilate/domain/modules/office/alerts/alerts.contract.ts';
 import { alertsErrors } from '@quilate/domain/modules/office/alerts/alerts.errors.ts';
-import { alertMachine } from '@quilate/domain/modules/office/alerts/alerts.machine.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
-import { getAlert } from '../alerts.queries.ts';
+import { alertRecord } from '../alerts.record.ts';
 
 /** Tells everybody, some posts or some shops; a zone manager only the own shops (S0 §8). */
-export const createAlert = command({
+export const createAlert = creation({
   endpoint: alertsContract.createAlert,
-  machine: alertMachine,
+  record: alertRecord,
   action: 'createAlert',
   lock: findStores,
-  async run(operation, { body, facts }) {
-    const { tx, who, scope, now, today } = operation;
+  async run(operation, { body, facts, state }) {
+    const { tx, who, now, today } = operation;
     const { fromDate, untilDate } = body;
     if (untilDate !== null && (untilDate < fromDate || untilDate < today)) {
       throw refuse(alertsErrors.ALERT_DATES_WRONG);
@@ -27,7 +27,7 @@ export const createAlert = command({
         id,
         title: body.title,
         text: body.text,
-        state: 'active',
+        state,
         roles: [...new Set(body.roles)],
         store_ids: facts.storeIds,
         from_date: fromDate,
@@ -36,8 +36,7 @@ export const createAlert = command({
         created_by: who.employeeId,
       }),
     );
-    operation.changes.push({ topic: 'alerts', storeId: '*', id });
-    return { recordId: id, code: null, state: 'active', after: body, reply: () => getAlert(tx, scope, id) };
+    return { id, after: body };
   },
 });
 

@@ -1,29 +1,17 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { alertsContract } from '@quilate/domain/modules/office/alerts/alerts.contract.ts';
-import { alertMachine, alertRules } from '@quilate/domain/modules/office/alerts/alerts.machine.ts';
 import { sql } from 'kysely';
-import { command, type LockInput } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
-import { getAlert } from '../alerts.queries.ts';
+import { alertRecord } from '../alerts.record.ts';
 
 /** It is seen no more; who wrote and who deleted it stays in the activity. */
-export const deleteAlert = command({
+export const deleteAlert = action({
   endpoint: alertsContract.deleteAlert,
-  machine: alertMachine,
-  rules: alertRules,
+  record: alertRecord,
   action: 'deleteAlert',
   lock: lockAlert,
-  async run(operation, { facts, row }) {
-    const { tx, scope } = operation;
-    await tx.run(
-      qb
-        .updateTable('alerts')
-        .set({ state: row!.to as 'deleted' })
-        .where('id', '=', facts.id),
-    );
-    operation.changes.push({ topic: 'alerts', storeId: '*', id: facts.id });
-    return { recordId: facts.id, code: null, state: row!.to, reply: () => getAlert(tx, scope, facts.id) };
-  },
 });
 
 interface Held {

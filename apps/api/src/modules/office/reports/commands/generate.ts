@@ -2,22 +2,21 @@ import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { reportsContract } from '@quilate/domain/modules/office/reports/reports.contract.ts';
 import { reportsErrors } from '@quilate/domain/modules/office/reports/reports.errors.ts';
-import { reportMachine } from '@quilate/domain/modules/office/reports/reports.machine.ts';
 import { MAX_REPORT_LINES } from '@quilate/domain/modules/office/reports/reports.schema.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { command } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { digestOf } from '../reports.lines.ts';
-import { getReport } from '../reports.queries.ts';
+import { reportRecord } from '../reports.record.ts';
 
 /** What began before midnight may still be written some minutes after it. */
 const SETTLING_MS = 10 * 60_000;
 
 /** Makes a report of days that are over, by what the books say of them (R-REP-01). */
-export const generate = command({
+export const generate = creation({
   endpoint: reportsContract.generate,
-  machine: reportMachine,
+  record: reportRecord,
   action: 'generate',
   async lock({ tx, body }) {
     if (body.storeId === null) return {};
@@ -40,13 +39,6 @@ export const generate = command({
           ${digest.totalCents}, ${digest.hash}, ${who.employeeId}::uuid
         returning code`.compile(qb),
     );
-    operation.changes.push({ topic: 'reports', storeId: '*', id });
-    return {
-      recordId: id,
-      code,
-      state: 'generated',
-      details: { ...digest },
-      reply: async () => (await getReport(tx, id))!,
-    };
+    return { id, code, details: { ...digest } };
   },
 });

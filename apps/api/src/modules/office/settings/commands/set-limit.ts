@@ -1,19 +1,20 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { settingsContract } from '@quilate/domain/modules/office/settings/settings.contract.ts';
 import { settingsErrors } from '@quilate/domain/modules/office/settings/settings.errors.ts';
-import { limitMachine } from '@quilate/domain/modules/office/settings/settings.machine.ts';
 import { isWithinLimits } from '@quilate/domain/modules/office/settings/settings.rules.ts';
 import type { LimitLine } from '@quilate/domain/modules/office/settings/settings.schema.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { limitLine } from '../settings.queries.ts';
+import { limitRecord } from '../settings.record.ts';
 
 /** A value from a day on; what was done under the one before keeps it (R-CONST-01). */
-export const setLimit = command({
+export const setLimit = creation({
   endpoint: settingsContract.setLimit,
-  machine: limitMachine,
+  record: limitRecord,
   action: 'setLimit',
   lock,
   async run(operation, { body, facts }) {
@@ -35,15 +36,8 @@ export const setLimit = command({
         created_at: now,
       }),
     );
-    operation.changes.push({ topic: 'settings', storeId: '*' });
-    return {
-      recordId: id,
-      code: null,
-      state: 'recorded',
-      before: { [name]: before },
-      after: { [name]: value, validFrom },
-      reply: () => limitLine(tx, name),
-    };
+    const [was, is] = [{ [name]: before }, { [name]: value, validFrom }];
+    return { id, before: was, after: is };
   },
 });
 

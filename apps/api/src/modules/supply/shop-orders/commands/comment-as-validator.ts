@@ -1,13 +1,11 @@
 import { shopOrdersContract } from '@quilate/domain/modules/supply/shop-orders/shop-orders.contract.ts';
-import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { comment } from '../shop-orders.step.ts';
+import { action } from '../../../../platform/action.ts';
 import { lockOrder } from '../shop-orders.store.ts';
+import { comment, shopOrderRecord } from '../shop-orders.record.ts';
 
-export const commentAsValidator = command({
+export const commentAsValidator = action({
   endpoint: shopOrdersContract.commentAsValidator,
-  machine: shopOrderMachine,
-  rules: shopOrderRules,
+  record: shopOrderRecord,
   action: 'commentAsValidator',
   lock: lockOrder,
   run: comment('validator_comment'),

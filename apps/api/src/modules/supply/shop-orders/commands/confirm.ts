@@ -1,14 +1,11 @@
 import { shopOrdersContract } from '@quilate/domain/modules/supply/shop-orders/shop-orders.contract.ts';
-import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { step } from '../shop-orders.step.ts';
+import { action } from '../../../../platform/action.ts';
 import { lockOrder } from '../shop-orders.store.ts';
+import { shopOrderRecord } from '../shop-orders.record.ts';
 
-export const confirm = command({
+export const confirm = action({
   endpoint: shopOrdersContract.confirm,
-  machine: shopOrderMachine,
-  rules: shopOrderRules,
+  record: shopOrderRecord,
   action: 'confirm',
   lock: lockOrder,
-  run: step,
 });

@@ -1,14 +1,13 @@
 import { shopOrdersContract } from '@quilate/domain/modules/supply/shop-orders/shop-orders.contract.ts';
-import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { lineOf } from '../shop-orders.catalogue.ts';
-import { changed, lockOrder, saveOrder } from '../shop-orders.store.ts';
+import { lockOrder } from '../shop-orders.store.ts';
+import { shopOrderRecord } from '../shop-orders.record.ts';
 
-export const editLine = command({
+export const editLine = action({
   endpoint: shopOrdersContract.editLine,
-  machine: shopOrderMachine,
-  rules: shopOrderRules,
+  record: shopOrderRecord,
   action: 'editLine',
   lock: lockOrder,
   async run(operation, { facts, body }) {
@@ -19,9 +18,8 @@ export const editLine = command({
         .set({ requested_units: body.units, comment: body.comment })
         .where('id', '=', id),
     );
-    await saveOrder(operation, facts.id);
     const before = { units: requestedUnits, comment };
     const after = { units: body.units, comment: body.comment };
-    return changed(operation, facts, { state: facts.state, details: { catalogueCode }, before, after });
+    return { details: { catalogueCode }, before, after };
   },
 });

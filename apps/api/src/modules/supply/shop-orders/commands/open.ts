@@ -3,28 +3,29 @@ import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { shopOrdersContract } from '@quilate/domain/modules/supply/shop-orders/shop-orders.contract.ts';
 import { shopOrdersErrors } from '@quilate/domain/modules/supply/shop-orders/shop-orders.errors.ts';
-import { shopOrderMachine } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
-import { command, type LockInput } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
-import { changed, indexOrder } from '../shop-orders.store.ts';
+import { indexOrder } from '../shop-orders.store.ts';
+import { shopOrderRecord } from '../shop-orders.record.ts';
 
 /** The shop of the session begins to collect; it has one order at a time. */
-export const open = command({
+export const open = creation({
   endpoint: shopOrdersContract.open,
-  machine: shopOrderMachine,
+  record: shopOrderRecord,
   action: 'open',
   lock,
-  async run(operation) {
+  async run(operation, { state }) {
     const { tx, who, now, today } = operation;
     const order = { id: uuidv7(), storeId: who.storeId, createdAt: now };
     const { code } = await tx.one(
       sql<{ code: string }>`
         insert into shop_orders (id, code, store_id, state, created_by, created_at, last_activity_at)
-        values (${order.id}, next_operation_code('PE', ${who.storeCode}, ${today}::date), ${who.storeId}, 'pending',
+        values (${order.id}, next_operation_code('PE', ${who.storeCode}, ${today}::date), ${who.storeId}, ${state},
           ${who.employeeId}, ${now}::timestamptz, ${now}::timestamptz) returning code`.compile(qb),
     );
     await indexOrder(tx, { ...order, code });
-    return changed(operation, { id: order.id, code }, { state: 'pending' });
+    return { id: order.id, code };
   },
 });
 

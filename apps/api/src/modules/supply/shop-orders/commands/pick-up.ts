@@ -1,12 +1,11 @@
 import { shopOrdersContract } from '@quilate/domain/modules/supply/shop-orders/shop-orders.contract.ts';
-import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { leave, lockBags } from '../shop-orders.pickup.ts';
+import { shopOrderRecord } from '../shop-orders.record.ts';
 
-export const pickUp = command({
+export const pickUp = action({
   endpoint: shopOrdersContract.pickUp,
-  machine: shopOrderMachine,
-  rules: shopOrderRules,
+  record: shopOrderRecord,
   action: 'pickUp',
   lock: lockBags,
   run: leave,

@@ -3,20 +3,20 @@ import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { shopOrdersContract } from '@quilate/domain/modules/supply/shop-orders/shop-orders.contract.ts';
 import { shopOrdersErrors } from '@quilate/domain/modules/supply/shop-orders/shop-orders.errors.ts';
-import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
 import { shortUnits } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 import type { PreparationBody } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
-import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { LockInput, Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { lockPiecesByCode, type Piece } from '../../../master-data/products/products.public.ts';
 import { lineFor, type Places, placesOf, refuseOver, reserve } from '../shop-orders.pieces.ts';
-import { changed, keepIncident, lockOrder, type OrderRecord, saveOrder } from '../shop-orders.store.ts';
+import { keepIncident, lockOrder, type OrderRecord } from '../shop-orders.store.ts';
+import { shopOrderRecord } from '../shop-orders.record.ts';
 
 /** The bags of an order with what they weigh and the pieces read into them, which are nobody else's from now on. */
-export const prepare = command({
+export const prepare = action({
   endpoint: shopOrdersContract.prepare,
-  machine: shopOrderMachine,
-  rules: shopOrderRules,
+  record: shopOrderRecord,
   action: 'prepare',
   lock,
   async run(operation, { facts, body }) {
@@ -33,10 +33,11 @@ export const prepare = command({
     await saveBags(operation, facts.id, body, packed);
     if (short > 0)
       await keepIncident(operation, facts.id, { kind: 'short', difference: short, remarks: body.packageRemarks });
-    const state = 'ready-to-pick-up';
-    await saveOrder(operation, facts.id, { state, package_remarks: body.packageRemarks });
     const weightMg = sum(body.bags.map((bag) => bag.weightMg));
-    return changed(operation, facts, { state, details: { bags: body.bags.length, units: packed.length, weightMg } });
+    return {
+      columns: { package_remarks: body.packageRemarks },
+      details: { bags: body.bags.length, units: packed.length, weightMg },
+    };
   },
 });
 

@@ -2,18 +2,17 @@ import { sql } from 'kysely';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { shopOrdersContract } from '@quilate/domain/modules/supply/shop-orders/shop-orders.contract.ts';
 import { shopOrdersErrors } from '@quilate/domain/modules/supply/shop-orders/shop-orders.errors.ts';
-import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { addUnits, orderable } from '../shop-orders.catalogue.ts';
-import { changed, indexOrder, lockOrder, saveOrder } from '../shop-orders.store.ts';
+import { indexOrder, lockOrder } from '../shop-orders.store.ts';
+import { shopOrderRecord } from '../shop-orders.record.ts';
 
 /** What purchases decides line by line; what a line has come to follows from its units (S1 §4). */
-export const review = command({
+export const review = action({
   endpoint: shopOrdersContract.review,
-  machine: shopOrderMachine,
-  rules: shopOrderRules,
+  record: shopOrderRecord,
   action: 'review',
   lock: lockOrder,
   async run(operation, { facts, body }) {
@@ -44,13 +43,12 @@ export const review = command({
       const product = await orderable(tx, catalogueCode, `added.${index}.catalogueCode`);
       await addUnits(tx, facts, { catalogueId: product.id, approvedUnits: units }, `added.${index}`);
     }
-    await saveOrder(operation, facts.id);
     if (body.added.length + dropped.length > 0) await indexOrder(tx, facts);
     const decided = (line: { lineId: string }) => facts.lines.find((known) => known.id === line.lineId)!.catalogueCode;
     const details = {
       lines: kept.map((line) => [decided(line), line.isOnHold ? null : line.approvedUnits]),
       added: body.added.map(({ catalogueCode, units }) => [catalogueCode, units]),
     };
-    return changed(operation, facts, { state: facts.state, details });
+    return { details };
   },
 });

@@ -1,16 +1,15 @@
 import { shopOrdersContract } from '@quilate/domain/modules/supply/shop-orders/shop-orders.contract.ts';
-import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { shopOrdersErrors } from '@quilate/domain/modules/supply/shop-orders/shop-orders.errors.ts';
 import { arrive } from '../shop-orders.pieces.ts';
-import { changed, keepIncident, lockOrder, saveOrder } from '../shop-orders.store.ts';
+import { keepIncident, lockOrder } from '../shop-orders.store.ts';
+import { shopOrderRecord } from '../shop-orders.record.ts';
 
 /** What is read is on the shelf; what is not stays on its way, with the order that explains it. */
-export const validate = command({
+export const validate = action({
   endpoint: shopOrdersContract.validate,
-  machine: shopOrderMachine,
-  rules: shopOrderRules,
+  record: shopOrderRecord,
   action: 'validate',
   lock: lockOrder,
   async run(operation, { facts, body }) {
@@ -20,11 +19,9 @@ export const validate = command({
       if (remarks === '') throw refuse(shopOrdersErrors.CODES_MISSING, { missingUnits });
       await keepIncident(operation, facts.id, { kind: 'missing', difference: missingUnits, remarks });
     }
-    await saveOrder(operation, facts.id, {
-      state: 'finished',
-      validation_weight_mg: validationWeightMg,
-      validator_comment: remarks,
-    });
-    return changed(operation, facts, { state: 'finished', details: { pieces: productCodes, missingUnits } });
+    return {
+      columns: { validation_weight_mg: validationWeightMg, validator_comment: remarks },
+      details: { pieces: productCodes, missingUnits },
+    };
   },
 });

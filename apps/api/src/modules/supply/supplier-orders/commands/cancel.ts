@@ -1,20 +1,13 @@
 import { supplierOrdersContract } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.contract.ts';
-import {
-  supplierOrderMachine,
-  supplierOrderRules,
-} from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { changed, lockOrder, saveOrder } from '../supplier-orders.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { lockOrder } from '../supplier-orders.store.ts';
+import { supplierOrderRecord } from '../supplier-orders.record.ts';
 
 /** It will not come. The specification has no state for that: it stays created, and no longer waits. */
-export const cancel = command({
+export const cancel = action({
   endpoint: supplierOrdersContract.cancel,
-  machine: supplierOrderMachine,
-  rules: supplierOrderRules,
+  record: supplierOrderRecord,
   action: 'cancel',
   lock: lockOrder,
-  async run(operation, { facts }) {
-    await saveOrder(operation, facts.id, { cancelled_at: operation.now });
-    return changed(operation, facts, { state: facts.state });
-  },
+  run: ({ now }) => ({ columns: { cancelled_at: now } }),
 });

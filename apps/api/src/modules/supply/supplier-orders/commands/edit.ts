@@ -1,18 +1,14 @@
 import { supplierOrdersContract } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.contract.ts';
-import {
-  supplierOrderMachine,
-  supplierOrderRules,
-} from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { changed, indexOrder, insertLines, lockOrder, saveOrder } from '../supplier-orders.store.ts';
+import { indexOrder, insertLines, lockOrder } from '../supplier-orders.store.ts';
+import { supplierOrderRecord } from '../supplier-orders.record.ts';
 
 /** Other lines or observations while nothing has come; to another supplier it is another order. */
-export const edit = command({
+export const edit = action({
   endpoint: supplierOrdersContract.edit,
-  machine: supplierOrderMachine,
-  rules: supplierOrderRules,
+  record: supplierOrderRecord,
   action: 'edit',
   lock: lockOrder,
   async run(operation, { facts, body }) {
@@ -20,13 +16,12 @@ export const edit = command({
     await refuseStale(tx, facts, body.version);
     await tx.run(qb.deleteFrom('supplier_order_lines').where('order_id', '=', facts.id));
     await insertLines(tx, facts.id, body.lines);
-    await saveOrder(operation, facts.id, { observations: body.observations });
     await indexOrder(tx, facts);
     const before = facts.lines.map(({ catalogueCode, units, expectedUnitCostCents }) => ({
       catalogueCode,
       units,
       expectedUnitCostCents,
     }));
-    return changed(operation, facts, { state: facts.state, before, after: body.lines });
+    return { columns: { observations: body.observations }, before, after: body.lines };
   },
 });

@@ -2,10 +2,6 @@ import { sql } from 'kysely';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { supplierOrdersContract } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.contract.ts';
-import {
-  supplierOrderMachine,
-  supplierOrderRules,
-} from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
 import { supplierOrdersErrors } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.errors.ts';
 import {
   coversCost,
@@ -14,18 +10,19 @@ import {
   unitCostOf,
 } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.rules.ts';
 import type { EncodingBody } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { qb, type Tx } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { encodeStock, type StockPiece } from '../../../master-data/products/products.public.ts';
 import { pricingOf, type StoredLine } from '../supplier-orders.lines.ts';
-import { changed, lockOrder, matched, type OrderRecord, saveOrder } from '../supplier-orders.store.ts';
+import { lockOrder, matched, type OrderRecord } from '../supplier-orders.store.ts';
+import { supplierOrderRecord } from '../supplier-orders.record.ts';
 
 /** A piece with its code for each unit that came, in the warehouse, at what it has cost: all of them, or none. */
-export const encode = command({
+export const encode = action({
   endpoint: supplierOrdersContract.encode,
-  machine: supplierOrderMachine,
-  rules: supplierOrderRules,
+  record: supplierOrderRecord,
   action: 'encode',
   lock: lockOrder,
   async run(operation, { facts, body }) {
@@ -34,14 +31,13 @@ export const encode = command({
     const priced = matched(facts.lines, body.lines).map(({ line, given, at }) => priceOf(line, given, at));
     await savePrices(tx, priced);
     const units = await makePieces(operation, facts, priced);
-    await saveOrder(operation, facts.id, { state: 'encoded', encoded_at: now });
     const prices = priced.map(({ line, benefitBp, finalPriceCents }) => ({
       catalogueCode: line.catalogueCode,
       units: line.receivedUnits,
       benefitBp,
       finalPriceCents,
     }));
-    return changed(operation, facts, { state: 'encoded', details: { units, prices } });
+    return { columns: { encoded_at: now }, details: { units, prices } };
   },
 });
 

@@ -1,24 +1,22 @@
 import { sql } from 'kysely';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { supplierOrdersContract } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.contract.ts';
-import {
-  supplierOrderMachine,
-  supplierOrderRules,
-} from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
+import { supplierOrderMachine } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
 import { supplierOrdersErrors } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.errors.ts';
 import { billCents } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.rules.ts';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { claimFile, eraseFile } from '../../../foundations/files/files.public.ts';
 import { saveShares } from '../supplier-orders.costs.ts';
-import { changed, indexOrder, lockOrder, matched, type OrderRecord, saveOrder } from '../supplier-orders.store.ts';
+import { indexOrder, lockOrder, matched, type OrderRecord } from '../supplier-orders.store.ts';
+import { supplierOrderRecord } from '../supplier-orders.record.ts';
 
 /** The goods are here with their bill: what each product costs by it, and what bringing them has cost. */
-export const receive = command({
+export const receive = action({
   endpoint: supplierOrdersContract.receive,
-  machine: supplierOrderMachine,
-  rules: supplierOrderRules,
+  record: supplierOrderRecord,
   action: 'receive',
   lock: lockOrder,
   async run(operation, { facts, body }) {
@@ -40,20 +38,17 @@ export const receive = command({
     );
     await saveShares(tx, lines, body.shippingCents);
     const { billNumber, billDate, shippingCents } = body;
-    await saveOrder(operation, facts.id, {
-      state: 'received',
-      received_at: now,
-      bill_number: billNumber,
-      bill_date: billDate,
-      bill_file_id: billFileId,
-      shipping_cents: shippingCents,
-    });
     await indexOrder(tx, facts, billNumber);
-    const totalCents = billCents(lines, shippingCents);
-    return changed(operation, facts, {
-      state: 'received',
-      details: { billNumber, billDate, shippingCents, totalCents },
-    });
+    return {
+      columns: {
+        received_at: now,
+        bill_number: billNumber,
+        bill_date: billDate,
+        bill_file_id: billFileId,
+        shipping_cents: shippingCents,
+      },
+      details: { billNumber, billDate, shippingCents, totalCents: billCents(lines, shippingCents) },
+    };
   },
 });
 

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
 import { supplierOrdersContract } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.contract.ts';
-import {
-  supplierOrderMachine,
-  supplierOrderRules,
-} from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { saveShares } from '../supplier-orders.costs.ts';
-import { changed, lockOrder, saveOrder } from '../supplier-orders.store.ts';
+import { lockOrder } from '../supplier-orders.store.ts';
+import { supplierOrderRecord } from '../supplier-orders.record.ts';
 
 /** It is counted again; until then the order costs what its bill says. */
-export const undoVerify = command({
+export const undoVerify = action({
   endpoint: supplierOrdersContract.undoVerify,
-  machine: supplierOrderMachine,
-  rules: supplierOrderRules,
+  record: supplierOrderRecord,
   action: 'undoVerify',
   lock: lockOrder,
   async run(operation, { facts }) {
@@ -24,13 +20,12 @@ export const undoVerify = command({
     );
     const lines = facts.lines.map((line) => ({ ...line, receivedUnits: null }));
     await saveShares(tx, lines, facts.shippingCents);
-    await saveOrder(operation, facts.id, { state: 'received', verification_remarks: '' });
     const before = facts.lines.map(({ catalogueCode, receivedUnits, result, note }) => ({
       catalogueCode,
       receivedUnits,
       result,
       note,
     }));
-    return changed(operation, facts, { state: 'received', before });
+    return { columns: { verification_remarks: '' }, before };
   },
 });

@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { supplierOrdersContract } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.contract.ts';
-import {
-  supplierOrderMachine,
-  supplierOrderRules,
-} from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
 import { supplierOrdersErrors } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.errors.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { saveShares } from '../supplier-orders.costs.ts';
-import { changed, lockOrder, matched, refuseTooMany, saveOrder } from '../supplier-orders.store.ts';
+import { lockOrder, matched, refuseTooMany } from '../supplier-orders.store.ts';
+import { supplierOrderRecord } from '../supplier-orders.record.ts';
 
 /** What has really come, product by product (S1 §4): as ordered, or with a difference and what it is. */
-export const verify = command({
+export const verify = action({
   endpoint: supplierOrdersContract.verify,
-  machine: supplierOrderMachine,
-  rules: supplierOrderRules,
+  record: supplierOrderRecord,
   action: 'verify',
   lock: lockOrder,
   async run(operation, { facts, body }) {
@@ -40,7 +36,6 @@ export const verify = command({
     );
     const lines = given.map(({ line, given: { receivedUnits } }) => ({ ...line, receivedUnits }));
     await saveShares(tx, lines, facts.shippingCents);
-    await saveOrder(operation, facts.id, { state: 'verified', verification_remarks: body.verificationRemarks });
     const differing = given.filter(({ given: { result } }) => result === 'mismatch');
     const mismatches = differing.map(({ line, given: { receivedUnits, note } }) => ({
       catalogueCode: line.catalogueCode,
@@ -48,6 +43,6 @@ export const verify = command({
       receivedUnits,
       note,
     }));
-    return changed(operation, facts, { state: 'verified', details: { mismatches } });
+    return { columns: { verification_remarks: body.verificationRemarks }, details: { mismatches } };
   },
 });

@@ -8,29 +8,32 @@ import { subjectOf } from '@quilate/domain/modules/workshop/work-budgets/work-bu
 import type { NewWorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { sql } from 'kysely';
+import type { WorkBudgetState } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.states.ts';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput, Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
 import { type ActiveCustomer, activeCustomer, customerWords } from '../../../master-data/customers/customers.public.ts';
 import { linkOf, pledgeColumns } from '../../works/works.public.ts';
-import { changed, movePledge, writeLog } from '../work-budgets.store.ts';
+import { movePledge, writeLog } from '../work-budgets.store.ts';
+import { workBudgetRecord } from '../work-budgets.record.ts';
 
 /** A customer asks what it would cost, and leaves the pledge or describes what it should be (S0 §3, §5). */
-export const create = command({
+export const create = creation({
   endpoint: workBudgetsContract.create,
-  machine: workBudgetMachine,
+  record: workBudgetRecord,
   action: 'create',
   lock,
-  async run(operation, { body, facts }) {
+  async run(operation, { body, facts, state }) {
     const { customer, limits } = facts;
     if (!customer) throw refuse(worksErrors.WORK_CUSTOMER_MISSING);
     if (!body.pledge) requireDetail(body.description, limits);
     const id = uuidv7();
     if (body.photoId !== undefined) await claimPhoto(operation, id, body.photoId);
-    const code = await insertBudget(operation, id, { body, customer, saleId: facts.saleId });
+    const code = await insertBudget(operation, id, { body, customer, saleId: facts.saleId, state });
     const place = storePlace(operation.who.storeCode);
     if (body.pledge) await movePledge(operation, { id, code, place: null }, place, 'create');
     await writeLog(operation, id, 'create');
@@ -44,7 +47,7 @@ export const create = command({
         words: [...new Set(words)],
       }),
     );
-    return changed(operation, { id, code }, workBudgetMachine.initial, { hasPledge: body.pledge !== undefined });
+    return { id, code, details: { hasPledge: body.pledge !== undefined } };
   },
 });
 
@@ -71,6 +74,7 @@ async function lock({ tx, scope, body }: LockInput<typeof workBudgetsContract.cr
 }
 
 interface Draft {
+  readonly state: WorkBudgetState;
   readonly body: NewWorkBudget;
   readonly customer: ActiveCustomer;
   readonly saleId: string | null;
@@ -88,7 +92,7 @@ async function insertBudget({ tx, who, now, today }: Operation, id: string, draf
       .values({
         id,
         code: sql<string>`next_operation_code('PT', ${who.storeCode}, ${today}::date)`,
-        state: workBudgetMachine.initial,
+        state: draft.state,
         store_id: who.storeId,
         customer_id: draft.customer.id,
         creator_id: who.employeeId,

@@ -2,26 +2,22 @@ import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { workBudgetsContract } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.contract.ts';
 import { workBudgetsErrors } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.errors.ts';
-import {
-  workBudgetMachine,
-  workBudgetRules,
-} from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
 import { minimumInitialCents } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { activeCustomer, survivorOf } from '../../../master-data/customers/customers.public.ts';
 import { openBudgetedWork } from '../../works/works.public.ts';
-import { changed, lockWorkBudget, saveWorkBudget, writeLog } from '../work-budgets.store.ts';
+import { lockWorkBudget, writeLog } from '../work-budgets.store.ts';
 import { handover } from '../work-budgets.handover.ts';
+import { workBudgetRecord } from '../work-budgets.record.ts';
 
 /** At least a fifth is paid, and the job begins with it: both, or neither (S0 §5, R-WBUD-03). */
-export const payInitial = command({
+export const payInitial = action({
   endpoint: workBudgetsContract.payInitial,
-  machine: workBudgetMachine,
-  rules: workBudgetRules,
+  record: workBudgetRecord,
   action: 'payInitial',
   lock: lockWorkBudget,
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     const { tx } = operation;
     const [limits, customer, agreed] = await Promise.all([
       readLimits(tx),
@@ -34,8 +30,10 @@ export const payInitial = command({
     const { id, hasPledge, storeId, storeCode } = facts;
     const budget = { ...agreed, id, hasPledge, storeId, storeCode, customer: customer! };
     const workCode = await openBudgetedWork(operation, budget, body);
-    await saveWorkBudget(operation, facts.id, { state: row!.to as 'APPROVED', initial_payment_cents: paidCents });
     await writeLog(operation, facts.id, 'payInitial');
-    return changed(operation, facts, row!.to, { paidCents, totalCents: agreed.totalCents, workCode });
+    return {
+      columns: { initial_payment_cents: paidCents },
+      details: { paidCents, totalCents: agreed.totalCents, workCode },
+    };
   },
 });

@@ -1,25 +1,21 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { workBudgetsContract } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.contract.ts';
 import { workBudgetsErrors } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.errors.ts';
-import {
-  workBudgetMachine,
-  workBudgetRules,
-} from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
 import { budgetPrice } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { newLines } from '../../works/works.public.ts';
-import { changed, lockWorkBudget, saveBudgetLines, saveWorkBudget, writeLog } from '../work-budgets.store.ts';
+import { lockWorkBudget, saveBudgetLines, writeLog } from '../work-budgets.store.ts';
+import { workBudgetRecord } from '../work-budgets.record.ts';
 
 /** The workshop says what is to be done and what it costs; it can say it again until the customer answers. */
-export const setBudget = command({
+export const setBudget = action({
   endpoint: workBudgetsContract.setBudget,
-  machine: workBudgetMachine,
-  rules: workBudgetRules,
+  record: workBudgetRecord,
   action: 'setBudget',
   lock: lockWorkBudget,
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     const { tx } = operation;
     const [lines, { repairTaxBp }] = await Promise.all([newLines(tx, body), readLimits(tx)]);
     if (lines.length === 0) throw refuse(worksErrors.WORK_EMPTY);
@@ -27,15 +23,16 @@ export const setBudget = command({
     const { totalCents, baseCents, taxCents } = budgetPrice(prices, repairTaxBp);
     if (totalCents === 0) throw refuse(workBudgetsErrors.BUDGET_FREE);
     await saveBudgetLines(operation, facts.id, lines);
-    await saveWorkBudget(operation, facts.id, {
-      state: row!.to as 'BUDGETED',
-      budget_observations: body.observations,
-      tax_bp: repairTaxBp,
-      total_cents: totalCents,
-      base_cents: baseCents,
-      tax_cents: taxCents,
-    });
     await writeLog(operation, facts.id, 'setBudget', body.observations);
-    return changed(operation, facts, row!.to, { totalCents, beforeCents: facts.totalCents });
+    return {
+      columns: {
+        budget_observations: body.observations,
+        tax_bp: repairTaxBp,
+        total_cents: totalCents,
+        base_cents: baseCents,
+        tax_cents: taxCents,
+      },
+      details: { totalCents, beforeCents: facts.totalCents },
+    };
   },
 });

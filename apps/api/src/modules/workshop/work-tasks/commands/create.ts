@@ -1,18 +1,17 @@
 import { workTasksContract } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.contract.ts';
-import { workTaskMachine } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.machine.ts';
 import { uuidv7 } from 'uuidv7';
-import { command } from '../../../../platform/command.ts';
-import { getWorkTask } from '../work-tasks.queries.ts';
+import { creation } from '../../../../platform/action.ts';
 import { insertWorkTask } from '../work-tasks.store.ts';
+import { workTaskRecord } from '../work-tasks.record.ts';
 
-export const create = command({
+export const create = creation({
   endpoint: workTasksContract.create,
-  machine: workTaskMachine,
+  record: workTaskRecord,
   action: 'create',
   lock: async () => ({}),
   async run(operation, { body }) {
     const id = uuidv7();
     await insertWorkTask(operation, id, body);
-    return { recordId: id, code: null, state: 'active', after: body, reply: () => getWorkTask(operation.tx, id) };
+    return { id, after: body };
   },
 });

@@ -1,26 +1,25 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
-import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import type { WorkState } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { command, type LockInput } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { oweBack } from '../works.money.ts';
-import { changed, type HeldWork, lockWork, saveWork, writeLog } from '../works.store.ts';
+import { workRecord } from '../works.record.ts';
+import { type HeldWork, lockWork, writeLog } from '../works.store.ts';
 
 const BEGUN: readonly WorkState[] = ['STARTED', 'SHIPPED_TO_PROVIDER', 'DONE', 'PENDING_TO_PICK_UP'];
 
 /** The customer does not want it any more: what was paid is owed, until money and pledge are back (S0 §4). */
-export const cancel = command({
+export const cancel = action({
   endpoint: worksContract.cancel,
-  machine: workMachine,
-  rules: workRules,
+  record: workRecord,
   action: 'cancel',
   lock,
-  async run(operation, { facts, row }) {
+  async run(operation, { facts }) {
     await oweBack(operation, facts);
-    await saveWork(operation, facts.id, { state: row!.to as 'CANCELLED' });
     await writeLog(operation, facts, 'cancel', operation.reason ?? null);
-    return changed(operation, facts, row!.to, { details: { owedCents: facts.paidCents } });
+    return { details: { owedCents: facts.paidCents } };
   },
 });
 

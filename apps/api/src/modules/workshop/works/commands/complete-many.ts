@@ -1,22 +1,19 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
-import { workBatchMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import { command } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { runBatch } from '../works.batch.ts';
 import { completeWork, requireGrams } from '../works.steps.ts';
+import { workBatchRecord } from '../works.record.ts';
 import { lockEnvelopes } from '../works.store.ts';
 
 /** Each with the metal it took; observations are written on the job itself (S0 §5). */
-export const completeMany = command({
+export const completeMany = creation({
   endpoint: worksContract.completeMany,
-  machine: workBatchMachine,
+  record: workBatchRecord,
   action: 'completeMany',
-  lock: async (asked) => ({
-    held: await lockEnvelopes(
-      asked,
-      asked.body.rows.map((row) => plainCode(row.code)),
-    ),
-  }),
+  lock,
+  rules: { takesMetal: ({ held }) => held.some((work) => work.takesMetal) },
   run: (operation, { body, facts }) =>
     runBatch(operation, {
       action: 'completeMany',
@@ -28,3 +25,9 @@ export const completeMany = command({
       apply: (work, at) => completeWork(operation, work, { ...body.rows[at]!, observations: '' }),
     }),
 });
+
+async function lock(asked: LockInput<typeof worksContract.completeMany>) {
+  const metals = new Map(asked.body.rows.map(({ code, metal }) => [plainCode(code), metal]));
+  const held = await lockEnvelopes(asked, [...metals.keys()]);
+  return { held: held.map((work) => ({ ...work, takesMetal: metals.get(plainCode(work.code)) !== 'NONE' })) };
+}

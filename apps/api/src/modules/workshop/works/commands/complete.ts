@@ -1,20 +1,17 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
-import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { completeWork, requireGrams } from '../works.steps.ts';
-import { changed, lockWork } from '../works.store.ts';
+import { workRecord } from '../works.record.ts';
+import { lockWork } from '../works.store.ts';
 
 /** Done, with the metal it took (S0 §5); in its shop it then waits for the customer. */
-export const complete = command({
+export const complete = action({
   endpoint: worksContract.complete,
-  machine: workMachine,
-  rules: workRules,
+  record: workRecord,
   action: 'complete',
-  lock: lockWork,
-  async run(operation, { body, facts }) {
-    const { metal, metalMg, observations } = body;
-    requireGrams(body);
-    const state = await completeWork(operation, facts, { metal, metalMg, observations });
-    return changed(operation, facts, state, { details: { metal, metalMg } });
+  lock: async (asked) => ({ ...(await lockWork(asked)), takesMetal: asked.body.metal !== 'NONE' }),
+  run(operation, { body: { metal, metalMg, observations }, facts }) {
+    requireGrams({ metal, metalMg });
+    return completeWork(operation, facts, { metal, metalMg, observations });
   },
 });

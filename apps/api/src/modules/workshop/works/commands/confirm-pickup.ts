@@ -4,25 +4,25 @@ import type { InvoiceAddress } from '@quilate/domain/modules/counter/sales/sales
 import { customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
-import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { situationAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { PickupBody } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
 import { invoicesOf } from '../../../master-data/receipts/receipts.public.ts';
 import { finishPayment, invoicedTo } from '../works.money.ts';
-import { changed, type HeldWork, lockWork, movePledge, saveWork, writeLog } from '../works.store.ts';
+import { workRecord } from '../works.record.ts';
+import { type HeldWork, lockWork, movePledge, writeLog } from '../works.store.ts';
 
 /** What is pending is paid and the pledge handed over: both, or neither (R-WORK-10). */
-export const confirmPickup = command({
+export const confirmPickup = action({
   endpoint: worksContract.confirmPickup,
-  machine: workMachine,
-  rules: workRules,
+  record: workRecord,
   action: 'confirmPickup',
   lock: lockWork,
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     const pendingCents = facts.totalCents - facts.paidCents;
     if (pendingCents > 0 && body.payments.length === 0) throw refuse(worksErrors.WORK_UNPAID, { pendingCents });
     const paying = await payingOf(operation, facts, body, pendingCents);
@@ -30,9 +30,8 @@ export const confirmPickup = command({
     if (facts.customerId !== null) await movePledge(operation, facts, customerPlace, 'confirmPickup');
     const { totalCents } = facts;
     const situation = situationAfter(facts.situation, totalCents, totalCents);
-    await saveWork(operation, facts.id, { state: row!.to as 'FINISHED', paid_cents: totalCents, situation });
     await writeLog(operation, facts, 'confirmPickup');
-    return changed(operation, facts, row!.to, { details: { totalCents, paidNowCents: pendingCents } });
+    return { columns: { paid_cents: totalCents, situation }, details: { totalCents, paidNowCents: pendingCents } };
   },
 });
 

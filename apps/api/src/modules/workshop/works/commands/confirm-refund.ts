@@ -3,13 +3,14 @@ import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.
 import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { customerPlace, retiredPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
-import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
-import { command, type LockInput } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { paymentsAround } from '../../../counter/sales/sales.public.ts';
 import { giveBack } from '../works.money.ts';
-import { changed, type HeldWork, lockWork, movePledge, saveWork, writeLog } from '../works.store.ts';
+import { workRecord } from '../works.record.ts';
+import { type HeldWork, lockWork, movePledge, writeLog } from '../works.store.ts';
 
 interface Facts extends HeldWork {
   readonly payments: readonly SalePayment[];
@@ -17,14 +18,13 @@ interface Facts extends HeldWork {
 }
 
 /** Money and pledge are with the customer again (S0 §4). */
-export const confirmRefund = command({
+export const confirmRefund = action({
   endpoint: worksContract.confirmRefund,
-  machine: workMachine,
-  rules: workRules,
+  record: workRecord,
   action: 'confirmRefund',
   lock,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.paidCents }),
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     const { tx, who } = operation;
     const isApproved = operation.approver !== undefined;
     const fault = refundsFault(body.refunds, facts.paidCents, facts.payments, facts.limits, isApproved);
@@ -37,9 +37,8 @@ export const confirmRefund = command({
     // What nobody left is with nobody: its envelope is thrown away.
     const place = facts.origin === 'NO_PLEDGE_BUDGET' ? retiredPlace : customerPlace;
     if (facts.customerId !== null) await movePledge(operation, facts, place, 'confirmRefund');
-    await saveWork(operation, facts.id, { state: row!.to as 'REFUNDED', paid_cents: 0 });
     await writeLog(operation, facts, 'confirmRefund');
-    return changed(operation, facts, row!.to, { details: { refundedCents: facts.paidCents } });
+    return { columns: { paid_cents: 0 }, details: { refundedCents: facts.paidCents } };
   },
 });
 

@@ -13,9 +13,11 @@ import {
   workPrice,
 } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { NewWork } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import type { WorkState, WorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput, Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
@@ -25,15 +27,20 @@ import { type ActiveCustomer, activeCustomer, customerWords } from '../../../mas
 import { linkOf } from '../works.links.ts';
 import { type Line, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
 import { invoicedTo, takeAdvance } from '../works.money.ts';
-import { changed, movePledge, writeLog } from '../works.store.ts';
+import { workRecord } from '../works.record.ts';
+import { movePledge, writeLog } from '../works.store.ts';
 
 /** A customer leaves something to be repaired, and pays all of it, a part or nothing (S0 §2, R-WORK-02). */
-export const create = command({
+export const create = creation({
   endpoint: worksContract.create,
-  machine: workMachine,
+  record: workRecord,
   action: 'create',
+  rules: {
+    isStoreAdvance: ({ isPaid, type }) => isPaid && type === 'STORE',
+    isWorkshopAdvance: ({ isPaid, type }) => isPaid && type === 'WORKSHOP',
+  },
   lock,
-  async run(operation, { body, facts }) {
+  async run(operation, { body, facts, state }) {
     const { tx, who } = operation;
     const { customer, limits, lines, cashSessionId } = facts;
     if (lines.length === 0) throw refuse(worksErrors.WORK_EMPTY);
@@ -48,7 +55,7 @@ export const create = command({
 
     const id = uuidv7();
     if (body.photoId !== undefined) await claimPhoto(operation, id, body.photoId);
-    const code = await insertWork(operation, id, { body, facts, price, paidCents, taxBp });
+    const code = await insertWork(operation, id, { body, facts, price, paidCents, taxBp, state });
     await saveLines(tx, id, lines);
     await movePledge(operation, { id, code, place: null }, storePlace(who.storeCode), 'create');
     await writeLog(operation, { id }, 'create');
@@ -63,9 +70,7 @@ export const create = command({
       operation.changes.push({ topic: 'cash', storeId: who.storeId });
     }
     await index(operation, id, code, body, customer);
-    return changed(operation, { id, code }, workMachine.initial, {
-      details: { totalCents: price.totalCents, paidCents },
-    });
+    return { id, code, details: { totalCents: price.totalCents, paidCents } };
   },
 });
 
@@ -84,6 +89,8 @@ function situationFault(body: NewWork, { totalCents }: WorkPrice, paidCents: num
 }
 
 interface Facts {
+  readonly type: WorkType;
+  readonly isPaid: boolean;
   readonly customer: ActiveCustomer | undefined;
   readonly limits: Limits;
   readonly lines: readonly Line[];
@@ -102,7 +109,8 @@ async function lock({ tx, who, scope, body }: LockInput<typeof worksContract.cre
     linkOf(tx, scope, 'sales', body.saleCode),
     linkOf(tx, scope, 'works', body.relatedWorkCode),
   ]);
-  return { cashSessionId, limits, customer, lines, saleId, relatedWorkId };
+  const paid = { type: body.type, isPaid: body.payments.length > 0 };
+  return { ...paid, cashSessionId, limits, customer, lines, saleId, relatedWorkId };
 }
 
 interface Draft {
@@ -111,6 +119,7 @@ interface Draft {
   readonly price: WorkPrice;
   readonly paidCents: number;
   readonly taxBp: number;
+  readonly state: WorkState;
 }
 
 /** Answers the code it got. */
@@ -125,7 +134,7 @@ async function insertWork(operation: Operation, id: string, draft: Draft): Promi
         code: sql<string>`next_operation_code('TR', ${who.storeCode}, ${today}::date)`,
         type: body.type,
         situation: situationAfter(body.situation, price.totalCents, paidCents),
-        state: workMachine.initial,
+        state: draft.state,
         store_id: who.storeId,
         customer_id: facts.customer?.id ?? null,
         creator_id: who.employeeId,

@@ -1,20 +1,17 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
-import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { changed, lockWork, saveWork, writeLog } from '../works.store.ts';
+import { workRecord } from '../works.record.ts';
+import { lockWork, writeLog } from '../works.store.ts';
 
-export const editObservations = command({
+export const editObservations = action({
   endpoint: worksContract.editObservations,
-  machine: workMachine,
-  rules: workRules,
+  record: workRecord,
   action: 'editObservations',
   lock: lockWork,
-  async run(operation, { facts, row, body: { version, observations } }) {
+  async run(operation, { facts, body: { version, observations } }) {
     await refuseStale(operation.tx, facts, version);
-    await saveWork(operation, facts.id, { observations });
     await writeLog(operation, facts, 'editObservations');
-    const [before, after] = [{ observations: facts.observations }, { observations }];
-    return changed(operation, facts, row!.to, { before, after });
+    return { columns: { observations }, before: { observations: facts.observations }, after: { observations } };
   },
 });

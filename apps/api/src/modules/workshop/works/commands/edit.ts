@@ -3,24 +3,24 @@ import { isOverCashLimit } from '@quilate/domain/kernel/policy.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
-import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { situationAfter, workPrice } from '@quilate/domain/modules/workshop/works/works.rules.ts';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { paymentsAround } from '../../../counter/sales/sales.public.ts';
 import { heldLines, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
-import { changed, type HeldWork, lockWork, saveWork, writeLog } from '../works.store.ts';
+import { workRecord } from '../works.record.ts';
+import { type HeldWork, lockWork, writeLog } from '../works.store.ts';
 import { claimPhoto } from './create.ts';
 
 /** Until it is done: what was left, what is done to it and whether there is a discount. The price is made again. */
-export const edit = command({
+export const edit = action({
   endpoint: worksContract.edit,
-  machine: workMachine,
-  rules: workRules,
+  record: workRecord,
   action: 'edit',
   lock: lockWork,
-  async run(operation, { facts, row, body }) {
+  async run(operation, { facts, body }) {
     const { tx } = operation;
     await refuseStale(tx, facts, body.version);
     const [held, added] = await Promise.all([heldLines(tx, facts.id), newLines(tx, body)]);
@@ -30,7 +30,7 @@ export const edit = command({
     await requireFits(operation, facts, price.totalCents);
     await saveLines(tx, facts.id, lines);
     if (body.photoId !== undefined) await claimPhoto(operation, facts.id, body.photoId);
-    await saveWork(operation, facts.id, {
+    const columns = {
       ...pledgeColumns(body.pledge),
       description: body.description,
       has_discount: body.hasDiscount,
@@ -41,13 +41,14 @@ export const edit = command({
       base_cents: price.baseCents,
       tax_cents: price.taxCents,
       ...(body.photoId === undefined ? {} : { photo_id: body.photoId }),
-    });
+    };
     await writeLog(operation, facts, 'edit');
     const { version: _, ...after } = body;
-    return changed(operation, facts, row!.to, {
+    return {
+      columns,
       before: { totalCents: facts.totalCents, pledge: facts.pledge, lines: held },
       after: { ...after, totalCents: price.totalCents },
-    });
+    };
   },
 });
 

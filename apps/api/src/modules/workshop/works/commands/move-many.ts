@@ -1,16 +1,17 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
-import { workBatchMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import { command } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
 import { runBatch } from '../works.batch.ts';
 import { moveWork, placeAfter } from '../works.steps.ts';
+import { workBatchRecord } from '../works.record.ts';
 import { lockEnvelopes } from '../works.store.ts';
 
 /** An envelope that is read says where its job is: here, in the workshop, or on its way (B-39). */
-export const moveMany = command({
+export const moveMany = creation({
   endpoint: worksContract.moveMany,
-  machine: workBatchMachine,
+  record: workBatchRecord,
   action: 'moveMany',
+  rules: { takesMetal: () => false },
   lock: async (asked) => ({ held: await lockEnvelopes(asked, asked.body.codes.map(plainCode)) }),
   run: (operation, { body, facts }) =>
     runBatch(operation, {

@@ -1,20 +1,18 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
-import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { requireActive } from '../../../master-data/suppliers/suppliers.public.ts';
-import { changed, lockWork, saveWork, writeLog } from '../works.store.ts';
+import { workRecord } from '../works.record.ts';
+import { lockWork, writeLog } from '../works.store.ts';
 
 /** A banned supplier receives no works (S0 §4). */
-export const reassignSupplier = command({
+export const reassignSupplier = action({
   endpoint: worksContract.reassignSupplier,
-  machine: workMachine,
-  rules: workRules,
+  record: workRecord,
   action: 'reassignSupplier',
   lock: lockWork,
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     const { id, name } = await requireActive(operation.tx, 'WORKSHOP', body.supplierId);
-    await saveWork(operation, facts.id, { state: row!.to as 'ASSIGNED_TO_PROVIDER', supplier_id: id });
     await writeLog(operation, facts, 'reassignSupplier', name);
-    return changed(operation, facts, row!.to, { details: { supplierName: name } });
+    return { columns: { supplier_id: id }, details: { supplierName: name } };
   },
 });

@@ -1,17 +1,18 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
-import { workBatchMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import { command } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
 import { requireActive } from '../../../master-data/suppliers/suppliers.public.ts';
 import { runBatch } from '../works.batch.ts';
 import { shipWork } from '../works.steps.ts';
+import { workBatchRecord } from '../works.record.ts';
 import { lockEnvelopes } from '../works.store.ts';
 
 /** Each to its own supplier; one banned meanwhile receives nothing (S0 §4). */
-export const shipMany = command({
+export const shipMany = creation({
   endpoint: worksContract.shipMany,
-  machine: workBatchMachine,
+  record: workBatchRecord,
   action: 'shipMany',
+  rules: { takesMetal: () => false },
   lock: async (asked) => ({ held: await lockEnvelopes(asked, asked.body.codes.map(plainCode)) }),
   run: (operation, { body, facts }) => {
     const names = new Map<string, string>();

@@ -1,15 +1,16 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
-import { workBatchMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import { command } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
 import { runBatch } from '../works.batch.ts';
 import { startWork } from '../works.steps.ts';
+import { workBatchRecord } from '../works.record.ts';
 import { lockEnvelopes } from '../works.store.ts';
 
-export const startMany = command({
+export const startMany = creation({
   endpoint: worksContract.startMany,
-  machine: workBatchMachine,
+  record: workBatchRecord,
   action: 'startMany',
+  rules: { takesMetal: () => false },
   lock: async (asked) => ({ held: await lockEnvelopes(asked, asked.body.codes.map(plainCode)) }),
   run: (operation, { body, facts }) =>
     runBatch(operation, {

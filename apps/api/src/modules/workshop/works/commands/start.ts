@@ -1,16 +1,13 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
-import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { startWork } from '../works.steps.ts';
-import { changed, lockWork } from '../works.store.ts';
+import { workRecord } from '../works.record.ts';
+import { lockWork } from '../works.store.ts';
 
-export const start = command({
+export const start = action({
   endpoint: worksContract.start,
-  machine: workMachine,
-  rules: workRules,
+  record: workRecord,
   action: 'start',
   lock: lockWork,
-  async run(operation, { facts }) {
-    return changed(operation, facts, await startWork(operation, facts));
-  },
+  run: (operation, { facts }) => startWork(operation, facts),
 });

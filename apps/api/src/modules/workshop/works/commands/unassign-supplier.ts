@@ -1,18 +1,16 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
-import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { changed, lockWork, saveWork, writeLog } from '../works.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { workRecord } from '../works.record.ts';
+import { lockWork, writeLog } from '../works.store.ts';
 
 /** Pending again: who does it is decided later (S0 §4). */
-export const unassignSupplier = command({
+export const unassignSupplier = action({
   endpoint: worksContract.unassignSupplier,
-  machine: workMachine,
-  rules: workRules,
+  record: workRecord,
   action: 'unassignSupplier',
   lock: lockWork,
-  async run(operation, { facts, row }) {
-    await saveWork(operation, facts.id, { state: row!.to as 'PENDING', supplier_id: null });
+  async run(operation, { facts }) {
     await writeLog(operation, facts, 'unassignSupplier');
-    return changed(operation, facts, row!.to);
+    return { columns: { supplier_id: null } };
   },
 });

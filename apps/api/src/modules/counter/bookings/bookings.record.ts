@@ -1,0 +1,33 @@
+/** A booking and a piece kept for one, as the kernel writes them. */
+import {
+  bookingHoldMachine,
+  bookingHoldRules,
+  bookingMachine,
+  bookingRules,
+} from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { record } from '../../../platform/record.ts';
+import { findHold, type HeldHold, readHold } from './bookings.holds.ts';
+import { getBooking } from './bookings.queries.ts';
+import { type HeldBooking, readBooking } from './bookings.store.ts';
+
+const heard = { topic: 'bookings', heardIn: 'store' } as const;
+
+export const bookingRecord = record<HeldBooking>()({
+  ...heard,
+  machine: bookingMachine,
+  rules: bookingRules,
+  table: 'bookings',
+  isVersioned: true,
+  read: readBooking,
+  reply: ({ tx, who, scope }, id) => getBooking(tx, who, scope, id),
+});
+
+export const holdRecord = record<HeldHold>()({
+  ...heard,
+  machine: bookingHoldMachine,
+  rules: bookingHoldRules,
+  table: 'booking_holds',
+  isVersioned: false,
+  read: ({ tx }, id) => readHold(tx, id),
+  reply: async ({ tx }, id) => (await findHold(tx, id))!,
+});

@@ -1,0 +1,63 @@
+/** What the till keeps, as the kernel writes it. */
+import {
+  cashMachine,
+  cashRules,
+  closedMonthMachine,
+  movementMachine,
+  movementRules,
+  type MovementState,
+  spotCountMachine,
+  type CashSessionState,
+} from '@quilate/domain/modules/counter/cash/cash.machine.ts';
+import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import { type Held, record } from '../../../platform/record.ts';
+import { readMonth } from './cash.months.ts';
+import { getMovement } from './cash.person-movements.ts';
+import { readSpotCount } from './cash.remainder.ts';
+import { reportOf } from './cash.report.ts';
+
+const heard = { topic: 'cash', heardIn: 'store' } as const;
+
+export interface HeldSession extends Held {
+  readonly state: CashSessionState;
+}
+export const sessionRecord = record<HeldSession>()({
+  ...heard,
+  machine: cashMachine,
+  rules: cashRules,
+  table: 'cash_sessions',
+  isVersioned: true,
+  reply: ({ tx, scope }, id) => reportOf(tx, scope, id),
+});
+
+export const spotCountRecord = record<Held>()({
+  ...heard,
+  machine: spotCountMachine,
+  rules: {},
+  table: 'spot_counts',
+  isVersioned: false,
+  reply: ({ tx }, id) => readSpotCount(tx, id),
+});
+
+export interface HeldMovement extends Held {
+  readonly code: string;
+  readonly state: MovementState;
+  readonly type: MovementType;
+}
+export const movementRecord = record<HeldMovement>()({
+  ...heard,
+  machine: movementMachine,
+  rules: movementRules,
+  table: 'cash_movements',
+  isVersioned: false,
+  reply: ({ tx, scope }, id) => getMovement(tx, scope, id),
+});
+
+export const closedMonthRecord = record<Held>()({
+  ...heard,
+  machine: closedMonthMachine,
+  rules: {},
+  table: 'closed_months',
+  isVersioned: false,
+  reply: ({ tx }, id) => readMonth(tx, id),
+});

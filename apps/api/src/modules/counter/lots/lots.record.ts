@@ -1,0 +1,17 @@
+/** A lot as the kernel writes it; its operation's page shows it too. */
+import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
+import { sql } from 'kysely';
+import { record } from '../../../platform/record.ts';
+import { getLot } from './lots.queries.ts';
+import { type HeldLot, readLots } from './lots.store.ts';
+
+export const lotRecord = record<HeldLot>()({
+  machine: lotMachine,
+  rules: lotRules,
+  table: 'lots',
+  isVersioned: false,
+  topic: 'lots',
+  heardIn: 'store',
+  read: async ({ tx }, id) => (await readLots(tx, sql`k.id = ${id}`))[0]!,
+  reply: ({ tx, scope }, id) => getLot(tx, scope, id),
+});

@@ -1,0 +1,18 @@
+/** A budget of a sale as the kernel writes it. Purchases and the shop both look at it. */
+import {
+  saleBudgetMachine,
+  saleBudgetRules,
+} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
+import { record } from '../../../platform/record.ts';
+import { getSaleBudget } from './sale-budgets.queries.ts';
+import type { HeldBudget } from './sale-budgets.store.ts';
+
+export const saleBudgetRecord = record<HeldBudget>()({
+  machine: saleBudgetMachine,
+  rules: saleBudgetRules,
+  table: 'sale_budgets',
+  isVersioned: true,
+  topic: 'sale-budgets',
+  heardIn: 'everywhere',
+  reply: ({ tx, who, scope }, id) => getSaleBudget(tx, who, scope, id),
+});

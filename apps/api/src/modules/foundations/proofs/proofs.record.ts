@@ -1,0 +1,18 @@
+/** A code of authorisation as the kernel writes it. */
+import {
+  type AuthorisationFacts,
+  authorisationMachine,
+  authorisationRules,
+} from '@quilate/domain/modules/foundations/proofs/proofs.machine.ts';
+import { type Held, record } from '../../../platform/record.ts';
+import { getAuthorisation } from './proofs.queries.ts';
+
+export const authorisationRecord = record<Held & AuthorisationFacts>()({
+  machine: authorisationMachine,
+  rules: authorisationRules,
+  table: 'authorisations',
+  isVersioned: false,
+  topic: 'proofs',
+  heardIn: 'store',
+  reply: ({ tx, who, scope, services }, id) => getAuthorisation(tx, services.actionNames, who, scope, id),
+});

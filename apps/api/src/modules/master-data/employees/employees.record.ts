@@ -1,0 +1,16 @@
+/** An employee as the kernel writes it: the last day tells whether they are active. Every list of people hears of it. */
+import { employeeMachine, employeeRules } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
+import { record } from '../../../platform/record.ts';
+import { getEmployee } from './employees.queries.ts';
+import type { EmployeeRow } from './employees.store.ts';
+
+export const employeeRecord = record<EmployeeRow>()({
+  machine: employeeMachine,
+  rules: employeeRules,
+  table: 'employees',
+  state: null,
+  isVersioned: true,
+  topic: 'employees',
+  heardIn: 'everywhere',
+  reply: ({ tx, who }, id) => getEmployee(tx, who, id),
+});

@@ -1,0 +1,27 @@
+/** A shop order as the kernel writes it. Its shop and purchases are in different places: everybody hears of it. */
+import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { record } from '../../../platform/record.ts';
+import { getShopOrder } from './shop-orders.queries.ts';
+import type { OrderRecord } from './shop-orders.store.ts';
+
+export const shopOrderRecord = record<OrderRecord>()({
+  machine: shopOrderMachine,
+  rules: shopOrderRules,
+  table: 'shop_orders',
+  isVersioned: true,
+  topic: 'shop-orders',
+  heardIn: 'everywhere',
+  stamp: ({ now }) => ({ last_activity_at: now }),
+  reply: ({ tx, scope, who }, id) => getShopOrder(tx, scope, who.role, id),
+});
+
+type Comment = 'shop_comment' | 'bulk_comment' | 'validator_comment' | 'hold_comment';
+
+/** A comment belongs to one role. */
+export const comment =
+  (column: Comment) =>
+  (_: Operation, { body: { text } }: { body: { readonly text: string } }) => ({
+    columns: { [column]: text },
+    after: { text },
+  });

@@ -1,0 +1,44 @@
+/** A job and a batch of jobs as the kernel writes them. */
+import { workBatchMachine, workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import type { BatchDone } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { sql } from 'kysely';
+import { qb } from '../../../platform/db.ts';
+import { type Held, record } from '../../../platform/record.ts';
+import { getWork } from './works.detail.ts';
+import { type HeldWork, readWork, writeLog } from './works.store.ts';
+
+/** Its shop and the workshop both look at it. */
+export const workRecord = record<HeldWork>()({
+  machine: workMachine,
+  rules: workRules,
+  table: 'works',
+  isVersioned: true,
+  topic: 'works',
+  heardIn: 'everywhere',
+  read: readWork,
+  follows: {
+    async makeAvailable(operation, work) {
+      await writeLog(operation, work, 'makeAvailable');
+      return { available_at: operation.now };
+    },
+  },
+  reply: ({ tx, who, scope }, id) => getWork(tx, who, scope, id),
+});
+
+export const workBatchRecord = record<Held>()({
+  machine: workBatchMachine,
+  rules: {},
+  table: 'work_batches',
+  isVersioned: false,
+  topic: 'works',
+  heardIn: 'everywhere',
+  reply: async ({ tx }, id): Promise<BatchDone> => ({
+    id,
+    works: await tx.run(
+      sql<
+        BatchDone['works'][number]
+      >`select w.id, w.code, w.state from works w join work_batches b on w.code = any (b.codes)
+        where b.id = ${id} order by w.id`.compile(qb),
+    ),
+  }),
+});
