@@ -22,9 +22,10 @@ import type { CommandRoute } from './route.ts';
 type Maybe<T> = Promise<T | void> | T | void;
 
 /** A record that is answered otherwise than its endpoint says needs an answer of its own. */
+type Answer<E extends Endpoint> = (operation: Operation, id: string, input: Received<E>) => Promise<Reply<E>>;
 type Answering<E extends Endpoint, R> = [R] extends [Reply<E>]
-  ? { readonly reply?: (operation: Operation, id: string) => Promise<Reply<E>> }
-  : { readonly reply: (operation: Operation, id: string) => Promise<Reply<E>> };
+  ? { readonly reply?: Answer<E> }
+  : { readonly reply: Answer<E> };
 
 interface Asked<E extends Endpoint, Facts> {
   /** Of an action that may need approval: what a code given from afar must have been given for. */
@@ -58,7 +59,7 @@ export function action<E extends Endpoint, M extends MachineDef, T extends Table
 ): CommandRoute {
   const { endpoint, lock, bound, customerId } = def;
   const known = def.record as unknown as AnyRecord;
-  const answer = (def.reply ?? def.record.reply) as (operation: Operation, id: string) => Promise<Reply<E>>;
+  const answer = (def.reply ?? def.record.reply) as Answer<E>;
   return command<E, G>({
     isDrawn: true,
     endpoint,
@@ -81,7 +82,7 @@ export function action<E extends Endpoint, M extends MachineDef, T extends Table
       await next?.();
       await follow(operation, known, facts.id, row.to);
       operation.changes.push(changeOf(operation, known, facts));
-      const reply = () => answer(operation, facts.id);
+      const reply = () => answer(operation, facts.id, input);
       return { ...told, recordId: facts.id, code, state: row.to, reply };
     },
   });
@@ -138,7 +139,7 @@ export function creation<
 >(def: CreationDef<E, M, T, F, R, S> & Answering<E, R> & Ruled<BirthRuleOf<M>, NoInfer<S>>): CommandRoute {
   const { endpoint, lock, bound, customerId } = def;
   const known = def.record as unknown as AnyRecord;
-  const answer = (def.reply ?? def.record.reply) as (operation: Operation, id: string) => Promise<Reply<E>>;
+  const answer = (def.reply ?? def.record.reply) as Answer<E>;
   const { to: state } = creationsOf(known.machine).find((birth) => birth.action === def.action)!;
   return command<E, S>({
     isDrawn: true,
@@ -151,7 +152,7 @@ export function creation<
     ...(customerId ? { customerId } : {}),
     async run(operation, input) {
       const created = await def.run(operation, { ...input, state });
-      const { id, code = null, storeId, reply = () => answer(operation, id), ...told } = created;
+      const { id, code = null, storeId, reply = () => answer(operation, id, input), ...told } = created;
       await follow(operation, known, id, state);
       operation.changes.push(changeOf(operation, known, { id, storeId }));
       return { ...told, recordId: id, code, state, reply };

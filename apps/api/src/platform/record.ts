@@ -51,7 +51,8 @@ export interface Change<T extends TableName> {
 export interface RecordDef<M extends MachineDef, T extends TableName, F extends Held, R> {
   readonly machine: M;
   readonly rules: RulesFor<M, F>;
-  readonly table: T;
+  /** None where its booking is all that is kept of it. */
+  readonly table?: T;
   /** The column of its state, `state` unless said; or the columns that tell it; null where the room's own tell it. */
   readonly state?: (keyof DB[T] & string) | ((state: StateOf<M>) => Updateable<DB[T]>) | null;
   readonly isVersioned: 'version' extends keyof DB[T] ? true : false;
@@ -87,7 +88,7 @@ export const record =
 export interface AnyRecord {
   readonly machine: MachineDef;
   readonly rules: Readonly<Record<string, (facts: never) => boolean>>;
-  readonly table: string;
+  readonly table?: string;
   readonly state?: string | ((state: never) => object) | null;
   readonly isVersioned: boolean;
   readonly topic: string;

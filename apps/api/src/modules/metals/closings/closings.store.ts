@@ -9,7 +9,6 @@ import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { conditionColumns, factsOf, figureColumns, type Figures } from './closings.figures.ts';
-import { getClosing } from './closings.queries.ts';
 
 export interface HeldClosing extends ClosingFacts, ClosingConditions, Figures {
   readonly id: string;
@@ -85,19 +84,4 @@ export async function dropLastPayment({ tx, now }: Operation, closingId: string)
       returning p.id, p.store_id as "storeId", s.code as "storeCode", p.method,
         p.amount_cents as "amountCents"`.compile(qb),
   );
-}
-
-export async function setState({ tx }: Operation, id: string, state: string): Promise<void> {
-  await tx.run(sql`update closings set state = ${state}, version = version + 1 where id = ${id}`.compile(qb));
-}
-
-/** What every command on a closing tells and answers: it belongs to the division, not to a shop. */
-export function changed(
-  operation: Operation,
-  { id, code }: Pick<HeldClosing, 'id' | 'code'>,
-  state: string,
-  details: Record<string, unknown> = {},
-) {
-  operation.changes.push({ topic: 'closings', storeId: '*', id });
-  return { recordId: id, code, state, details, reply: () => getClosing(operation.tx, id) };
 }

@@ -11,7 +11,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { type HeldClosing, lockClosing } from '../closings/closings.public.ts';
-import { factsOf, getCollection, lastReviewOf, type Lines, linesOf, reviewsOf } from './collections.queries.ts';
+import { factsOf, lastReviewOf, type Lines, linesOf, reviewsOf } from './collections.queries.ts';
 
 export interface HeldCollection extends CollectionFacts {
   readonly id: string;
@@ -42,6 +42,7 @@ export async function lockCollection(tx: Tx, id: string): Promise<HeldCollection
 
 interface NewRecord {
   readonly id: string;
+  readonly state: CollectionState;
   readonly closingId: string;
   readonly lines: readonly { readonly metal: Metal; readonly weightMg: number }[];
   readonly notes: string;
@@ -50,12 +51,12 @@ interface NewRecord {
 
 /** Answers the code it got. */
 export async function insertCollection({ tx, who, now, today }: Operation, record: NewRecord): Promise<string> {
-  const { id, closingId, lines, notes, signatureFileId } = record;
+  const { id, state, closingId, lines, notes, signatureFileId } = record;
   const { code } = await tx.one(
     sql<{ code: string }>`
-      insert into collections (id, code, closing_id, store_id, made_at, made_date, employee_id, notes,
+      insert into collections (id, code, state, closing_id, store_id, made_at, made_date, employee_id, notes,
         signature_file_id)
-      values (${id}, next_operation_code('RG', ${who.storeCode}, ${today}::date), ${closingId}, ${who.storeId},
+      values (${id}, next_operation_code('RG', ${who.storeCode}, ${today}::date), ${state}, ${closingId}, ${who.storeId},
         ${now}::timestamptz, ${today}::date, ${who.employeeId}, ${notes}, ${signatureFileId})
       returning code`.compile(qb),
   );
@@ -100,10 +101,6 @@ export async function insertReview({ tx, who, now }: Operation, review: NewRevie
   await tx.run(qb.insertInto('review_lines').values(rows));
 }
 
-export async function setState({ tx }: Operation, id: string, state: string): Promise<void> {
-  await tx.run(sql`update collections set state = ${state}, version = version + 1 where id = ${id}`.compile(qb));
-}
-
 interface Left {
   readonly acceptedCents: number;
   readonly collectionCount: number;
@@ -115,19 +112,4 @@ export function refuseWhenPaid(closing: HeldClosing, { acceptedCents, collection
   const isOnAccount = collectionCount > 0 || allowsPrepayment;
   const mostCents = Math.max(acceptedCents, isOnAccount ? partBp(agreedCents, partialPaymentBp) : 0);
   if (paidCents > mostCents) throw refuse(collectionsErrors.ALREADY_PAID, { paidCents });
-}
-
-/** What every command on a collection tells and answers; its closing changes with it. */
-export function changed(
-  operation: Operation,
-  { id, code, closing }: Pick<HeldCollection, 'id' | 'code' | 'closing'>,
-  state: string,
-  details: Record<string, unknown> = {},
-) {
-  operation.changes.push(
-    { topic: 'collections', storeId: '*', id },
-    { topic: 'closings', storeId: '*', id: closing.id },
-  );
-  const told = { ...details, closingCode: closing.code };
-  return { recordId: id, code, state, details: told, reply: () => getCollection(operation.tx, id) };
 }

@@ -9,7 +9,6 @@ import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { type HeldLot, lockLotsById } from '../../counter/lots/lots.public.ts';
 import { isHeldByPolice } from '../extractions/extractions.public.ts';
-import { getEncoding } from './encodings.queries.ts';
 
 export interface HeldParent extends Parent {
   readonly source: EncodingSource;
@@ -106,52 +105,4 @@ export async function insertParents({ tx }: Operation, id: string, parents: read
     cost_cents: parent.costCents,
   }));
   await tx.run(qb.insertInto('encoding_parents').values(rows));
-}
-
-export interface Saved {
-  readonly out_weight_mg?: number | null;
-  readonly gem?: string | null;
-  readonly gem_weight_mg?: number | null;
-  readonly hallmarks?: string | null;
-  readonly loss_mg?: number | null;
-  readonly metal_loss_mg?: number | null;
-  readonly product_id?: string;
-  readonly encoded_at?: string;
-}
-/** What the scale said is forgotten when somebody goes back. */
-export const UNWEIGHED: Saved = {
-  out_weight_mg: null,
-  gem: null,
-  gem_weight_mg: null,
-  hallmarks: null,
-  loss_mg: null,
-  metal_loss_mg: null,
-};
-
-/** Its next state, and what every command on it tells and answers. */
-export async function conclude(
-  operation: Operation,
-  held: Pick<HeldEncoding, 'id' | 'code'>,
-  state: string,
-  saved: Saved = {},
-  details: Record<string, unknown> = {},
-) {
-  const { tx } = operation;
-  await tx.run(
-    qb
-      .updateTable('encodings')
-      .set({ state: state as EncodingState, version: sql`version + 1`, ...saved })
-      .where('id', '=', held.id),
-  );
-  return told(operation, held, state, details);
-}
-
-export function told(
-  operation: Operation,
-  { id, code }: Pick<HeldEncoding, 'id' | 'code'>,
-  state: string,
-  details: Record<string, unknown> = {},
-) {
-  operation.changes.push({ topic: 'encodings', storeId: '*', id });
-  return { recordId: id, code, state, details, reply: () => getEncoding(operation.tx, operation.who, id) };
 }

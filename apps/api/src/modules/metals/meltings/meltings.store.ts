@@ -3,7 +3,7 @@ import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { meltingsErrors } from '@quilate/domain/modules/metals/meltings/meltings.errors.ts';
-import { bundleMachine, type MeltingFacts } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
+import type { MeltingFacts } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
 import { type Heap, typeOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
 import type {
   BundleSource,
@@ -15,7 +15,6 @@ import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { type HeldLot, lockLotsById } from '../../counter/lots/lots.public.ts';
 import { isHeldByPolice } from '../extractions/extractions.public.ts';
-import { getMelting } from './meltings.queries.ts';
 
 export interface HeldBundle {
   readonly id: string;
@@ -78,26 +77,6 @@ export function refuseAssigned(bundles: readonly HeldBundle[], ids: readonly str
   throw refuse(meltingsErrors.MELTING_BUNDLE_ASSIGNED, { bundleCode: wrong?.label ?? '' });
 }
 
-/** Into a melting, or out of it. */
-export async function moveBundles(
-  operation: Operation,
-  bundles: readonly HeldBundle[],
-  meltingId: string | null,
-): Promise<void> {
-  const action = meltingId === null ? 'setFree' : 'assign';
-  const to = meltingId === null ? 'REVIEWED' : 'ASSIGNED_TO_MELTING';
-  const moved = bundles.filter((one) => one.state !== to);
-  if (moved.length === 0) return;
-  const ids = moved.map(({ id }) => id);
-  await operation.tx.run(
-    sql`update melting_bundles set state = ${to}, melting_id = ${meltingId} where id = any (${ids}::uuid[])`.compile(
-      qb,
-    ),
-  );
-  for (const { id, state } of moved)
-    operation.states.push({ concept: bundleMachine.concept, recordId: id, from: state, to, action });
-}
-
 export interface HeldMelting extends MeltingFacts, Heap {
   readonly id: string;
   readonly code: string;
@@ -145,47 +124,4 @@ export async function insertMelting({ tx, who, now, today }: Operation, record: 
       returning code`.compile(qb),
   );
   return code;
-}
-
-export interface Saved {
-  readonly type?: 'ORO' | 'PLATA';
-  readonly notes?: string;
-  readonly weight_mg?: number;
-  readonly fine_mg?: number;
-  readonly cost_cents?: number;
-  readonly notice_sent_on?: string | null;
-  readonly notice_reference?: string | null;
-  readonly notice_over_on?: string | null;
-  readonly bar_mg?: number;
-  readonly assay?: number;
-  readonly metal?: Metal;
-  readonly pure_mg?: number;
-  readonly completed_at?: string;
-}
-
-/** Its next state, and what every command on it tells and answers. */
-export async function conclude(
-  operation: Operation,
-  held: Pick<HeldMelting, 'id' | 'code'>,
-  state: string,
-  saved: Saved = {},
-  details: Record<string, unknown> = {},
-) {
-  await operation.tx.run(
-    qb
-      .updateTable('meltings')
-      .set({ state: state as MeltingState, version: sql`version + 1`, ...saved })
-      .where('id', '=', held.id),
-  );
-  return told(operation, held, state, details);
-}
-
-export function told(
-  operation: Operation,
-  { id, code }: Pick<HeldMelting, 'id' | 'code'>,
-  state: string,
-  details: Record<string, unknown> = {},
-) {
-  operation.changes.push({ topic: 'meltings', storeId: '*', id });
-  return { recordId: id, code, state, details, reply: () => getMelting(operation.tx, operation.who, id) };
 }

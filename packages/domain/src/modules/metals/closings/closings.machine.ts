@@ -10,11 +10,10 @@ export const closingMachine = defineMachine({
   creation: { action: 'create', to: 'PENDING', needs: ['customerSignature', 'signature'] },
   rows: [
     // Metal is fetched: written down in a collection of its own.
-    { action: 'collect', from: 'PENDING', to: 'PENDING', when: 'hasPendingMetal' },
+    { action: 'collect', from: 'PENDING', when: 'hasPendingMetal' },
     {
       action: 'pay',
       from: 'PENDING',
-      to: 'PENDING',
       when: 'isPayable',
       needs: ['payment', 'signature'],
       posts: ['CLOSING_PAYMENT'],
@@ -23,7 +22,6 @@ export const closingMachine = defineMachine({
     {
       action: 'undoLastPayment',
       from: 'PENDING',
-      to: 'PENDING',
       when: 'hasPayment',
       needs: ['signature', 'reason'],
       posts: ['CLOSING_PAYMENT_CORRECTION'],

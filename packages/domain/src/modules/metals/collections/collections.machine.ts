@@ -1,6 +1,13 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { COLLECTION_STATES, type CollectionState } from './collections.states.ts';
 
+const UNDO_LAST_REVIEW = {
+  action: 'undoLastReview',
+  when: 'isReviewUndoable',
+  needs: ['signature', 'reason'],
+  posts: [{ kind: 'CLOSING_REVIEW_CORRECTION', when: 'hasAccepted' }],
+} as const;
+
 /** Recogida: grams of a closing that were fetched, and what the reviews say of them (S1 §3, §4). */
 export const collectionMachine = defineMachine({
   concept: 'collection',
@@ -12,49 +19,29 @@ export const collectionMachine = defineMachine({
     {
       action: 'review',
       from: 'PENDING',
-      to: 'PENDING',
       when: 'isClosingOpen',
       needs: ['signature'],
       posts: ['CLOSING_REVIEW'],
       undo: 'undoLastReview',
     },
     { action: 'complete', from: 'PENDING', to: 'COMPLETED', when: 'isReviewed', auto: true },
-    {
-      action: 'undoLastReview',
-      from: 'PENDING',
-      to: 'PENDING',
-      when: 'isReviewUndoable',
-      needs: ['signature', 'reason'],
-      posts: ['CLOSING_REVIEW_CORRECTION'],
-      undo: 'review',
-    },
-    {
-      action: 'undoLastReview',
-      from: 'COMPLETED',
-      to: 'PENDING',
-      when: 'isReviewUndoable',
-      needs: ['signature', 'reason'],
-      posts: ['CLOSING_REVIEW_CORRECTION'],
-    },
+    { ...UNDO_LAST_REVIEW, from: 'PENDING', undo: 'review' },
+    { ...UNDO_LAST_REVIEW, from: 'COMPLETED', to: 'PENDING' },
     // What was rejected goes back to its owner, who signs for it.
-    ...(['PENDING', 'COMPLETED'] as const).flatMap((state) => [
-      {
-        action: 'returnRejected' as const,
-        from: state,
-        to: state,
-        when: 'hasRejections' as const,
-        needs: ['customerSignature', 'signature'] as const,
-        undo: 'undoReturn' as const,
-      },
-      {
-        action: 'undoReturn' as const,
-        from: state,
-        to: state,
-        when: 'isReturnUndoable' as const,
-        needs: ['signature', 'reason'] as const,
-        undo: 'returnRejected' as const,
-      },
-    ]),
+    {
+      action: 'returnRejected',
+      from: ['PENDING', 'COMPLETED'],
+      when: 'hasRejections',
+      needs: ['customerSignature', 'signature'],
+      undo: 'undoReturn',
+    },
+    {
+      action: 'undoReturn',
+      from: ['PENDING', 'COMPLETED'],
+      when: 'isReturnUndoable',
+      needs: ['signature', 'reason'],
+      undo: 'returnRejected',
+    },
     {
       action: 'cancel',
       from: 'PENDING',
@@ -74,6 +61,8 @@ export interface CollectionFacts {
   readonly toReturnMg: number;
   /** The last review of the closing is of this collection, and what it rejected is still here. */
   readonly isLastUndoable: boolean;
+  /** That review accepted something. */
+  readonly hasAccepted?: boolean;
   readonly hasReturned: boolean;
 }
 
@@ -81,6 +70,7 @@ export const collectionRules = {
   isClosingOpen: (collection) => collection.isClosingOpen,
   isReviewed: (collection) => collection.unreviewedMg === 0,
   isReviewUndoable: ({ isClosingOpen, isLastUndoable }) => isClosingOpen && isLastUndoable,
+  hasAccepted: ({ hasAccepted = false }) => hasAccepted,
   hasRejections: ({ isClosingOpen, toReturnMg }) => isClosingOpen && toReturnMg > 0,
   isReturnUndoable: ({ isClosingOpen, hasReturned }) => isClosingOpen && hasReturned,
   isUntouched: ({ isClosingOpen, reviewCount }) => isClosingOpen && reviewCount === 0,

@@ -34,9 +34,13 @@ export const encodingMachine = defineMachine({
       posts: ['METAL_ENCODING'],
       irreversible: true,
     },
-    { action: 'cancel', from: 'CREATED', to: 'CANCELLED', needs: ['signature', 'reason'], irreversible: true },
-    { action: 'cancel', from: 'RECEIVED', to: 'CANCELLED', needs: ['signature', 'reason'], irreversible: true },
-    { action: 'cancel', from: 'STAND_BY', to: 'CANCELLED', needs: ['signature', 'reason'], irreversible: true },
+    {
+      action: 'cancel',
+      from: ['CREATED', 'RECEIVED', 'STAND_BY'],
+      to: 'CANCELLED',
+      needs: ['signature', 'reason'],
+      irreversible: true,
+    },
   ],
 });
 

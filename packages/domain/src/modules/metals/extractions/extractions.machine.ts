@@ -13,7 +13,7 @@ export const extractionMachine = defineMachine({
   creation: { action: 'open', to: 'PENDING' },
   rows: [
     { action: 'manage', from: 'PENDING', to: 'PARTIAL', when: 'isThere', undo: 'discard' },
-    { action: 'manage', from: 'PARTIAL', to: 'PARTIAL', when: 'isThere' },
+    { action: 'manage', from: 'PARTIAL', when: 'isThere' },
     { action: 'discard', from: 'PARTIAL', to: 'PENDING', when: 'isThere' },
     { action: 'finish', from: 'PARTIAL', to: 'COMPLETED', when: 'isThere', needs: ['signature'], undo: 'reopen' },
     { action: 'reopen', from: 'COMPLETED', to: 'PARTIAL', when: 'isUntouched', needs: ['signature', 'reason'] },

@@ -12,12 +12,11 @@ export const meltingMachine = defineMachine({
   final: ['COMPLETED', 'CANCELLED'],
   creation: { action: 'create', to: 'PENDING', needs: ['signature'] },
   rows: [
-    { action: 'manage', from: 'PENDING', to: 'PENDING' },
+    { action: 'manage', from: 'PENDING' },
     // RD 197/1988 art. 96: the police know of it seven days before.
     {
       action: 'giveNotice',
       from: 'PENDING',
-      to: 'PENDING',
       when: 'isNotNotified',
       needs: ['signature'],
       undo: 'takeNoticeBack',
@@ -25,7 +24,6 @@ export const meltingMachine = defineMachine({
     {
       action: 'takeNoticeBack',
       from: 'PENDING',
-      to: 'PENDING',
       when: 'isNotified',
       needs: ['signature', 'reason'],
       undo: 'giveNotice',
@@ -74,8 +72,9 @@ export const bundleMachine = defineMachine({
       needs: ['signature', 'reason'],
       irreversible: true,
     },
-    { action: 'assign', from: 'REVIEWED', to: 'ASSIGNED_TO_MELTING', auto: true, undo: 'setFree' },
-    { action: 'setFree', from: 'ASSIGNED_TO_MELTING', to: 'REVIEWED', auto: true },
+    // With its melting, which takes it in and lets it go.
+    { action: 'assign', from: 'REVIEWED', to: 'ASSIGNED_TO_MELTING', undo: 'setFree' },
+    { action: 'setFree', from: 'ASSIGNED_TO_MELTING', to: 'REVIEWED' },
   ],
 });
 export interface BundleFacts {

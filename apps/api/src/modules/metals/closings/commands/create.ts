@@ -5,9 +5,11 @@ import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings
 import { closingMachine } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import { agreedCents, recommendedCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import type { NewClosing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
+import type { ClosingState } from '@quilate/domain/modules/metals/closings/closings.states.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { rulingCents } from '../../../master-data/prices/prices.public.ts';
@@ -16,21 +18,22 @@ import {
   requireActiveWholesale,
   wholesaleWords,
 } from '../../../master-data/wholesale-customers/wholesale-customers.public.ts';
-import { changed } from '../closings.store.ts';
+import { closingRecord } from '../closings.record.ts';
 
 /** A price is agreed for grams; the prices of the moment and the customer's conditions are kept with it. */
-export const create = command({
+export const create = creation({
   endpoint: closingsContract.create,
-  machine: closingMachine,
+  record: closingRecord,
   action: 'create',
   async lock({ tx, body }) {
     const [customer, prices] = await Promise.all([requireActiveWholesale(tx, body.customerId), rulingCents(tx)]);
     return { customer, prices };
   },
-  async run(operation, { body, facts: { customer, prices } }) {
+  async run(operation, { body, facts: { customer, prices }, state }) {
     const lines = pricedLines(body, prices.realCents);
     const closing = {
       id: uuidv7(),
+      state,
       lines,
       customer,
       usesFixed: prices.usesFixed,
@@ -43,7 +46,7 @@ export const create = command({
     const { tx, now } = operation;
     await tx.run(indexWords({ kind: closingMachine.concept, recordId: closing.id, at: now, storeId: null, words }));
     const details = { customerName: customer.fiscalName, agreedCents: agreedCents(lines), lines };
-    return changed(operation, { id: closing.id, code }, closingMachine.initial, details);
+    return { id: closing.id, code, details };
   },
 });
 
@@ -75,6 +78,7 @@ function pricedLines({ lines, discount18Cents }: Agreed, prices: Readonly<Record
 
 interface NewRecord {
   readonly id: string;
+  readonly state: ClosingState;
   readonly lines: readonly PricedLine[];
   readonly customer: ActiveWholesaleCustomer;
   readonly usesFixed: string;
@@ -85,13 +89,13 @@ interface NewRecord {
 
 /** Answers the code it got. */
 async function insertClosing({ tx, who, now, today }: Operation, record: NewRecord): Promise<string> {
-  const { id, lines, customer, usesFixed, discount18Cents, notes, signatureFileId } = record;
+  const { id, state, lines, customer, usesFixed, discount18Cents, notes, signatureFileId } = record;
   const { code } = await tx.one(
     sql<{ code: string }>`
-      insert into closings (id, code, store_id, customer_id, customer_name, max_pickups, partial_payment_bp,
+      insert into closings (id, code, state, store_id, customer_id, customer_name, max_pickups, partial_payment_bp,
         allows_prepayment, made_at, made_date, employee_id, notes, discount18_cents, uses_fixed, agreed_cents,
         signature_file_id)
-      values (${id}, next_operation_code('CI', ${who.storeCode}, ${today}::date), ${who.storeId}, ${customer.id},
+      values (${id}, next_operation_code('CI', ${who.storeCode}, ${today}::date), ${state}, ${who.storeId}, ${customer.id},
         ${customer.fiscalName}, ${customer.maxPickups}, ${customer.partialPaymentBp}, ${customer.allowsPrepayment},
         ${now}::timestamptz, ${today}::date, ${who.employeeId}, ${notes}, ${discount18Cents}, ${usesFixed},
         ${agreedCents(lines)}, ${signatureFileId})

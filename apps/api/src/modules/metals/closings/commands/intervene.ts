@@ -1,19 +1,18 @@
 import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
-import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { uuidv7 } from 'uuidv7';
 import { qb } from '../../../../platform/db.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
-import { changed, requireClosing, setState } from '../closings.store.ts';
+import { closingRecord } from '../closings.record.ts';
+import { requireClosing } from '../closings.store.ts';
 
 /** The police have the metal of a closing: it stands still until they let go of it (S1 §4). */
-export const intervene = command({
+export const intervene = action({
   endpoint: closingsContract.intervene,
-  machine: closingMachine,
-  rules: closingRules,
+  record: closingRecord,
   action: 'intervene',
   lock: ({ tx, params }) => requireClosing(tx, params.closingId),
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     const { tx, who, now } = operation;
     const id = uuidv7();
     const claim = { purpose: 'police-record', concept: 'closingIntervention', recordId: id, field: 'imageId' } as const;
@@ -34,7 +33,6 @@ export const intervene = command({
         employee_id: who.employeeId,
       }),
     );
-    await setState(operation, facts.id, row!.to);
-    return changed(operation, facts, row!.to, { proceedingNumber: body.proceedingNumber });
+    return { details: { proceedingNumber: body.proceedingNumber } };
   },
 });

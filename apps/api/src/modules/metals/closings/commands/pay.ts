@@ -1,23 +1,23 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
 import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
-import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
+import { closingMachine } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import { paymentFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { DIVISION_PAYABLE } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { moneyAccount, requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
-import { changed, insertPayment, requireClosing } from '../closings.store.ts';
+import { closingRecord } from '../closings.record.ts';
+import { insertPayment, requireClosing } from '../closings.store.ts';
 
 /** The customer is paid: never more than agreed, and before the review no more than the share on account (S1 §3). */
-export const pay = command({
+export const pay = action({
   endpoint: closingsContract.pay,
-  machine: closingMachine,
-  rules: closingRules,
+  record: closingRecord,
   action: 'pay',
   lock: ({ tx, params }) => requireClosing(tx, params.closingId),
-  async run(operation, { body: { payment }, facts, row }) {
+  async run(operation, { body: { payment }, facts }) {
     const { tx, who } = operation;
     const { agreedCents, paidCents, payableCents } = facts;
     const { method, amountCents } = payment;
@@ -46,6 +46,6 @@ export const pay = command({
       },
     ]);
     operation.changes.push({ topic: 'cash', storeId: who.storeId });
-    return changed(operation, facts, row!.to, { method, amountCents });
+    return { details: { method, amountCents } };
   },
 });

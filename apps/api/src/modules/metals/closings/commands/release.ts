@@ -1,17 +1,13 @@
 import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
-import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { changed, requireClosing, setState } from '../closings.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { closingRecord } from '../closings.record.ts';
+import { requireClosing } from '../closings.store.ts';
 
 /** What was accepted is free to be extracted; with something pending it is said why (S1 §4). */
-export const release = command({
+export const release = action({
   endpoint: closingsContract.release,
-  machine: closingMachine,
-  rules: closingRules,
+  record: closingRecord,
   action: 'release',
   lock: ({ tx, params }) => requireClosing(tx, params.closingId),
-  async run(operation, { facts, row }) {
-    await setState(operation, facts.id, row!.to);
-    return changed(operation, facts, row!.to, { isPending: facts.hasPendingActions });
-  },
+  run: (_, { facts }) => ({ details: { isPending: facts.hasPendingActions } }),
 });

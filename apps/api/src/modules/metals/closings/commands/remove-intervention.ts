@@ -1,17 +1,16 @@
 import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
-import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
-import { changed, requireClosing, setState } from '../closings.store.ts';
+import { closingRecord } from '../closings.record.ts';
+import { requireClosing } from '../closings.store.ts';
 
 /** The closing is again what it was (S1 §4). */
-export const removeIntervention = command({
+export const removeIntervention = action({
   endpoint: closingsContract.removeIntervention,
-  machine: closingMachine,
-  rules: closingRules,
+  record: closingRecord,
   action: 'removeIntervention',
   lock: ({ tx, params }) => requireClosing(tx, params.closingId),
-  async run(operation, { facts, row }) {
+  async run(operation, { facts }) {
     await operation.tx.run(
       qb
         .updateTable('closing_interventions')
@@ -19,7 +18,5 @@ export const removeIntervention = command({
         .where('closing_id', '=', facts.id)
         .where('removed_at', 'is', null),
     );
-    await setState(operation, facts.id, row!.to);
-    return changed(operation, facts, row!.to);
   },
 });

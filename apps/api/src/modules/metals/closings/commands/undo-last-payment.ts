@@ -1,18 +1,18 @@
 import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
-import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { closingMachine } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
+import { action } from '../../../../platform/action.ts';
 import { moneyAccount, requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { post, reversibleBooking } from '../../../foundations/ledger/ledger.public.ts';
-import { changed, dropLastPayment, requireClosing } from '../closings.store.ts';
+import { closingRecord } from '../closings.record.ts';
+import { dropLastPayment, requireClosing } from '../closings.store.ts';
 
 /** The last payment never was: its money goes back to where it came from. */
-export const undoLastPayment = command({
+export const undoLastPayment = action({
   endpoint: closingsContract.undoLastPayment,
-  machine: closingMachine,
-  rules: closingRules,
+  record: closingRecord,
   action: 'undoLastPayment',
   lock: ({ tx, params }) => requireClosing(tx, params.closingId),
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     const { tx } = operation;
     const { method, amountCents, storeId, storeCode } = await dropLastPayment(operation, facts.id);
     const cashSessionId = method === 'BANK_TRANSFER' ? undefined : await requireOpenSession(tx, storeId);
@@ -38,6 +38,6 @@ export const undoLastPayment = command({
       },
     ]);
     operation.changes.push({ topic: 'cash', storeId });
-    return changed(operation, facts, row!.to, { method, amountCents });
+    return { details: { method, amountCents } };
   },
 });

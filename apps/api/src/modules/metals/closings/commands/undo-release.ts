@@ -1,16 +1,12 @@
 import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
-import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { changed, requireClosing, setState } from '../closings.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { closingRecord } from '../closings.record.ts';
+import { requireClosing } from '../closings.store.ts';
 
-export const undoRelease = command({
+export const undoRelease = action({
   endpoint: closingsContract.undoRelease,
-  machine: closingMachine,
-  rules: closingRules,
+  record: closingRecord,
   action: 'undoRelease',
   lock: ({ tx, params }) => requireClosing(tx, params.closingId),
-  async run(operation, { facts, row }) {
-    await setState(operation, facts.id, row!.to);
-    return changed(operation, facts, row!.to, { isPending: facts.hasPendingActions });
-  },
+  run: (_, { facts }) => ({ details: { isPending: facts.hasPendingActions } }),
 });

@@ -1,21 +1,20 @@
 import { collectionsContract } from '@quilate/domain/modules/metals/collections/collections.contract.ts';
-import { collectionMachine, collectionRules } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
 import { acceptedCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
-import { command } from '../../../../platform/command.ts';
-import { changed, lockCollection, refuseWhenPaid, setState } from '../collections.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { collectionRecord } from '../collections.record.ts';
+import { lockCollection, refuseWhenPaid } from '../collections.store.ts';
 
 /** It never was: the metal is the customer's again, and pending. */
-export const cancel = command({
+export const cancel = action({
   endpoint: collectionsContract.cancel,
-  machine: collectionMachine,
-  rules: collectionRules,
+  record: collectionRecord,
   action: 'cancel',
   lock: ({ tx, params }) => lockCollection(tx, params.collectionId),
-  async run(operation, { facts, row }) {
+  run(operation, { facts }) {
     const { closing } = facts;
     const collectionCount = closing.collectionCount - 1;
     refuseWhenPaid(closing, { acceptedCents: acceptedCents(closing.lines), collectionCount });
-    await setState(operation, facts.id, row!.to);
-    return changed(operation, facts, row!.to);
+    operation.changes.push({ topic: 'closings', storeId: '*', id: closing.id });
+    return { details: { closingCode: closing.code } };
   },
 });

@@ -1,35 +1,35 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { rowFor } from '@quilate/domain/kernel/machine.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
-import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import { collectionsContract } from '@quilate/domain/modules/metals/collections/collections.contract.ts';
 import { collectionsErrors } from '@quilate/domain/modules/metals/collections/collections.errors.ts';
 import { collectionMachine } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
 import { collectFault } from '@quilate/domain/modules/metals/collections/collections.rules.ts';
 import { uuidv7 } from 'uuidv7';
-import { command } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import { take } from '../../../../platform/record.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import {
   requireActiveWholesale,
   wholesaleWords,
 } from '../../../master-data/wholesale-customers/wholesale-customers.public.ts';
-import { lockClosing } from '../../closings/closings.public.ts';
-import { changed, insertCollection } from '../collections.store.ts';
+import { closingRecord, lockClosing } from '../../closings/closings.public.ts';
+import { collectionRecord } from '../collections.record.ts';
+import { insertCollection } from '../collections.store.ts';
 
 /** Metal of a closing is fetched: its customer may still operate, pickups are left, and so are the grams (S1 §5). */
-export const create = command({
+export const create = creation({
   endpoint: collectionsContract.create,
-  machine: collectionMachine,
+  record: collectionRecord,
   action: 'create',
   async lock({ tx, body }) {
     const closing = await lockClosing(tx, body.closingId);
     if (!closing) throw refuse(closingsErrors.CLOSING_UNKNOWN);
     return { closing, customer: await requireActiveWholesale(tx, closing.customerId) };
   },
-  async run(operation, { body, facts: { closing, customer } }) {
+  async run(operation, { body, facts: { closing, customer }, state }) {
     const { tx, now } = operation;
-    rowFor(closingMachine, closingRules, closing, 'collect');
+    await take(operation, closingRecord, closing, 'collect');
     const { maxPickups } = closing;
     if (closing.collectionCount >= maxPickups) throw refuse(collectionsErrors.PICKUPS_SPENT, { maxPickups });
     const fault = collectFault(body.lines, closing.lines);
@@ -37,11 +37,11 @@ export const create = command({
     const id = uuidv7();
     const signatureFileId = body.customerSignature.fileId;
     const { lines, notes } = body;
-    const code = await insertCollection(operation, { id, closingId: closing.id, lines, notes, signatureFileId });
+    const code = await insertCollection(operation, { id, state, closingId: closing.id, lines, notes, signatureFileId });
     const words = [...wholesaleWords(customer), ...wordsOf(code, code.split('-').at(-1), closing.code)];
     const kind = collectionMachine.concept;
     await tx.run(indexWords({ kind, recordId: id, at: now, storeId: null, words: [...new Set(words)] }));
     const weightMg = sum(lines.map((line) => line.weightMg));
-    return changed(operation, { id, code, closing }, collectionMachine.initial, { weightMg });
+    return { id, code, details: { weightMg, closingCode: closing.code } };
   },
 });

@@ -1,17 +1,16 @@
 import { collectionsContract } from '@quilate/domain/modules/metals/collections/collections.contract.ts';
-import { collectionMachine, collectionRules } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
-import { changed, lockCollection, setState } from '../collections.store.ts';
+import { collectionRecord } from '../collections.record.ts';
+import { lockCollection } from '../collections.store.ts';
 
 /** Rejected grams go back to the customer, who signs for them; they are not fetched again. */
-export const returnRejected = command({
+export const returnRejected = action({
   endpoint: collectionsContract.returnRejected,
-  machine: collectionMachine,
-  rules: collectionRules,
+  record: collectionRecord,
   action: 'returnRejected',
   lock: ({ tx, params }) => lockCollection(tx, params.collectionId),
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     const { tx, who, now } = operation;
     const ids = facts.reviews
       .filter(({ undoneAt, returnedAt }) => undoneAt === null && returnedAt === null)
@@ -27,7 +26,7 @@ export const returnRejected = command({
         })
         .where('id', 'in', ids),
     );
-    await setState(operation, facts.id, row!.to);
-    return changed(operation, facts, row!.to, { rejectedMg: facts.toReturnMg });
+    operation.changes.push({ topic: 'closings', storeId: '*', id: facts.closing.id });
+    return { columns: {}, details: { rejectedMg: facts.toReturnMg, closingCode: facts.closing.code } };
   },
 });

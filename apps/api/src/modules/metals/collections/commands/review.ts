@@ -1,8 +1,6 @@
 import { collectionsContract } from '@quilate/domain/modules/metals/collections/collections.contract.ts';
-import { collectionMachine, collectionRules } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
+import { collectionMachine } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
 import { METAL_ES, type Metal } from '@quilate/domain/kernel/metals.ts';
-import { settle } from '@quilate/domain/kernel/machine.ts';
-import { sum } from '@quilate/domain/kernel/units.ts';
 import {
   DIVISION_PAYABLE,
   DIVISION_STOCK,
@@ -11,15 +9,15 @@ import {
 } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { acceptedCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import { reviewFault } from '@quilate/domain/modules/metals/collections/collections.rules.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
-import { changed, type HeldCollection, insertReview, lockCollection, setState } from '../collections.store.ts';
+import { collectionRecord } from '../collections.record.ts';
+import { type HeldCollection, insertReview, lockCollection } from '../collections.store.ts';
 
 /** What is accepted is the division's from now on, and owed; what is rejected waits for its owner (S1 §4, §5). */
-export const review = command({
+export const review = action({
   endpoint: collectionsContract.review,
-  machine: collectionMachine,
-  rules: collectionRules,
+  record: collectionRecord,
   action: 'review',
   lock: ({ tx, params }) => lockCollection(tx, params.collectionId),
   async run(operation, { body, facts }) {
@@ -50,10 +48,8 @@ export const review = command({
         ],
       },
     ]);
-    const unreviewedMg = facts.unreviewedMg - sum(lines.map((line) => line.acceptedMg + line.rejectedMg));
-    const { state } = settle(collectionMachine, collectionRules, { ...facts, unreviewedMg });
-    await setState(operation, facts.id, state);
-    return changed(operation, facts, state, { lines, valueCents });
+    operation.changes.push({ topic: 'closings', storeId: '*', id: facts.closing.id });
+    return { columns: {}, details: { lines, valueCents, closingCode: facts.closing.code } };
   },
 });
 

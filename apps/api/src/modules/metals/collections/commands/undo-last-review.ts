@@ -1,20 +1,20 @@
 import { collectionsContract } from '@quilate/domain/modules/metals/collections/collections.contract.ts';
-import { collectionMachine, collectionRules } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
+import { collectionMachine } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
 import { acceptedCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import { divisionMetal } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { post, reversibleBooking } from '../../../foundations/ledger/ledger.public.ts';
-import { changed, lockCollection, refuseWhenPaid, setState } from '../collections.store.ts';
+import { collectionRecord } from '../collections.record.ts';
+import { lockCollection, refuseWhenPaid } from '../collections.store.ts';
 
 /** The last review never was: its metal leaves the division again, and is to be reviewed. */
-export const undoLastReview = command({
+export const undoLastReview = action({
   endpoint: collectionsContract.undoLastReview,
-  machine: collectionMachine,
-  rules: collectionRules,
+  record: collectionRecord,
   action: 'undoLastReview',
   lock: ({ tx, params }) => lockCollection(tx, params.collectionId),
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     const { tx, now } = operation;
     const { closing } = facts;
     const last = facts.reviews.find(({ id }) => id === facts.lastReviewId)!;
@@ -43,7 +43,8 @@ export const undoLastReview = command({
         },
       ]);
     }
-    await setState(operation, facts.id, row!.to);
-    return changed(operation, facts, row!.to, { number: last.number, valueCents: last.valueCents });
+    operation.changes.push({ topic: 'closings', storeId: '*', id: closing.id });
+    const { number, valueCents } = last;
+    return { columns: {}, details: { number, valueCents, closingCode: closing.code } };
   },
 });

@@ -6,24 +6,26 @@ import { encodingsErrors } from '@quilate/domain/modules/metals/encodings/encodi
 import { encodingMachine } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
 import { wholeOf } from '@quilate/domain/modules/metals/encodings/encodings.rules.ts';
 import { uuidv7 } from 'uuidv7';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { lockLotsById } from '../../../counter/lots/lots.public.ts';
 import { type TakenMetal, takeMetals } from '../../closings/closings.public.ts';
 import { standLots, takeJewels, type WaitingJewel, waitingJewels } from '../../extractions/extractions.public.ts';
-import { insertEncoding, insertParents, type NewParent, refusePolice, told } from '../encodings.store.ts';
+import { encodingRecord } from '../encodings.record.ts';
+import { insertEncoding, insertParents, type NewParent, refusePolice } from '../encodings.store.ts';
 
 /** One jewel, several to be made one, or metal of closings: taken from here on, nobody else gets them (R-ENC-01). */
-export const create = command({
+export const create = creation({
   endpoint: encodingsContract.create,
-  machine: encodingMachine,
+  record: encodingRecord,
   action: 'create',
   async lock({ tx, body }) {
     const jewels = await waitingJewels(tx, ['ENCODING', 'UNIFY'], body.jewelIds);
     const lots = await lockLotsById(tx, [...new Set(jewels.flatMap(({ lotId }) => lotId ?? []))]);
     return { jewels, lots };
   },
-  async run(operation, { body, facts: { jewels, lots } }) {
+  async run(operation, { body, facts: { jewels, lots }, state }) {
     const ids = [...new Set(body.jewelIds)];
     if (ids.length + body.closings.length === 0) throw refuse(encodingsErrors.ENCODING_EMPTY);
     refusePolice(lots);
@@ -35,13 +37,12 @@ export const create = command({
     const parents = [...jewels.map(ofJewel), ...metals.map(ofMetal)];
     const whole = wholeOf(parents);
     const { description, family } = body;
-    const state = encodingMachine.creation.to;
     const code = await insertEncoding(operation, { id, state, description, family, ...whole });
     if ((await takeJewels(operation, ids, code)).length < ids.length) throw refuse(encodingsErrors.ENCODING_TAKEN);
     await insertParents(operation, id, parents);
     await standLots(operation, lots, code, encodedPlace(code));
     await index(operation, id, [code, code.split('-').at(-1), description, ...parents.map((parent) => parent.code)]);
-    return told(operation, { id, code }, state, { description, parents: parents.map((parent) => parent.code) });
+    return { id, code, details: { description, parents: parents.map((parent) => parent.code) } };
   },
 });
 

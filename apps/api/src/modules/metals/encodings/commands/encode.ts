@@ -11,24 +11,25 @@ import {
 } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { encodingsContract } from '@quilate/domain/modules/metals/encodings/encodings.contract.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
-import { encodingMachine, encodingRules } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { encodingMachine } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { type Left, leaveLots } from '../../../counter/lots/lots.public.ts';
 import { moveItems, placesOf } from '../../../foundations/custody/custody.public.ts';
 import { type Leg, mergedLegs, post } from '../../../foundations/ledger/ledger.public.ts';
 import { encodePiece } from '../../../master-data/products/products.public.ts';
 import { standLots } from '../../extractions/extractions.public.ts';
-import { conclude, type HeldEncoding, lockEncoding } from '../encodings.store.ts';
+import { encodingRecord } from '../encodings.record.ts';
+import { type HeldEncoding, lockEncoding } from '../encodings.store.ts';
 
 /** The piece is born with what its parents cost; they leave the books of metal, and are part of it from then on. */
-export const encode = command({
+export const encode = action({
   endpoint: encodingsContract.encode,
-  machine: encodingMachine,
-  rules: encodingRules,
+  record: encodingRecord,
   action: 'encode',
   lock: ({ tx, params }) => lockEncoding(tx, params.encodingId),
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     await refuseStale(operation.tx, facts, body.version);
     const { code, parents, lots, description, family, metal, costCents } = facts;
     const piece = await encodePiece(
@@ -57,9 +58,10 @@ export const encode = command({
     await standLots(operation, lots, code, place);
     await movePieces(operation, facts, place);
     await book(operation, facts, left);
-    const saved = { product_id: piece.id, encoded_at: operation.now };
-    const details = { productCode: piece.code, costCents, parents: parents.map((parent) => parent.code) };
-    return conclude(operation, facts, row!.to, saved, details);
+    return {
+      columns: { product_id: piece.id, encoded_at: operation.now },
+      details: { productCode: piece.code, costCents, parents: parents.map((parent) => parent.code) },
+    };
   },
 });
 

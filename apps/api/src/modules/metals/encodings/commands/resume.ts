@@ -1,18 +1,14 @@
 import { encodingsContract } from '@quilate/domain/modules/metals/encodings/encodings.contract.ts';
-import { encodingMachine, encodingRules } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { conclude, lockEncoding } from '../encodings.store.ts';
+import { encodingRecord } from '../encodings.record.ts';
+import { lockEncoding } from '../encodings.store.ts';
 
 /** What it waited for is there. */
-export const resume = command({
+export const resume = action({
   endpoint: encodingsContract.resume,
-  machine: encodingMachine,
-  rules: encodingRules,
+  record: encodingRecord,
   action: 'resume',
   lock: ({ tx, params }) => lockEncoding(tx, params.encodingId),
-  async run(operation, { body, facts, row }) {
-    await refuseStale(operation.tx, facts, body.version);
-    return conclude(operation, facts, row!.to);
-  },
+  run: ({ tx }, { body, facts }) => refuseStale(tx, facts, body.version),
 });

@@ -1,18 +1,18 @@
 import { encodingsContract } from '@quilate/domain/modules/metals/encodings/encodings.contract.ts';
-import { encodingMachine, encodingRules } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { conclude, lockEncoding, UNWEIGHED } from '../encodings.store.ts';
+import { encodingRecord } from '../encodings.record.ts';
+import { lockEncoding } from '../encodings.store.ts';
 
 /** One step back; what the scale said is said again. */
-export const stepBack = command({
+export const stepBack = action({
   endpoint: encodingsContract.stepBack,
-  machine: encodingMachine,
-  rules: encodingRules,
+  record: encodingRecord,
   action: 'stepBack',
   lock: ({ tx, params }) => lockEncoding(tx, params.encodingId),
-  async run(operation, { body, facts, row }) {
-    await refuseStale(operation.tx, facts, body.version);
-    return conclude(operation, facts, row!.to, UNWEIGHED);
+  async run({ tx }, { body, facts }) {
+    await refuseStale(tx, facts, body.version);
+    const weighed = { out_weight_mg: null, gem: null, gem_weight_mg: null };
+    return { columns: { ...weighed, hallmarks: null, loss_mg: null, metal_loss_mg: null } };
   },
 });

@@ -1,28 +1,27 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { encodingsContract } from '@quilate/domain/modules/metals/encodings/encodings.contract.ts';
 import { encodingsErrors } from '@quilate/domain/modules/metals/encodings/encodings.errors.ts';
-import { encodingMachine, encodingRules } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
 import { hasLoss, lossesOf } from '@quilate/domain/modules/metals/encodings/encodings.rules.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { conclude, lockEncoding } from '../encodings.store.ts';
+import { encodingRecord } from '../encodings.record.ts';
+import { lockEncoding } from '../encodings.store.ts';
 
 /** What goes in is what comes out, or why not (R-ENC-01); for sale with a hallmark alone (RD 197/1988 art. 90). */
-export const verify = command({
+export const verify = action({
   endpoint: encodingsContract.verify,
-  machine: encodingMachine,
-  rules: encodingRules,
+  record: encodingRecord,
   action: 'verify',
   async lock({ tx, params, body }) {
     const held = await lockEncoding(tx, params.encodingId);
     const losses = held.state === 'RECEIVED' ? lossesOf(held, body) : { lossMg: 0, metalLossMg: 0 };
     return { ...held, losses, hasLoss: hasLoss(losses) };
   },
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     await refuseStale(operation.tx, facts, body.version);
     if (facts.metal !== null && body.hallmarks === '') throw refuse(encodingsErrors.ENCODING_HALLMARK_MISSING);
     const { lossMg, metalLossMg } = facts.losses;
-    const weighed = {
+    const columns = {
       out_weight_mg: body.weightMg,
       gem: body.gem,
       gem_weight_mg: body.gemWeightMg,
@@ -30,6 +29,6 @@ export const verify = command({
       loss_mg: lossMg,
       metal_loss_mg: metalLossMg,
     };
-    return conclude(operation, facts, row!.to, weighed, { weightMg: body.weightMg, lossMg, metalLossMg });
+    return { columns, details: { weightMg: body.weightMg, lossMg, metalLossMg } };
   },
 });

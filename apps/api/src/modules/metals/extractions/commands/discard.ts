@@ -1,20 +1,17 @@
 import { extractionsContract } from '@quilate/domain/modules/metals/extractions/extractions.contract.ts';
-import { extractionMachine, extractionRules } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { conclude, forgetModes, lockExtraction } from '../extractions.store.ts';
+import { extractionRecord } from '../extractions.record.ts';
+import { forgetModes, lockExtraction } from '../extractions.store.ts';
 
 /** Nothing has been said of any of its jewels. */
-export const discard = command({
+export const discard = action({
   endpoint: extractionsContract.discard,
-  machine: extractionMachine,
-  rules: extractionRules,
+  record: extractionRecord,
   action: 'discard',
   lock: lockExtraction,
   async run(operation, { body, facts }) {
-    const id = facts.extractionId!;
-    await refuseStale(operation.tx, { id, version: facts.version }, body.version);
-    await forgetModes(operation, id);
-    return conclude(operation, facts, id, 'PENDING');
+    await refuseStale(operation.tx, facts, body.version);
+    await forgetModes(operation, facts.id);
   },
 });

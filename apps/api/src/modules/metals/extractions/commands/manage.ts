@@ -1,26 +1,25 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { extractionsContract } from '@quilate/domain/modules/metals/extractions/extractions.contract.ts';
 import { extractionsErrors } from '@quilate/domain/modules/metals/extractions/extractions.errors.ts';
-import { extractionMachine, extractionRules } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
 import type { ManageBody } from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { conclude, type HeldExtraction, lockExtraction, openOnce, saveModes } from '../extractions.store.ts';
+import { extractionRecord } from '../extractions.record.ts';
+import { type HeldExtraction, lockExtraction, openOnce, saveModes } from '../extractions.store.ts';
 
 /** What becomes of each jewel, as far as somebody has got (R-EXT-01). Nothing moves yet. */
-export const manage = command({
+export const manage = action({
   endpoint: extractionsContract.manage,
-  machine: extractionMachine,
-  rules: extractionRules,
+  record: extractionRecord,
   action: 'manage',
   lock: lockExtraction,
   async run(operation, { body, facts }) {
-    await refuseStale(operation.tx, { id: facts.extractionId ?? facts.id, version: facts.version }, body.version);
+    await refuseStale(operation.tx, facts, body.version);
     refuseOther(facts, body.jewels);
-    const id = await openOnce(operation, facts);
-    await saveModes(operation, id, body.jewels);
+    await openOnce(operation, facts);
+    await saveModes(operation, facts.id, body.jewels);
     const modes = body.jewels.map(({ mode }) => mode);
-    return conclude(operation, facts, id, 'PARTIAL', { handled: modes.filter((mode) => mode !== null).length });
+    return { columns: {}, details: { handled: modes.filter((mode) => mode !== null).length } };
   },
 });
 

@@ -1,17 +1,17 @@
 import { meltingsContract } from '@quilate/domain/modules/metals/meltings/meltings.contract.ts';
-import { meltingMachine, meltingRules } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
-import { command } from '../../../../platform/command.ts';
-import { conclude, lockMelting, moveBundles } from '../meltings.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { meltingRecord } from '../meltings.record.ts';
+import { moveBundles } from '../meltings.assign.ts';
+import { lockMelting } from '../meltings.store.ts';
 
 /** Nothing is melted: its bundles are reviewed and free. */
-export const cancel = command({
+export const cancel = action({
   endpoint: meltingsContract.cancel,
-  machine: meltingMachine,
-  rules: meltingRules,
+  record: meltingRecord,
   action: 'cancel',
   lock: ({ tx, params }) => lockMelting(tx, params.meltingId),
-  async run(operation, { facts, row }) {
+  async run(operation, { facts }) {
     await moveBundles(operation, facts.bundles, null);
-    return conclude(operation, facts, row!.to, {}, { labels: facts.bundles.map(({ label }) => label) });
+    return { details: { labels: facts.bundles.map(({ label }) => label) } };
   },
 });

@@ -11,22 +11,23 @@ import {
 } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { meltingsContract } from '@quilate/domain/modules/metals/meltings/meltings.contract.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
-import { meltingMachine, meltingRules } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
+import { meltingMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
 import { barMetal, resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { leaveLots } from '../../../counter/lots/lots.public.ts';
 import { moveItems, placesOf } from '../../../foundations/custody/custody.public.ts';
 import { type Leg, mergedLegs, post } from '../../../foundations/ledger/ledger.public.ts';
 import { standLots } from '../../extractions/extractions.public.ts';
-import { conclude, type HeldMelting, lockMelting, lotsOf, refusePolice } from '../meltings.store.ts';
+import { meltingRecord } from '../meltings.record.ts';
+import { type HeldMelting, lockMelting, lotsOf, refusePolice } from '../meltings.store.ts';
 
 /** What was reviewed leaves the books of who held it; what is there from now on is the bar. For ever (R-MELT-02). */
-export const finish = command({
+export const finish = action({
   endpoint: meltingsContract.finish,
-  machine: meltingMachine,
-  rules: meltingRules,
+  record: meltingRecord,
   action: 'finish',
   async lock({ tx, params, body }) {
     const held = await lockMelting(tx, params.meltingId);
@@ -35,7 +36,7 @@ export const finish = command({
     const result = held.state === 'PENDING' ? resultOf(held, body) : undefined;
     return { ...held, lots, result, hasHighLoss: result !== undefined && result.lossBp > meltingLossBp };
   },
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     await refuseStale(operation.tx, facts, body.version);
     refusePolice(facts.lots);
     const { code, bundles, lots, type } = facts;
@@ -54,8 +55,8 @@ export const finish = command({
       { account: divisionMelting(metal), amount: -body.barMg },
       { account: divisionBars(metal), amount: body.barMg },
     ]);
-    const saved = { bar_mg: body.barMg, assay: body.assay, metal, pure_mg: pureMg, completed_at: operation.now };
-    return conclude(operation, facts, row!.to, saved, { barMg: body.barMg, assay: body.assay, pureMg, ...result });
+    const columns = { bar_mg: body.barMg, assay: body.assay, metal, pure_mg: pureMg, completed_at: operation.now };
+    return { columns, details: { barMg: body.barMg, assay: body.assay, pureMg, ...result } };
   },
 });
 

@@ -1,26 +1,27 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { meltingsContract } from '@quilate/domain/modules/metals/meltings/meltings.contract.ts';
 import { meltingsErrors } from '@quilate/domain/modules/metals/meltings/meltings.errors.ts';
-import { meltingMachine, meltingRules } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
 import { noticeOverOn } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { conclude, lockMelting } from '../meltings.store.ts';
+import { meltingRecord } from '../meltings.record.ts';
+import { lockMelting } from '../meltings.store.ts';
 
 /** The police know of it; seven days later it may be melted (RD 197/1988 art. 96). */
-export const giveNotice = command({
+export const giveNotice = action({
   endpoint: meltingsContract.giveNotice,
-  machine: meltingMachine,
-  rules: meltingRules,
+  record: meltingRecord,
   action: 'giveNotice',
   lock: ({ tx, params }) => lockMelting(tx, params.meltingId),
-  async run(operation, { body: { version, sentOn, reference }, facts, row }) {
+  async run(operation, { body: { version, sentOn, reference }, facts }) {
     await refuseStale(operation.tx, facts, version);
     if (sentOn > operation.today) throw refuse(meltingsErrors.MELTING_NOTICE_FUTURE);
     const { meltingNoticeDays } = await readLimits(operation.tx);
     const overOn = noticeOverOn(sentOn, meltingNoticeDays);
-    const saved = { notice_sent_on: sentOn, notice_reference: reference, notice_over_on: overOn };
-    return conclude(operation, facts, row!.to, saved, { sentOn, reference, overOn });
+    return {
+      columns: { notice_sent_on: sentOn, notice_reference: reference, notice_over_on: overOn },
+      details: { sentOn, reference, overOn },
+    };
   },
 });

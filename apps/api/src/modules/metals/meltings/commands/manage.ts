@@ -1,26 +1,17 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { meltingsContract } from '@quilate/domain/modules/metals/meltings/meltings.contract.ts';
 import { meltingsErrors } from '@quilate/domain/modules/metals/meltings/meltings.errors.ts';
-import { meltingMachine, meltingRules } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { indexMelting } from '../meltings.words.ts';
-import {
-  conclude,
-  heapOfBundles,
-  lockBundles,
-  lockMelting,
-  lotsOf,
-  moveBundles,
-  refuseAssigned,
-  refusePolice,
-} from '../meltings.store.ts';
+import { meltingRecord } from '../meltings.record.ts';
+import { moveBundles } from '../meltings.assign.ts';
+import { heapOfBundles, lockBundles, lockMelting, lotsOf, refuseAssigned, refusePolice } from '../meltings.store.ts';
 
 /** Other bundles. The police know of those it was told of: after the notice one can leave, none can come. */
-export const manage = command({
+export const manage = action({
   endpoint: meltingsContract.manage,
-  machine: meltingMachine,
-  rules: meltingRules,
+  record: meltingRecord,
   action: 'manage',
   async lock({ tx, params, body }) {
     const held = await lockMelting(tx, params.meltingId);
@@ -28,7 +19,7 @@ export const manage = command({
     const added = wanted.filter((one) => one.meltingId !== held.id);
     return { ...held, wanted, added, lots: await lotsOf(tx, added) };
   },
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     await refuseStale(operation.tx, facts, body.version);
     const { wanted, added, lots, bundles } = facts;
     refuseAssigned(wanted, body.bundleIds, facts.id);
@@ -39,8 +30,8 @@ export const manage = command({
     await moveBundles(operation, left, null);
     await moveBundles(operation, added, facts.id);
     await indexMelting(operation, facts, wanted);
-    const saved = { type, weight_mg: weightMg, fine_mg: fineMg, cost_cents: costCents, notes: body.notes };
+    const columns = { type, weight_mg: weightMg, fine_mg: fineMg, cost_cents: costCents, notes: body.notes };
     const details = { added: added.map(({ label }) => label), left: left.map(({ label }) => label), weightMg, fineMg };
-    return conclude(operation, facts, row!.to, saved, details);
+    return { columns, details };
   },
 });

@@ -3,23 +3,24 @@ import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { meltingsContract } from '@quilate/domain/modules/metals/meltings/meltings.contract.ts';
 import { meltingsErrors } from '@quilate/domain/modules/metals/meltings/meltings.errors.ts';
-import { bundleMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
 import { heapOf, reviewFault, typeOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
 import type { ReviewBundleBody } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
+import type { BundleState } from '@quilate/domain/modules/metals/meltings/meltings.states.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { type HeldLot, lockLotsById } from '../../../counter/lots/lots.public.ts';
 import { takeMetals } from '../../closings/closings.public.ts';
 import { takeJewels, type WaitingJewel, waitingJewels } from '../../extractions/extractions.public.ts';
-import { readBundles } from '../meltings.bundles.ts';
+import { bundleRecord } from '../meltings.record.ts';
 import { refusePolice } from '../meltings.store.ts';
 
 /** How much metal each jewel gives on the scale, and of which fineness; nobody else gets them then (R-MELT-01). */
-export const review = command({
+export const review = creation({
   endpoint: meltingsContract.review,
-  machine: bundleMachine,
+  record: bundleRecord,
   action: 'review',
   async lock({ tx, body }) {
     const ids = body.lines.flatMap(({ jewelId }) => jewelId ?? []);
@@ -27,21 +28,17 @@ export const review = command({
     const jewels = await waitingJewels(tx, ['MELTING'], ids);
     return { lots, jewels };
   },
-  async run(operation, { body, facts: { lots, jewels } }) {
+  async run(operation, { body, facts: { lots, jewels }, state }) {
     refusePolice(lots);
     typeOf(body.lines.map(({ metal }) => metal));
     const id = uuidv7();
     const found = body.source === 'CLOSING' ? await ofClosing(operation, body, id) : ofJewels(body, jewels);
     const heap = heapOf(body.lines);
-    const code = await insertBundle(operation, { id, ...body, ...found, ...heap });
+    const code = await insertBundle(operation, { id, state, ...body, ...found, ...heap });
     const ids = jewels.map((jewel) => jewel.id);
     if ((await takeJewels(operation, ids, code)).length < ids.length) throw refuse(meltingsErrors.MELTING_TAKEN);
     await insertLines(operation, id, body.lines, found);
-    operation.changes.push({ topic: 'meltings', storeId: '*', id });
-    const details = { label: found.label, ...heap };
-    const { to: state } = bundleMachine.creation;
-    const reply = async () => (await readBundles(operation.tx, sql`b.id = ${id}`))[0]!;
-    return { recordId: id, code, state, details, reply };
+    return { id, code, details: { label: found.label, ...heap } };
   },
 });
 
@@ -89,16 +86,17 @@ async function ofClosing(operation: Operation, { originId, lines }: ReviewBundle
 
 interface NewBundle extends Found, Pick<ReviewBundleBody, 'source' | 'originId'> {
   readonly id: string;
+  readonly state: BundleState;
   readonly weightMg: number;
   readonly fineMg: number;
 }
 async function insertBundle({ tx, who, now, today }: Operation, bundle: NewBundle): Promise<string> {
-  const { id, source, originId, takeId, label, originCode, weightMg, fineMg, costCents } = bundle;
+  const { id, state, source, originId, takeId, label, originCode, weightMg, fineMg, costCents } = bundle;
   const { code } = await tx.one(
     sql<{ code: string }>`
       insert into melting_bundles (id, code, state, source, lot_id, product_id, take_id, label, origin_code, weight_mg,
         fine_mg, cost_cents, reviewed_at, employee_id)
-      values (${id}, next_operation_code('RP', ${who.storeCode}, ${today}::date), ${bundleMachine.creation.to},
+      values (${id}, next_operation_code('RP', ${who.storeCode}, ${today}::date), ${state},
         ${source}, ${source === 'LOT' ? originId : null}, ${source === 'PIECE' ? originId : null}, ${takeId}, ${label},
         ${originCode}, ${weightMg}, ${fineMg}, ${costCents}, ${now}::timestamptz, ${who.employeeId})
       returning code`.compile(qb),

@@ -11,15 +11,16 @@ import {
   remainderAccount,
 } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
 import { uuidv7 } from 'uuidv7';
-import { command } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
 import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
-import { legsOf, tellMoved } from '../metal-remainder.book.ts';
+import { metalMovementRecord } from '../metal-remainder.record.ts';
+import { legsOf } from '../metal-remainder.book.ts';
 import { remainderOf } from '../metal-remainder.queries.ts';
 
 /** What the scale says rules: the difference is an adjustment, with its explanation. */
-export const count = command({
+export const count = creation({
   endpoint: metalRemainderContract.count,
-  machine: metalMovementMachine,
+  record: metalMovementRecord,
   action: 'count',
   async lock({ tx, body }) {
     const path = remainderAccount(body.metal);
@@ -35,25 +36,19 @@ export const count = command({
     if (isUnexplained(differenceMg, observations)) {
       throw new DomainError(metalRemainderErrors.METAL_REMAINDER_UNEXPLAINED);
     }
-    const recordId = uuidv7();
+    const id = uuidv7();
     await post(operation, [
       {
         kind: KIND_OF.ADJUSTMENT,
         concept: metalMovementMachine.concept,
-        recordId,
+        recordId: id,
         operationCode: null,
         description: LEDGER_KINDS[KIND_OF.ADJUSTMENT].es,
         reason: observations === '' ? undefined : observations,
         legs: legsOf(metal, differenceMg),
       },
     ]);
-    tellMoved(operation);
-    return {
-      recordId,
-      code: null,
-      state: 'booked',
-      details: { metal, countedMg, differenceMg },
-      reply: () => remainderOf(operation.tx, metal),
-    };
+    return { id, details: { metal, countedMg, differenceMg } };
   },
+  reply: ({ tx }, _, { body }) => remainderOf(tx, body.metal),
 });

@@ -3,38 +3,33 @@ import { metalRemainderContract } from '@quilate/domain/modules/metals/metal-rem
 import { metalMovementMachine } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.machine.ts';
 import { KIND_OF } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
 import { uuidv7 } from 'uuidv7';
-import { command } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
-import { legsOf, tellMoved } from '../metal-remainder.book.ts';
+import { metalMovementRecord } from '../metal-remainder.record.ts';
+import { legsOf } from '../metal-remainder.book.ts';
 import { remainderOf } from '../metal-remainder.queries.ts';
 
 /** Metal that comes in to be worked with. */
-export const supply = command({
+export const supply = creation({
   endpoint: metalRemainderContract.supply,
-  machine: metalMovementMachine,
+  record: metalMovementRecord,
   action: 'supply',
   lock: async () => ({}),
   async run(operation, { body }) {
     const { metal, suppliedMg, observations } = body;
-    const recordId = uuidv7();
+    const id = uuidv7();
     await post(operation, [
       {
         kind: KIND_OF.SUPPLY,
         concept: metalMovementMachine.concept,
-        recordId,
+        recordId: id,
         operationCode: null,
         description: LEDGER_KINDS[KIND_OF.SUPPLY].es,
         reason: observations === '' ? undefined : observations,
         legs: legsOf(metal, suppliedMg),
       },
     ]);
-    tellMoved(operation);
-    return {
-      recordId,
-      code: null,
-      state: 'booked',
-      details: { metal, suppliedMg },
-      reply: () => remainderOf(operation.tx, metal),
-    };
+    return { id, details: { metal, suppliedMg } };
   },
+  reply: ({ tx }, _, { body }) => remainderOf(tx, body.metal),
 });

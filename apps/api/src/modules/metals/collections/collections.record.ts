@@ -1,0 +1,16 @@
+/** A collection as the kernel writes it; its closing changes with it. */
+import { collectionMachine, collectionRules } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
+import { record } from '../../../platform/record.ts';
+import { getCollection } from './collections.queries.ts';
+import { type HeldCollection, lockCollection } from './collections.store.ts';
+
+export const collectionRecord = record<HeldCollection>()({
+  machine: collectionMachine,
+  rules: collectionRules,
+  table: 'collections',
+  isVersioned: true,
+  topic: 'collections',
+  heardIn: 'everywhere',
+  read: ({ tx }, id) => lockCollection(tx, id),
+  reply: ({ tx }, id) => getCollection(tx, id),
+});

@@ -1,0 +1,15 @@
+/** An encoding as the kernel writes it. */
+import { encodingMachine, encodingRules } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
+import { record } from '../../../platform/record.ts';
+import { getEncoding } from './encodings.queries.ts';
+import type { HeldEncoding } from './encodings.store.ts';
+
+export const encodingRecord = record<HeldEncoding>()({
+  machine: encodingMachine,
+  rules: encodingRules,
+  table: 'encodings',
+  isVersioned: true,
+  topic: 'encodings',
+  heardIn: 'everywhere',
+  reply: ({ tx, who }, id) => getEncoding(tx, who, id),
+});

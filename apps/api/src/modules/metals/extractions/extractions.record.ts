@@ -1,0 +1,22 @@
+/** An extraction as the kernel writes it; its screen is that of the lot or the piece it is of. */
+import { extractionMachine, extractionRules } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
+import { sql } from 'kysely';
+import { qb } from '../../../platform/db.ts';
+import { record } from '../../../platform/record.ts';
+import { getExtraction } from './extractions.queries.ts';
+import type { HeldExtraction } from './extractions.store.ts';
+
+export const extractionRecord = record<HeldExtraction>()({
+  machine: extractionMachine,
+  rules: extractionRules,
+  table: 'extractions',
+  isVersioned: true,
+  topic: 'extractions',
+  heardIn: 'everywhere',
+  async reply({ tx, who }, id) {
+    const { of } = await tx.one(
+      sql<{ of: string }>`select coalesce(lot_id, product_id) as of from extractions where id = ${id}`.compile(qb),
+    );
+    return await getExtraction(tx, who, of);
+  },
+});

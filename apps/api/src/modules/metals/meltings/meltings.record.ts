@@ -1,0 +1,32 @@
+/** A melting and its bundles as the kernel writes them. */
+import {
+  bundleMachine,
+  bundleRules,
+  meltingMachine,
+  meltingRules,
+} from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
+import { sql } from 'kysely';
+import { record } from '../../../platform/record.ts';
+import { readBundles } from './meltings.bundles.ts';
+import { getMelting } from './meltings.queries.ts';
+import type { HeldBundle, HeldMelting } from './meltings.store.ts';
+
+const heard = { topic: 'meltings', heardIn: 'everywhere' } as const;
+
+export const meltingRecord = record<HeldMelting>()({
+  ...heard,
+  machine: meltingMachine,
+  rules: meltingRules,
+  table: 'meltings',
+  isVersioned: true,
+  reply: ({ tx, who }, id) => getMelting(tx, who, id),
+});
+
+export const bundleRecord = record<HeldBundle>()({
+  ...heard,
+  machine: bundleMachine,
+  rules: bundleRules,
+  table: 'melting_bundles',
+  isVersioned: false,
+  reply: async ({ tx }, id) => (await readBundles(tx, sql`b.id = ${id}`))[0]!,
+});
