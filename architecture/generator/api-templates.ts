@@ -7,6 +7,7 @@ export function apiFiles(n: Names, migration: string): Record<string, string> {
   return {
     [`apps/api/migrations/${migration}`]: table(n),
     [`${folder}/${n.module}.store.ts`]: store(n),
+    [`${folder}/${n.module}.record.ts`]: record(n),
     [`${folder}/${n.module}.queries.ts`]: queries(n),
     [`${folder}/${n.module}.routes.ts`]: routes(n),
     [`${folder}/${n.module}.test.ts`]: test(n),
@@ -39,34 +40,47 @@ import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 
-interface Locked {
+export interface Held${n.One} {
   readonly id: string;
   readonly state: ${n.One}State;
+  readonly storeId: string;
 }
 
-export async function lock${n.One}(db: Db, scope: Scope, id: string): Promise<Locked> {
+export async function lock${n.One}(db: Db, scope: Scope, id: string): Promise<Held${n.One}> {
   const row = await db.first(
-    sql<Locked & { storeId: string }>\`
+    sql<Held${n.One}>\`
       select id, state, store_id as "storeId" from ${n.table} where id = \${id} for no key update\`.compile(qb),
   );
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   return row;
 }
 
-export async function insert${n.One}(operation: Operation, id: string, description: string): Promise<void> {
-  const { tx, who } = operation;
+export async function insert${n.One}(
+  { tx, who }: Operation,
+  { id, state, description }: { id: string; state: ${n.One}State; description: string },
+): Promise<void> {
   await tx.run(
-    sql\`insert into ${n.table} (id, store_id, description)
-      values (\${id}, \${who.storeId}, \${description})\`.compile(qb),
+    sql\`insert into ${n.table} (id, store_id, state, description)
+      values (\${id}, \${who.storeId}, \${state}, \${description})\`.compile(qb),
   );
-  operation.changes.push({ topic: '${n.module}', storeId: who.storeId, id });
 }
+`;
 
-export async function setState(operation: Operation, id: string, state: string): Promise<void> {
-  const { tx, who } = operation;
-  await tx.run(sql\`update ${n.table} set state = \${state}, version = version + 1 where id = \${id}\`.compile(qb));
-  operation.changes.push({ topic: '${n.module}', storeId: who.storeId, id });
-}
+const record = (n: Names): string => `/** How the kernel writes a record and answers with it. */
+import { ${n.one}Machine, ${n.one}Rules } from '${domain(n, 'machine')}';
+import { record } from '../../../platform/record.ts';
+import { get${n.One} } from './${n.module}.queries.ts';
+import type { Held${n.One} } from './${n.module}.store.ts';
+
+export const ${n.one}Record = record<Held${n.One}>()({
+  machine: ${n.one}Machine,
+  rules: ${n.one}Rules,
+  table: '${n.table}',
+  isVersioned: true,
+  topic: '${n.module}',
+  heardIn: 'store',
+  reply: ({ tx, scope }, id) => get${n.One}(tx, scope, id),
+});
 `;
 
 const queries = (n: Names): string => `/** What screens read. */
@@ -120,51 +134,34 @@ export const ${n.many}Routes: readonly Route[] = [
 `;
 
 const create = (n: Names): string => `import { ${n.many}Contract } from '${domain(n, 'contract')}';
-import { ${n.one}Machine } from '${domain(n, 'machine')}';
 import { uuidv7 } from 'uuidv7';
-import { command } from '../../../../platform/command.ts';
-import { get${n.One} } from '../${n.module}.queries.ts';
+import { creation } from '../../../../platform/action.ts';
+import { ${n.one}Record } from '../${n.module}.record.ts';
 import { insert${n.One} } from '../${n.module}.store.ts';
 
-export const create = command({
+export const create = creation({
   endpoint: ${n.many}Contract.create,
-  machine: ${n.one}Machine,
+  record: ${n.one}Record,
   action: 'create',
   lock: async () => ({}),
-  async run(operation, { body }) {
+  async run(operation, { body, state }) {
     const id = uuidv7();
-    await insert${n.One}(operation, id, body.description);
-    return {
-      recordId: id,
-      code: null,
-      state: 'open',
-      reply: () => get${n.One}(operation.tx, operation.scope, id),
-    };
+    await insert${n.One}(operation, { id, state, description: body.description });
+    return { id };
   },
 });
 `;
 
 const close = (n: Names): string => `import { ${n.many}Contract } from '${domain(n, 'contract')}';
-import { ${n.one}Machine, ${n.one}Rules } from '${domain(n, 'machine')}';
-import { command } from '../../../../platform/command.ts';
-import { get${n.One} } from '../${n.module}.queries.ts';
-import { lock${n.One}, setState } from '../${n.module}.store.ts';
+import { action } from '../../../../platform/action.ts';
+import { ${n.one}Record } from '../${n.module}.record.ts';
+import { lock${n.One} } from '../${n.module}.store.ts';
 
-export const close = command({
+export const close = action({
   endpoint: ${n.many}Contract.close,
-  machine: ${n.one}Machine,
-  rules: ${n.one}Rules,
+  record: ${n.one}Record,
   action: 'close',
   lock: ({ tx, scope, params }) => lock${n.One}(tx, scope, params.${n.id}),
-  async run(operation, { facts, row }) {
-    await setState(operation, facts.id, row!.to);
-    return {
-      recordId: facts.id,
-      code: null,
-      state: row!.to,
-      reply: () => get${n.One}(operation.tx, operation.scope, facts.id),
-    };
-  },
 });
 `;
 

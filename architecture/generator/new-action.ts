@@ -23,7 +23,7 @@ export function newAction(tree: Tree, map: ModuleMap, { module, verb, like }: Ne
   if (tree.has(path)) throw new Refused(`${path} exists already`);
   const from = like === undefined ? shortestCommand(tree, commands) : camel(kebab(like));
   const pattern = from === undefined ? undefined : tree.get(`${commands}/${kebab(from)}.ts`);
-  if (from === undefined || pattern === undefined || !pattern.includes(`export const ${from} = command(`)) {
+  if (from === undefined || pattern === undefined || !pattern.includes(`export const ${from} = action(`)) {
     throw new Refused(
       `${module} has no small command to copy: name one with --like, or see docs/how-to/add-an-action.md`,
     );
@@ -45,7 +45,7 @@ export function newAction(tree: Tree, map: ModuleMap, { module, verb, like }: Ne
 /** A creation is no pattern for an action on a record: it locks nothing. */
 function shortestCommand(tree: Tree, folder: string): string | undefined {
   return [...tree]
-    .filter(([path, text]) => path.startsWith(`${folder}/`) && !isTest(path) && /\brow!?\.to\b/.test(text))
+    .filter(([path, text]) => path.startsWith(`${folder}/`) && !isTest(path) && /= action\(\{/.test(text))
     .toSorted(([, a], [, b]) => a.length - b.length)
     .map(([path]) => camel(path.slice(folder.length + 1, -'.ts'.length)))[0];
 }
