@@ -49,8 +49,10 @@ test('a new module, a planned one and new actions pass every check', { timeout: 
   expect(written).toContain('apps/api/src/modules/master-data/products/commands/mark-lost.ts');
 
   const outputs = [
-    ...['.', 'packages/domain', 'apps/web'].map((project) => run('node_modules/typescript/bin/tsc', '-p', project)),
-    run('node_modules/oxlint/bin/oxlint', '-f', 'unix', 'apps', 'packages'),
+    ...['.', 'packages/domain', 'apps/web'].map((project) =>
+      run('node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1'),
+    ),
+    run('node_modules/oxlint/bin/oxlint', '--type-aware', '-f', 'unix', 'apps', 'packages'),
     run('node_modules/oxfmt/bin/oxfmt', '--list-different', 'apps', 'packages', 'architecture'),
     run('architecture/checks/run.ts'),
   ];

@@ -1,4 +1,4 @@
-/** An employee as the kernel writes it: the last day tells whether they are active. Every list of people hears of it. */
+/** An employee as the kernel writes it: the last day tells if they are active. Every list of people hears of it. */
 import { employeeMachine, employeeRules } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
 import { record } from '../../../platform/record.ts';
 import { getEmployee } from './employees.queries.ts';
