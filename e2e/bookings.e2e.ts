@@ -173,7 +173,7 @@ test('R-SALE-06 cash that was a card is put right while the piece is kept', asyn
   await dialog(page)
     .getByLabel(salesEs.page.terminal)
     .fill(`RE${kept.code.slice(-5)}${info.retry}`);
-  await dialog(page).getByLabel(salesEs.page.correctionReason).fill('Pagó con tarjeta');
+  await dialog(page).getByLabel(salesEs.asks.correctPayment.label).fill('Pagó con tarjeta');
   await a11y('correcting a payment of a booking');
   await dialog(page)
     .getByRole('button', { name: /^Corregir/ })

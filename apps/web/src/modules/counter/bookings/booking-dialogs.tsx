@@ -25,11 +25,10 @@ export function BookingDialogs({ action, ...shared }: BookingDialogsProps) {
     case 'correctPayment':
       return (
         <PaymentCorrection
-          one={bookingsEs.one}
-          paid={shared.booking}
-          approvalOf="booking.correctPayment"
-          action="bookings.correctPayment"
-          form={`booking-correct:${shared.booking.id}`}
+          words={bookingsEs}
+          of={shared.booking}
+          offer={shared.booking.actions.find((offer) => offer.action === action)!}
+          concept="booking"
           send={(body, key) => correctPayment(shared.booking.id, body, key)}
           onClose={shared.onClose}
         />

@@ -37,6 +37,7 @@ export const bookingsQueries = {
   list: (search: BookingSearch) =>
     queryOptions({
       queryKey: ['bookings', 'list', bookingQuery(search)],
+      meta: { reads: ['products'] },
       queryFn: ({ signal }) => call(addresses.list, { query: bookingQuery(search) }, { signal }),
       placeholderData: keepPreviousData,
       ...FRESH,
@@ -44,6 +45,7 @@ export const bookingsQueries = {
   one: (bookingId: string) =>
     queryOptions({
       queryKey: ['bookings', 'one', bookingId],
+      meta: { reads: ['products', 'sales'] },
       queryFn: ({ signal }) => call(addresses.get, { params: { bookingId } }, { signal }),
       ...FRESH,
     }),

@@ -1,24 +1,21 @@
 import { Button } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import type { NewBooking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIsReachable } from '../../../shell/connection.ts';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';
-import { LinkButton } from '../../../shell/links.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { useCommand } from '../../../shell/use-command.ts';
 import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useScanner } from '../../../ui/use-scanner.ts';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
-import { cashQueries } from '../cash/cash.queries.ts';
+import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
 import { useReading } from '../sales/use-reading.ts';
 import { create } from './bookings.queries.ts';
 import { amountsOfBooking, type BookingDraft, bodyOfBooking, emptyBooking, paidNow } from './new-booking-draft.ts';
@@ -79,7 +76,6 @@ export function NewBookingPage() {
     change({ step: draft.step + 1 });
     void reading.renew();
   };
-  useSubmitKeys(next);
   const clear = (): void => {
     letGo(draft);
     discard();
@@ -198,26 +194,16 @@ function useProduct(
 
 function useBlock(): string | undefined {
   const isReachable = useIsReachable();
-  const cash = useQuery(cashQueries.current);
+  const isClosed = useIsCashClosed();
   if (!isReachable) return shellEs.errors.offlineTitle;
-  return cash.data?.session === null ? salesEs.page.cashClosed : undefined;
+  return isClosed ? cashEs.closed : undefined;
 }
 
-function ClosedNote() {
-  const cash = useQuery(cashQueries.current);
-  if (cash.data?.session !== null) return null;
-  return (
-    <div className="note spread" data-tone="alert">
-      <b>{salesEs.page.cashClosed}</b>
-      <LinkButton to="/transactions/open">{salesEs.page.openCash}</LinkButton>
-    </div>
-  );
-}
+const ClosedNote = () => useIsCashClosed() && <CashClosedNote />;
 
 function useCreate(form: string, errors: FieldErrors, onCreated: () => void, onOther: (step: number) => void) {
   const navigate = useNavigate();
   return useCommand({
-    action: 'bookings.create',
     form,
     saysUnsettled: true,
     failed: bookingsEs.failed.create,

@@ -19,7 +19,6 @@ export function BookingPickupDialog({ booking, onClose }: PickupDialogProps) {
   const navigate = useNavigate();
   const errors = useFieldErrors();
   const command = useCommand({
-    action: 'bookings.confirmPickup',
     form: `booking-pickup:${booking.id}`,
     failed: bookingsEs.failed.confirmPickup,
     saysUnsettled: true,

@@ -13,7 +13,6 @@ interface Doing<Body> extends Pick<DialogCommand<Body, Booking>, 'errors' | 'onP
 export const useBookingCommand = <Body>({ action, booking, send, ...dialog }: Doing<Body>) =>
   useDialogCommand<Body, Booking>({
     ...dialog,
-    action: `bookings.${action}`,
     form: `booking-${action}:${booking.id}`,
     failed: bookingsEs.failed[action],
     done: bookingsEs.done[action],

@@ -39,6 +39,7 @@ export const movementPdf = at<C['movementPdf']>('GET', '/v1/cash/movements/{move
 export const cashQueries = {
   current: queryOptions({
     queryKey: ['cash', 'current'],
+    meta: { reads: ['work-time'] },
     queryFn: ({ signal }) => call(addresses.current, {}, { signal }),
     ...FRESH,
   }),

@@ -85,7 +85,6 @@ function CloseMonth({ closed }: { closed: readonly ClosedMonth[] }) {
 
 function useCloseMonth(errors: FieldErrors, onDone: () => void) {
   return useCommand({
-    action: 'cash.closeMonth',
     form: 'cash-close-month',
     failed: cashEs.failed.closeMonth,
     saysUnsettled: true,

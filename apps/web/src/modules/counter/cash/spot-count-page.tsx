@@ -109,7 +109,6 @@ function useSpotCount(account: CountedAccount, errors: FieldErrors, onRefused: (
   const navigate = useNavigate();
   const { clock } = useSearch({ strict: false });
   return useCommand({
-    action: 'cash.count',
     form: `cash-count:${account}`,
     failed: cashEs.failed.count,
     saysUnsettled: true,

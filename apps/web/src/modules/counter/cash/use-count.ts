@@ -22,7 +22,6 @@ export function useCount({ mode, errors, onSigned, onDone }: CountOptions) {
   const { clock } = useSearch({ strict: false });
   const isOpening = mode === 'OPEN';
   return useCommand({
-    action: isOpening ? 'cash.open' : 'cash.close',
     form: isOpening ? 'cash-open' : 'cash-close',
     failed: isOpening ? cashEs.failed.open : cashEs.failed.close,
     saysUnsettled: true,

@@ -17,7 +17,6 @@ const atItsField = (errors: FieldErrors, onOther: () => void) => (fault: Fault) 
 export function useAddMovement(errors: FieldErrors, onOther: () => void) {
   const navigate = useNavigate();
   return useCommand({
-    action: 'cash.addMovement',
     form: 'cash-add-movement',
     failed: cashEs.failed.addMovement,
     saysUnsettled: true,
@@ -34,7 +33,6 @@ export function useAddMovement(errors: FieldErrors, onOther: () => void) {
 
 export function useCorrectMovement(movementId: string, errors: FieldErrors, onDone: () => void) {
   return useCommand({
-    action: 'cash.correctMovement',
     form: `cash-correct:${movementId}`,
     failed: cashEs.failed.correctMovement,
     saysUnsettled: true,

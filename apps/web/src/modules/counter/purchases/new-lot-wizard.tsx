@@ -6,23 +6,21 @@ import { type Appraised, managerReasons, needsExpert } from '@quilate/domain/mod
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import type { LotIntake } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';
-import { LinkButton, path } from '../../../shell/links.tsx';
+import { path } from '../../../shell/links.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
 import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import type { Approval } from '../../foundations/proofs/approval-form.tsx';
 import type { Signature } from '../../foundations/proofs/signature-form.tsx';
-import { cashQueries } from '../cash/cash.queries.ts';
+import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
 import {
   appraisedOf,
   emptyPurchase,
@@ -60,7 +58,6 @@ type Signing = keyof typeof SIGNERS;
 export interface LotOperation {
   /** In the audit: `purchase`. */
   readonly concept: string;
-  readonly action: 'purchases.create' | 'recoverableSales.create';
   readonly words: {
     readonly title: string;
     readonly new: string;
@@ -86,7 +83,6 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
   const [proofs, setProofs] = useState<{ expertSignature?: Signature; approval?: Approval }>({});
   const client = useQueryClient();
   const { data: prices } = useQuery(pricesQuery);
-  const cash = useQuery(cashQueries.current);
   const appraised = appraisedOf(draft, prices ?? NO_PRICES);
   const { totalCents, appraisalCents } = appraised;
   const asks = asksOf(draft, appraised, limits);
@@ -97,7 +93,7 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
     if (signerOf(field) !== null) setProofs({});
     return signerOf(field) === null && !field.startsWith('signature') ? change : undefined;
   });
-  const isClosed = cash.data?.session === null;
+  const isClosed = useIsCashClosed();
   /** The next of those who must still sign. */
   const ask = (given: typeof proofs): void => {
     if (asks.expert && !given.expertSignature) setSigning('expert');
@@ -113,7 +109,6 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
     if (draft.step < STEPS.length - 1) change({ step: draft.step + 1 });
     else if (!isClosed) ask(proofs);
   };
-  useSubmitKeys(() => void next());
   const terms = totalCents > 0 ? (operation.terms?.(totalCents) ?? []) : [];
   const finish = es.finishVerb(money(totalCents));
   const step = { draft, appraised, prices, limits, errors, onChange: change };
@@ -135,12 +130,7 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
                 </Button>
               }
             />
-            {isClosed && (
-              <div className="note spread" data-tone="alert">
-                <b>{es.cashClosed}</b>
-                <LinkButton to="/transactions/open">{salesEs.page.openCash}</LinkButton>
-              </div>
-            )}
+            {isClosed && <CashClosedNote text={es.cashClosed} />}
           </>
         }
         steps={STEPS}
@@ -325,7 +315,7 @@ function Signatures(props: SignaturesProps) {
 type Change = (patch: Partial<PurchaseDraft>) => void;
 
 function useCreate(
-  { action, words, create, listAt }: LotOperation,
+  { words, create, listAt }: LotOperation,
   form: string,
   errors: FieldErrors,
   onCreated: () => void,
@@ -334,7 +324,6 @@ function useCreate(
 ) {
   const navigate = useNavigate();
   return useCommand({
-    action,
     form,
     saysUnsettled: true,
     failed: words.failed.create,

@@ -4,7 +4,6 @@ import { createPurchase, purchasesQueries } from './purchases.queries.ts';
 
 const PURCHASE: LotOperation = {
   concept: 'purchase',
-  action: 'purchases.create',
   words: purchasesEs,
   listAt: '/purchases',
   prices: purchasesQueries.prices('CO'),

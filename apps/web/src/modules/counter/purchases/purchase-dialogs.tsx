@@ -49,7 +49,6 @@ function LotStepDialog({ step, purchase: { lot }, onClose }: OneProps & { step: 
   const [reason, setReason] = useState<string>();
   const needs = lot.actions.find(({ action }) => action === step)?.needs ?? [];
   const command = useCommand({
-    action: `lots.${step}`,
     form: `lot-${step}:${lot.id}`,
     failed: lotsEs.failed[step],
     saysUnsettled: true,
@@ -117,7 +116,6 @@ function CancelDialog({ purchase, onClose }: OneProps) {
     [es.total, money(purchase.totalCents)],
   ];
   const command = useCommand({
-    action: 'purchases.cancel',
     form: `purchase-cancel:${purchase.id}`,
     failed: purchasesEs.failed.cancel,
     saysUnsettled: true,
@@ -245,7 +243,6 @@ function CorrectDialog({ purchase, onClose }: OneProps) {
     [es.newTotal, money(totalCents)],
   ];
   const command = useCommand({
-    action: 'purchases.correct',
     form: `purchase-correct:${purchase.id}`,
     failed: purchasesEs.failed.correct,
     saysUnsettled: true,

@@ -37,6 +37,7 @@ export const purchasesQueries = {
   list: (search: PurchaseSearch) =>
     queryOptions({
       queryKey: ['purchases', 'list', purchaseQuery(search)],
+      meta: { reads: ['lots'] },
       queryFn: ({ signal }) => call(addresses.list, { query: purchaseQuery(search) }, { signal }),
       placeholderData: keepPreviousData,
       ...FRESH,
@@ -44,18 +45,21 @@ export const purchasesQueries = {
   one: (purchaseId: string) =>
     queryOptions({
       queryKey: ['purchases', 'one', purchaseId],
+      meta: { reads: ['lots', 'police'] },
       queryFn: ({ signal }) => call(addresses.get, { params: { purchaseId } }, { signal }),
       ...FRESH,
     }),
   /** A notice of prices makes it old: nobody appraises with those of before. */
   prices: (reference: 'CO' | 'VR') =>
     queryOptions({
-      queryKey: ['prices', 'lots', reference],
+      queryKey: ['purchases', 'prices', reference],
+      meta: { reads: ['prices'] },
       queryFn: ({ signal }) => call(addresses.prices, { query: { reference } }, { signal }),
       ...FRESH,
     }),
   stores: queryOptions({
-    queryKey: ['stores', 'choices'],
+    queryKey: ['purchases', 'stores'],
+    meta: { reads: ['stores'] },
     queryFn: ({ signal }) => call(addresses.stores, { query: { limit: 200 } }, { signal }),
   }),
 };

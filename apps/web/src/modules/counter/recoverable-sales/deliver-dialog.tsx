@@ -8,7 +8,7 @@ import { useFieldErrors } from '../../../ui/field-errors.ts';
 import type { Pair } from '../../../ui/pairs.tsx';
 import { CustomerSignatureForm, type DrawnSignature } from '../../foundations/proofs/customer-signature-form.tsx';
 import { SignatureForm } from '../../foundations/proofs/signature-form.tsx';
-import { PIN_FIGURES, PinField } from '../../master-data/customers/pin-field.tsx';
+import { PIN_FIGURES, PinField } from '../../foundations/proofs/pin-field.tsx';
 import { deliver } from './recoverable-sales.queries.ts';
 import { useRecoverableCommand } from './use-recoverable-command.ts';
 

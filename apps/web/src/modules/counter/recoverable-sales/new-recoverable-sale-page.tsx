@@ -12,7 +12,6 @@ import { create } from './recoverable-sales.queries.ts';
 const es = recoverableSalesEs.page;
 const OPERATION: Omit<LotOperation, 'terms'> = {
   concept: 'recoverableSale',
-  action: 'recoverableSales.create',
   words: recoverableSalesEs,
   listAt: '/recoverable-sales',
   prices: purchasesQueries.prices('VR'),

@@ -37,6 +37,7 @@ export const recoverableQueries = {
   list: (search: RecoverableSearch) =>
     queryOptions({
       queryKey: ['recoverable-sales', 'list', recoverableQuery(search)],
+      meta: { reads: ['lots'] },
       queryFn: ({ signal }) => call(addresses.list, { query: recoverableQuery(search) }, { signal }),
       placeholderData: keepPreviousData,
       ...FRESH,
@@ -44,6 +45,7 @@ export const recoverableQueries = {
   one: (recoverableSaleId: string) =>
     queryOptions({
       queryKey: ['recoverable-sales', 'one', recoverableSaleId],
+      meta: { reads: ['lots', 'police'] },
       queryFn: ({ signal }) => call(addresses.get, { params: { recoverableSaleId } }, { signal }),
       ...FRESH,
     }),

@@ -13,7 +13,6 @@ interface Doing<Body> extends Pick<DialogCommand<Body, RecoverableSale>, 'errors
 export const useRecoverableCommand = <Body>({ action, sale, send, ...dialog }: Doing<Body>) =>
   useDialogCommand<Body, RecoverableSale>({
     ...dialog,
-    action: `recoverableSales.${action}`,
     form: `recoverable-${action}:${sale.id}`,
     failed: recoverableSalesEs.failed[action],
     done: recoverableSalesEs.done[action],

@@ -70,7 +70,6 @@ export function EncodeDialog({ budget, onClose }: { budget: SaleBudget; onClose:
   });
   useCatalogue(budget, form.values, form.reset);
   const command = useCommand({
-    action: 'saleBudgets.encodeReceived',
     form: `sale-budget-encode:${budget.id}`,
     failed: saleBudgetsEs.failed.encodeReceived,
     run: (body: ReceivedPiece, key) => encodeReceived(budget.id, body, key),

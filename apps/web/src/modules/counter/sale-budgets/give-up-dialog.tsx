@@ -122,7 +122,6 @@ export function GiveUpDialog({ budget, onClose }: GiveUpDialogProps) {
 function useGiveUp(budget: SaleBudget, errors: FieldErrors, setStep: (step: Step) => void, onDone: () => void) {
   const client = useQueryClient();
   return useCommand({
-    action: 'saleBudgets.giveUp',
     form: `sale-budget-give-up:${budget.id}`,
     failed: saleBudgetsEs.failed.giveUp,
     saysUnsettled: true,

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { money, percent } from '@quilate/domain/kernel/format.ts';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import type { NewSaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useIsReachable } from '../../../shell/connection.ts';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';
-import { LinkButton } from '../../../shell/links.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -19,7 +17,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
-import { cashQueries } from '../cash/cash.queries.ts';
+import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
 import { NewSaleCustomer } from '../sales/new-sale-customer.tsx';
 import { NewSaleInvoice } from '../sales/new-sale-invoice.tsx';
 import { PaymentPanel } from '../sales/payment-panel.tsx';
@@ -42,10 +40,9 @@ export function NewSaleBudgetPage() {
   const [isSigning, setSigning] = useState(false);
   const amounts = amountsOfBudget(draft, limits);
   const command = useCreate(form, errors, () => setSigning(false), discard);
-  const cash = useQuery(cashQueries.current);
   const isReachable = useIsReachable();
-  const isClosed = cash.data?.session === null;
-  const blockedBy = isReachable ? (isClosed ? salesEs.page.cashClosed : undefined) : shellEs.errors.offlineTitle;
+  const isClosed = useIsCashClosed();
+  const blockedBy = isReachable ? (isClosed ? cashEs.closed : undefined) : shellEs.errors.offlineTitle;
   const body = bodyOfBudget(draft, limits);
   const check = async (): Promise<void> => {
     if (blockedBy !== undefined) return;
@@ -68,12 +65,7 @@ export function NewSaleBudgetPage() {
           </Button>
         }
       />
-      {isClosed && (
-        <div className="note spread" data-tone="alert">
-          <b>{salesEs.page.cashClosed}</b>
-          <LinkButton to="/transactions/open">{salesEs.page.openCash}</LinkButton>
-        </div>
-      )}
+      {isClosed && <CashClosedNote />}
       <div className="two sale-new">
         <div>
           <NewSaleBudgetFields draft={draft} taxBp={taxOf(draft, limits)} errors={errors} onChange={change} />
@@ -156,7 +148,6 @@ function Amounts({ draft, limits }: { draft: BudgetDraft; limits: Limits }) {
 function useCreate(form: string, errors: FieldErrors, onOther: () => void, onCreated: () => void) {
   const navigate = useNavigate();
   return useCommand({
-    action: 'saleBudgets.create',
     form,
     saysUnsettled: true,
     failed: saleBudgetsEs.failed.create,

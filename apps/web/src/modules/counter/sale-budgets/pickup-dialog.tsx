@@ -101,7 +101,6 @@ export function PickupDialog({ budget, onClose }: PickupDialogProps) {
 function usePickup(budget: SaleBudget, errors: FieldErrors, onOther: () => void) {
   const navigate = useNavigate();
   return useCommand({
-    action: 'saleBudgets.confirmPaymentAndPickup',
     form: `sale-budget-pickup:${budget.id}`,
     failed: saleBudgetsEs.failed.confirmPaymentAndPickup,
     saysUnsettled: true,

@@ -30,11 +30,10 @@ export function SaleBudgetDialogs({ action, budget, onClose }: SaleBudgetDialogs
     default:
       return (
         <PaymentCorrection
-          one={saleBudgetsEs.one}
-          paid={budget}
-          approvalOf="saleBudget.correctPayment"
-          action="saleBudgets.correctPayment"
-          form={`sale-budget-correct:${budget.id}`}
+          words={saleBudgetsEs}
+          of={budget}
+          offer={budget.actions.find((offer) => offer.action === action)!}
+          concept="saleBudget"
           send={(body, key) => correctPayment(budget.id, body, key)}
           onClose={onClose}
         />

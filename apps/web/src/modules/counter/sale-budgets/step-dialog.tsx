@@ -22,7 +22,6 @@ export function StepDialog({ step, budget, onClose }: StepDialogProps) {
     confirmReception: es.receiveText,
   };
   const command = useCommand({
-    action: `saleBudgets.${step}`,
     form: `sale-budget-${step}:${budget.id}`,
     failed: saleBudgetsEs.failed[step],
     run: (_: undefined, key) => steps[step](budget.id, key),

@@ -1,5 +1,6 @@
 export const cashEs = {
   title: 'Caja y remanente',
+  closed: 'La caja está cerrada. Ábrela para cobrar.',
   till: 'Caja',
   remainder: 'Remanente',
   accounts: { till: 'Caja', remainder: 'Remanente', card: 'Datáfono', bank: 'Banco' },

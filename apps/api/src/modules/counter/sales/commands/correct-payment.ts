@@ -1,7 +1,7 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { type SaleFacts, saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
-import type { SaleState } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { SaleState } from '@quilate/domain/modules/counter/sales/sales.states.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sql } from 'kysely';
 import { command, type LockInput } from '../../../../platform/command.ts';
