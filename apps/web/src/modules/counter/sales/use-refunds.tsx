@@ -12,12 +12,14 @@ interface RefundsOptions {
   readonly amountCents: number;
   readonly payments: readonly SalePayment[];
   /** What is said where the money goes back another way than it came. */
-  readonly otherMethod: string;
+  readonly otherMethod?: string;
+  /** A manager is asked anyhow. */
+  readonly isAllowed?: boolean;
   readonly errors: FieldErrors;
 }
 
 /** How an amount goes back, payment by payment: another way than it was paid needs a manager. */
-export function useRefunds({ amountCents, payments, otherMethod, errors }: RefundsOptions) {
+export function useRefunds({ amountCents, payments, otherMethod, isAllowed = false, errors }: RefundsOptions) {
   const limits = useLimits();
   const [chosen, setChosen] = useState<ReturnDraft['refunds']>({});
   const paid = payments.filter((payment) => payment.refundsPaymentId === null);
@@ -26,11 +28,11 @@ export function useRefunds({ amountCents, payments, otherMethod, errors }: Refun
   return {
     body: () => ({ refunds }),
     alsoNeeds: plan.hasOtherMethod ? (['approval'] as const) : [],
-    check: () => refundsFault(refunds, amountCents, paid, limits, plan.hasOtherMethod)?.fields ?? [],
+    check: () => refundsFault(refunds, amountCents, paid, limits, isAllowed || plan.hasOtherMethod)?.fields ?? [],
     fields: (
       <>
         {plan.mustTransfer && <p className="note">{salesEs.page.byTransferOnly(money(amountCents))}</p>}
-        {plan.hasOtherMethod && <p className="note">{otherMethod}</p>}
+        {plan.hasOtherMethod && otherMethod !== undefined && <p className="note">{otherMethod}</p>}
         <RefundLines payments={paid} plan={plan} chosen={chosen} errors={errors} onChange={setChosen} />
       </>
     ),

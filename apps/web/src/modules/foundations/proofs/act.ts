@@ -61,6 +61,8 @@ export interface Deed<Body, Reply> {
   readonly send: (body: Body, key: string) => Promise<Reply>;
   /** The query that shows the answer from then on. */
   readonly shownAs?: QueryKey;
+  /** The toast, where it is not that of the words. */
+  readonly done?: (reply: Reply) => string;
   readonly onDone?: (reply: Reply) => void;
 }
 

@@ -25,7 +25,7 @@ interface PlanProps {
   /** Of those fields; without any, the dialog's own. */
   readonly errors?: FieldErrors;
   /** Proofs that the module's own fields ask for. */
-  readonly asks?: readonly Asked[];
+  readonly asks?: readonly Proof[];
   /** What is wrong with the plan; nothing when it can be signed as it is. */
   readonly check?: () => readonly Fault[] | Promise<readonly Fault[]>;
   readonly isReady?: boolean;
@@ -103,6 +103,7 @@ export function OfferDialog<Body, Reply>(props: OfferDialogProps<Body, Reply>) {
             errors={errors}
             onChange={setAsked}
           />
+          {act.isLast && offer.irreversible && <p className="note">{shellEs.form.irreversible}</p>}
           {act.isLast && !isPending && <Unsettled text={unsettled} />}
           <StepButtons
             verb={act.isLast ? verb : `${verb}…`}

@@ -6,7 +6,7 @@ import type { Fault as Refusal } from '../../../shell/faults.ts';
 import { useCommand } from '../../../shell/use-command.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import type { Act, Fault } from './act.ts';
-import { type Asked, FIELD_OF, firstRefused, proofAt, type Signed, type Step, stepAt, stepsOf } from './offer-steps.ts';
+import { FIELD_OF, firstRefused, proofAt, type Signed, type Step, stepAt, stepsOf } from './offer-steps.ts';
 
 type Given = Readonly<Partial<Record<Signed, unknown>>>;
 
@@ -27,12 +27,12 @@ interface UseActProps<Body, Reply> extends Act<Body, Reply>, Elsewhere {
   /** All of the body but what is signed. */
   readonly body: () => object;
   readonly fieldOf: (path: string) => string;
-  readonly asks: readonly Asked[];
+  readonly asks: readonly Proof[];
   readonly onClose: () => void;
 }
 
 const codeOf = (reply: unknown): string | null | undefined => (reply as { code?: string | null } | undefined)?.code;
-const isAmong = (asks: readonly Asked[], proof: Proof): boolean => asks.some((one) => one === proof);
+const isAmong = (asks: readonly Proof[], proof: Proof): boolean => asks.includes(proof);
 
 /** The steps of an act, what each has been given, and the command at the end of the last one. */
 export function useAct<Body, Reply>(props: UseActProps<Body, Reply>) {
@@ -49,7 +49,9 @@ export function useAct<Body, Reply>(props: UseActProps<Body, Reply>) {
       const signed = Object.entries(proofs).map(([proof, value]) => [FIELD_OF[proof as Signed], value]);
       return props.send({ ...props.body(), ...Object.fromEntries(signed) } as Body, key);
     },
-    done: (reply) => (words.done[offer.action] ?? '').replace('{code}', codeOf(reply) ?? props.of.code ?? ''),
+    done:
+      props.done ??
+      ((reply) => (words.done[offer.action] ?? '').replace('{code}', codeOf(reply) ?? props.of.code ?? '')),
     onDone: (reply) => {
       isDone.current = true;
       if (props.shownAs) client.setQueryData(props.shownAs, reply);

@@ -2,8 +2,7 @@ import { creationsOf, type MachineDef, type Proof } from '@quilate/domain/kernel
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Fault as Refusal } from '../../../shell/faults.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import type { Deed, Own } from './act.ts';
-import type { Asked } from './offer-steps.ts';
+import type { Deed, Offered, Own } from './act.ts';
 
 const OfferDialog = lazy(() => import('./action-dialog.tsx').then((file) => ({ default: file.OfferDialog })));
 
@@ -11,12 +10,14 @@ interface CreationProps<Body, Reply> extends Deed<Body, Reply> {
   readonly machine: MachineDef;
   /** Which of the ways it comes to be; the usual one, when nothing is said. */
   readonly action?: string;
+  /** Of a record that is there already, and whose plan is a page of its own. */
+  readonly offer?: Offered | undefined;
   /** The name its draft is kept under. */
   readonly form: string;
   readonly errors: FieldErrors;
   readonly body: () => Own<Body>;
   /** Proofs that the wizard's own fields ask for. */
-  readonly asks?: readonly Asked[];
+  readonly asks?: readonly Proof[];
   /** What this draft makes necessary. */
   readonly alsoNeeds?: readonly Proof[];
   /** Tried first: true when the refusal has been said. */
@@ -37,7 +38,8 @@ export function useCreation<Body, Reply>(props: CreationProps<Body, Reply>): Cre
     <Suspense>
       <OfferDialog
         {...(props as unknown as CreationProps<unknown, unknown>)}
-        offer={{ action: creation.action, needs: [...needs, ...alsoNeeds], irreversible: false }}
+        offer={props.offer ?? { action: creation.action, needs, irreversible: false }}
+        alsoNeeds={alsoNeeds}
         concept={machine.concept}
         of={{ id: props.form }}
         title={null}
