@@ -11,13 +11,13 @@ export const bookings = clientOf<typeof bookingsContract>()('bookings', bookings
 export const bookingsQueries = {
   list: (search: BookingSearch) => ({
     ...bookings.list.query({ query: bookingQuery(search) }),
-    meta: { reads: ['products'] },
+    meta: { reads: ['products', 'shipments'] },
     placeholderData: keepPreviousData,
     ...FRESH,
   }),
   one: (bookingId: string) => ({
     ...bookings.get.query({ params: { bookingId } }),
-    meta: { reads: ['products', 'sales'] },
+    meta: { reads: ['products', 'sales', 'shipments'] },
     ...FRESH,
   }),
 };

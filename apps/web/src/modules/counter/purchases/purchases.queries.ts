@@ -17,13 +17,13 @@ const stores = clientOf<typeof storesContract>()('stores', storesPaths);
 export const purchasesQueries = {
   list: (search: PurchaseSearch) => ({
     ...purchases.list.query({ query: purchaseQuery(search) }),
-    meta: { reads: ['lots'] },
+    meta: { reads: ['lots', 'shipments'] },
     placeholderData: keepPreviousData,
     ...FRESH,
   }),
   one: (purchaseId: string) => ({
     ...purchases.get.query({ params: { purchaseId } }),
-    meta: { reads: ['lots', 'police'] },
+    meta: { reads: ['lots', 'police', 'shipments'] },
     ...FRESH,
   }),
   /** A notice of prices makes it old: nobody appraises with those of before. */

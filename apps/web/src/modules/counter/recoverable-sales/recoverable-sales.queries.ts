@@ -11,13 +11,13 @@ export const recoverables = clientOf<typeof recoverableContract>()('recoverable-
 export const recoverableQueries = {
   list: (search: RecoverableSearch) => ({
     ...recoverables.list.query({ query: recoverableQuery(search) }),
-    meta: { reads: ['lots'] },
+    meta: { reads: ['lots', 'shipments'] },
     placeholderData: keepPreviousData,
     ...FRESH,
   }),
   one: (recoverableSaleId: string) => ({
     ...recoverables.get.query({ params: { recoverableSaleId } }),
-    meta: { reads: ['lots', 'police'] },
+    meta: { reads: ['lots', 'police', 'shipments'] },
     ...FRESH,
   }),
 };

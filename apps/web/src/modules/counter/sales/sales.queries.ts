@@ -10,6 +10,7 @@ export const sales = clientOf<typeof salesContract>()('sales', salesPaths);
 export const salesQueries = {
   list: (search: SaleSearch) => ({
     ...sales.list.query({ query: saleQuery(search) }),
+    meta: { reads: ['customers'] },
     placeholderData: keepPreviousData,
   }),
   one: (saleId: string) => ({

@@ -39,6 +39,7 @@ export const storesQuery = queryOptions({
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['auth', 'second-factor'],
+  meta: { reads: ['employees'] },
   queryFn: ({ signal }) => call(addresses.secondFactor, {}, { signal }),
   staleTime: 0,
   // Seed and codes are shown while they are needed, and not kept.

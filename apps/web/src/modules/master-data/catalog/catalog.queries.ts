@@ -29,7 +29,7 @@ export const catalogQueries = {
   list: (search: CatalogueSearch) =>
     queryOptions({
       queryKey: ['catalog', 'list', catalogueQuery(search)],
-      meta: { reads: ['products', 'supplier-orders', 'platforms'] },
+      meta: { reads: ['products', 'supplier-orders', 'platforms', 'shipments'] },
       queryFn: ({ signal }) => call(addresses.list, { query: catalogueQuery(search) }, { signal }),
       placeholderData: keepPreviousData,
       ...FRESH,
@@ -37,7 +37,7 @@ export const catalogQueries = {
   one: (catalogueId: string) =>
     queryOptions({
       queryKey: ['catalog', 'one', catalogueId],
-      meta: { reads: ['products', 'supplier-orders', 'platforms'] },
+      meta: { reads: ['products', 'supplier-orders', 'platforms', 'shipments'] },
       queryFn: ({ signal }) => call(addresses.get, { params: { catalogueId } }, { signal }),
       ...FRESH,
     }),

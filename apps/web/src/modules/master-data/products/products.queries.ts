@@ -40,7 +40,7 @@ export const productsQueries = {
   list: (search: ProductSearch) =>
     queryOptions({
       queryKey: ['products', 'list', productQuery(search)],
-      meta: { reads: ['catalog', 'prices'] },
+      meta: { reads: ['catalog', 'prices', 'shipments'] },
       queryFn: ({ signal }) => call(addresses.list, { query: productQuery(search) }, { signal }),
       placeholderData: keepPreviousData,
       ...FRESH,
@@ -48,7 +48,7 @@ export const productsQueries = {
   one: (productId: string) =>
     queryOptions({
       queryKey: ['products', 'one', productId],
-      meta: { reads: ['catalog', 'prices'] },
+      meta: { reads: ['catalog', 'prices', 'shipments'] },
       queryFn: ({ signal }) => call(addresses.get, { params: { productId } }, { signal }),
       ...FRESH,
     }),

@@ -12,13 +12,14 @@ export const workBudgets = clientOf<typeof workBudgetsContract>()('work-budgets'
 export const workBudgetsQueries = {
   list: (search: WorkBudgetSearch) => ({
     ...workBudgets.list.query({ query: workBudgetQuery(search) }),
+    meta: { reads: ['shipments'] },
     placeholderData: keepPreviousData,
     ...FRESH,
   }),
   figures: { ...workBudgets.figures.query(), ...FRESH },
   one: (budgetId: string) => ({
     ...workBudgets.get.query({ params: { budgetId } }),
-    meta: { reads: ['works'] },
+    meta: { reads: ['works', 'shipments'] },
     ...FRESH,
   }),
   /** A photo never changes; another one has another id. */

@@ -12,6 +12,7 @@ export const works = clientOf<typeof worksContract>()('works', worksPaths);
 export const worksQueries = {
   list: (search: WorkSearch) => ({
     ...works.list.query({ query: workQuery(search) }),
+    meta: { reads: ['shipments'] },
     placeholderData: keepPreviousData,
     ...FRESH,
   }),
@@ -19,7 +20,7 @@ export const worksQueries = {
   figures: { ...works.figures.query(), meta: { reads: ['work-budgets'] }, ...FRESH },
   tasks: { ...works.tasks.query(), meta: { reads: ['work-tasks'] }, ...FRESH },
   suppliers: { ...works.suppliers.query(), meta: { reads: ['suppliers'] }, ...FRESH },
-  one: (workId: string) => ({ ...works.get.query({ params: { workId } }), ...FRESH }),
+  one: (workId: string) => ({ ...works.get.query({ params: { workId } }), meta: { reads: ['shipments'] }, ...FRESH }),
   /** A photo never changes; another one has another id. */
   thumbnail: (workId: string, photoId: string) =>
     queryOptions({

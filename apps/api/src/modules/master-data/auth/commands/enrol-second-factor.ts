@@ -16,6 +16,7 @@ export const enrolSecondFactor = command({
     const { tx, who, services } = operation;
     checkPassword(operation, facts, body.currentPassword);
     await beginEnrolment(tx, services.vault, facts.id);
+    operation.changes.push({ topic: 'employees', storeId: '*', id: facts.id });
     return { recordId: facts.id, code: null, state: row!.to, reply: () => meOf(who) };
   },
 });
