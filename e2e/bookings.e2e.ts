@@ -7,7 +7,7 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
-import { burst, CODE, ensureOpen, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
+import { act, burst, CODE, ensureOpen, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
 
 const { page: es, actions, states } = bookingsEs;
 const BOOKINGS = '/v1/bookings';
@@ -138,7 +138,11 @@ test('R-BOOK-03 R-BOOK-04 an instalment is charged with another date, and undone
   await ensureOpen(seat);
   const kept = await booking(seat, await ownPiece(seat));
   await page.goto(`/bookings/${kept.id}`);
-  await expect(button(page, actions.undoLastPayment)).toHaveAttribute('aria-disabled', 'true');
+  await button(page, shellEs.actions.more).click();
+  const undo = page.getByRole('menuitem', { name: new RegExp(`^${actions.undoLastPayment}`) });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await expect(undo).toContainText(bookingsEs.reasons.hasInstalmentToUndo);
+  await page.keyboard.press('Escape');
   await button(page, actions.payInstalment).click();
   await dialog(page).getByLabel(es.payNow).fill('50');
   await dialog(page).getByLabel(salesEs.page.given).fill('60');
@@ -151,10 +155,10 @@ test('R-BOOK-03 R-BOOK-04 an instalment is charged with another date, and undone
   await expect(page.getByText(date(next)).first()).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText(money(kept.pendingCents - 5_000));
 
-  await button(page, actions.undoLastPayment).click();
+  await act(page, actions.undoLastPayment);
   const verb = dialog(page).getByRole('button', { name: new RegExp(`^${es.undoVerb(money(5_000))}`) });
   await expect(verb).toBeDisabled();
-  await dialog(page).getByLabel(es.why).fill('Se cobró a otro cliente');
+  await dialog(page).getByLabel(proofsEs.reason).fill('Se cobró a otro cliente');
   await a11y('undoing a payment');
   await verb.click();
   await sign(page);
@@ -173,7 +177,7 @@ test('R-SALE-06 cash that was a card is put right while the piece is kept', asyn
   await dialog(page)
     .getByLabel(salesEs.page.terminal)
     .fill(`RE${kept.code.slice(-5)}${info.retry}`);
-  await dialog(page).getByLabel(salesEs.page.correctionReason).fill('Pagó con tarjeta');
+  await dialog(page).getByLabel(salesEs.asks.correctPayment.label).fill('Pagó con tarjeta');
   await a11y('correcting a payment of a booking');
   await dialog(page)
     .getByRole('button', { name: /^Corregir/ })
@@ -192,12 +196,12 @@ test('R-BOOK-05 who thinks better of it has the money back, another way with a m
   await ensureOpen(seat);
   const kept = await booking(seat, await ownPiece(seat));
   await page.goto(`/bookings/${kept.id}`);
-  await button(page, actions.cancel).click();
+  await act(page, actions.cancel);
   const verb = dialog(page).getByRole('button', {
     name: new RegExp(`^${es.cancelVerb(money(kept.totalCents - kept.pendingCents))}`),
   });
   await expect(verb).toBeDisabled();
-  await dialog(page).getByLabel(es.why).fill('Ha encontrado otra');
+  await dialog(page).getByLabel(proofsEs.reason).fill('Ha encontrado otra');
   await dialog(page).getByRole('combobox').first().selectOption('CARD');
   await a11y('cancelling');
   await verb.click();
@@ -228,7 +232,7 @@ test('R-BOOK-06 R-BOOK-08 paid whole it is handed over, and its piece has a page
   await expect(page.getByText(states.paid).first()).toBeVisible();
   await expect(button(page, actions.payInstalment)).toHaveCount(0);
   await button(page, actions.confirmPickup).click();
-  await expect(dialog(page)).toContainText(es.pickupText);
+  await expect(dialog(page)).toContainText(bookingsEs.texts.confirmPickup);
   await a11y('pickup');
   await sign(page);
   await expect(page).toHaveURL(/\/sales\/[0-9a-f-]{36}$/);

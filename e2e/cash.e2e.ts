@@ -66,7 +66,8 @@ test('R-CASH-08 R-CASH-12 an extraordinary output is written down note by note, 
   await a11y('movement');
   await page.getByRole('button', { name: cashEs.actions.correctMovement }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.reason).fill('Eran 20 bolsas');
+  await dialog.getByLabel(cashEs.asks.correctMovement.label).fill('Eran 20 bolsas');
+  await page.keyboard.press('Control+Enter');
   await dialog.getByLabel('Código de firma').fill('123456');
   await dialog.getByRole('button', { name: words.signCorrection }).click();
   await expect(page.getByText(cashEs.states.corrected, { exact: true })).toBeVisible();

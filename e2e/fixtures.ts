@@ -1,4 +1,5 @@
 /** What every browser test starts with: somebody signed in at a shop, an accessibility check, a scanner. */
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
@@ -136,4 +137,16 @@ export async function burst(page: Page, code: string): Promise<void> {
     },
     [...code, 'Enter'],
   );
+}
+
+/** Presses what a record's page offers to do, beside its title or behind the three dots. */
+export async function act(page: Page, name: string): Promise<void> {
+  const named = { name: new RegExp(`^${name}`) };
+  const [button, item] = [page.getByRole('button', named), page.getByRole('menuitem', named)];
+  await expect(async () => {
+    if (await button.isVisible()) return button.click({ timeout: 1000 });
+    if (!(await item.isVisible()))
+      await page.getByRole('button', { name: shellEs.actions.more }).click({ timeout: 1000 });
+    return item.click({ timeout: 1000 });
+  }).toPass({ timeout: 8000 });
 }

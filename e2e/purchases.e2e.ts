@@ -7,7 +7,7 @@ import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.t
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { Page } from '@playwright/test';
 import { addPhoto, draw, pickSeller, seller, takeRing } from './used-gold.ts';
-import { burst, CODE, ensureOpen, enterAs, expect, sign, test } from './fixtures.ts';
+import { act, burst, CODE, ensureOpen, enterAs, expect, sign, test } from './fixtures.ts';
 
 const { page: es, actions, steps } = purchasesEs;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -157,9 +157,9 @@ test('R-CASH-07 a purchase is put right and undone on its day, with the zone man
   await ensureOpen(seat);
   const made = await takeRing(page, seat, '/v1/purchases', `Doramas Prueba${info.retry}`);
   await page.goto(`/purchases/${made.id}`);
-  await button(page, actions.correct).click();
+  await act(page, actions.correct);
   await dialog(page).getByLabel(es.source).selectOption('remainder');
-  await dialog(page).getByLabel(es.reason).fill('Se pagó del remanente');
+  await dialog(page).getByLabel(proofsEs.reason).fill('Se pagó del remanente');
   await dialog(page)
     .getByRole('button', { name: /^Corregir y pagar/ })
     .click();
@@ -167,8 +167,8 @@ test('R-CASH-07 a purchase is put right and undone on its day, with the zone man
   await expect(page.getByText(purchasesEs.done.correct.replace('{code}', made.code))).toBeVisible();
   await expect(page.getByText(es.voided)).toBeVisible();
 
-  await button(page, actions.cancel).click();
-  await dialog(page).getByLabel(es.reason).fill('El cliente se arrepiente');
+  await act(page, actions.cancel);
+  await dialog(page).getByLabel(proofsEs.reason).fill('El cliente se arrepiente');
   await dialog(page).getByRole('button', { name: actions.cancel }).click();
   await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ label: 'Octavio Marrero' });
   await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
@@ -194,18 +194,18 @@ test('R-PUR-07 a released lot is set aside to be sent, and kept back with a reas
   const seat = await enter('shop-assistant', 'TRI');
   const { data } = (await seat.get('/v1/purchases?phase=released&limit=50')) as { data: { id: string }[] };
   await page.goto(`/purchases/${data.at(-1)!.id}`);
-  await button(page, lotsEs.actions.markToShip).click();
+  await act(page, lotsEs.actions.markToShip);
   await dialog(page).getByRole('button', { name: lotsEs.actions.markToShip }).click();
   await expect(page.getByText(lotsEs.states['to-be-shipped']).first()).toBeVisible();
-  await button(page, lotsEs.actions.undoMarkToShip).click();
+  await act(page, lotsEs.actions.undoMarkToShip);
   await dialog(page).getByRole('button', { name: lotsEs.actions.undoMarkToShip }).click();
   await expect(page.getByText(lotsEs.states.released).first()).toBeVisible();
-  await button(page, lotsEs.actions.blockInternally).click();
-  await dialog(page).getByLabel(es.reason).fill('Peso dudoso');
+  await act(page, lotsEs.actions.blockInternally);
+  await dialog(page).getByLabel(proofsEs.reason).fill('Peso dudoso');
   await dialog(page).getByRole('button', { name: lotsEs.actions.blockInternally }).click();
   await sign(page);
   await expect(page.getByText(lotsEs.states['block-int']).first()).toBeVisible();
-  await button(page, lotsEs.actions.unblock).click();
+  await act(page, lotsEs.actions.unblock);
   await sign(page);
   await expect(page.getByText(lotsEs.states.released).first()).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.t
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import type { Page } from '@playwright/test';
-import { burst, CODE, ensureOpen, enterAs, expect, sign, test } from './fixtures.ts';
+import { act, burst, CODE, ensureOpen, enterAs, expect, sign, test } from './fixtures.ts';
 import { addPhoto, draw, pickSeller, seller, takeRing } from './used-gold.ts';
 
 const { page: es, actions, situations } = recoverableSalesEs;
@@ -67,7 +67,7 @@ test('R-VR-02 R-VR-04 R-VR-05 R-VR-06 it is renewed with part of the capital, re
   await seat.post(`/v1/customers/${sale.customerId}/set-pin`, { pin: '4821' });
   await page.goto(`/recoverable-sales/${sale.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(recoverableSalesEs.one);
-  await action(page, actions.renew).click();
+  await act(page, actions.renew);
   await dialog(page).getByLabel(es.amortization).fill('20');
   await page.keyboard.press('Tab');
   await a11y('renewal');
@@ -78,13 +78,13 @@ test('R-VR-02 R-VR-04 R-VR-05 R-VR-06 it is renewed with part of the capital, re
   await expect(page.getByText(`${sale.code} renovada`)).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Renovación 1' })).toBeVisible();
 
-  await action(page, actions.undoRenewal).click();
+  await act(page, actions.undoRenewal);
   await dialog(page).getByLabel(es.why).fill('Se cobró a otra persona');
   await dialog(page).getByRole('button', { name: actions.undoRenewal }).click();
   await sign(page);
   await expect(page.getByText(`Renovación de ${sale.code} deshecha`)).toBeVisible();
 
-  await action(page, actions.withdraw).click();
+  await act(page, actions.withdraw);
   await expect(dialog(page).getByText(/La policía puede pedir el lote/)).toBeVisible();
   await a11y('recovery');
   await dialog(page)
@@ -98,8 +98,8 @@ test('R-VR-02 R-VR-04 R-VR-05 R-VR-06 it is renewed with part of the capital, re
   await sign(page);
   await expect(page.getByText(`${sale.code} retirada: falta entregarla`)).toBeVisible();
 
-  await action(page, `${actions.deliver}…`).click();
-  await dialog(page).getByLabel(es.pin).fill('4821');
+  await act(page, actions.deliver);
+  await dialog(page).getByLabel(proofsEs.pin.label).fill('4821');
   await page.keyboard.press('Enter');
   await draw(page);
   await sign(page);
@@ -123,7 +123,7 @@ test('R-VR-08 B-07 B-08 the list shows what falls due; a code and a label open o
   await burst(page, sale.lotCode);
   await expect(page).toHaveURL(new RegExp(`/recoverable-sales/${sale.id}`));
   const saved = page.waitForEvent('download');
-  await action(page, es.contract).click();
+  await act(page, es.contract);
   expect((await saved).suggestedFilename()).toBe(`${sale.code}.pdf`);
   await page.goto('/recoverable-sales?situation=RTC');
   await expect(page.getByText('Sello con iniciales FT').or(page.getByText(situations.RTC)).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
-import { CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
 
 const { page: es, actions, states } = saleBudgetsEs;
 const BUDGETS = '/v1/sale-budgets';
@@ -125,7 +125,7 @@ test('R-SBUD-02 R-HOME-03 purchases find it by its code, ask, encode and send; t
   await bulk.page.keyboard.press('Enter');
   await expect(bulk.page).toHaveURL(new RegExp(`/bulk-purchases/budgets/${id}$`));
   await button(bulk.page, actions.markRequested).click();
-  await expect(dialog(bulk.page)).toContainText(es.requestText);
+  await expect(dialog(bulk.page)).toContainText(saleBudgetsEs.texts.markRequested);
   await dialog(bulk.page).getByRole('button', { name: actions.markRequested }).click();
   await expect(bulk.page.getByText(saleBudgetsEs.done.markRequested.replace('{code}', code))).toBeVisible();
 
@@ -168,7 +168,7 @@ test('R-SBUD-03 the rest is paid, the piece handed over, and the sale is there w
   await dialog(page).getByLabel(salesEs.page.given).fill('80');
   await a11y('pick-up');
   await dialog(page).getByRole('button', { name: charge }).click();
-  await expect(dialog(page)).toContainText(es.pickupText);
+  await expect(dialog(page)).toContainText(saleBudgetsEs.warnings.confirmPaymentAndPickup);
   await sign(page);
   await expect(page).toHaveURL(/\/sales\/[0-9a-f-]{36}$/);
   const note = page.getByRole('status').filter({ hasText: salesEs.page.justSold });
@@ -185,10 +185,10 @@ test('R-SBUD-02 who gives it up has the money back, with a manager', async ({ pa
   await ensureOpen(seat);
   const { id } = await budget(seat, 'Pulsera de bolas');
   await page.goto(`/sales/budgets/${id}`);
-  await button(page, actions.giveUp).click();
+  await act(page, actions.giveUp);
   const verb = dialog(page).getByRole('button', { name: new RegExp(`^${es.giveUpVerb(money(7_550))}`) });
   await expect(verb).toBeDisabled();
-  await dialog(page).getByLabel(es.giveUpReason).fill('Ha encontrado otra');
+  await dialog(page).getByLabel(saleBudgetsEs.asks.giveUp.label).fill('Ha encontrado otra');
   await a11y('giving up');
   await verb.click();
   await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption('Octavio Marrero');

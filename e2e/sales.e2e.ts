@@ -146,7 +146,7 @@ test('R-SALE-06 cash that was a card is corrected; both rows stay on the sale', 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(es.cardLast4).fill('4821');
   await dialog.getByLabel(es.terminal).fill(`T-${sale.code}`);
-  await dialog.getByLabel(es.correctionReason).fill('El cliente pagó con tarjeta');
+  await dialog.getByLabel(salesEs.asks.correctPayment.label).fill('El cliente pagó con tarjeta');
   await a11y('correct payment');
   await dialog.getByRole('button', { name: /^Corregir/ }).click();
   await sign(page);

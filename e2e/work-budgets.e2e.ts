@@ -5,7 +5,7 @@ import { customersEs } from '@quilate/domain/modules/master-data/customers/custo
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import { CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
 
 const { actions, counterTabs, dialogs, fields, page: es, states, tabs, wizard } = workBudgetsEs;
 const { fields: workFields, wizard: workWizard } = worksEs;
@@ -162,7 +162,7 @@ test('R-WBUD-02 R-HOME-03 R-SHELL-06 the workshop finds it from its home, sets i
   await page.getByLabel(homeEs.workshop.search).fill(code);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/workshop/budgets/${id}$`));
-  await button(page, actions.setBudget).click();
+  await act(page, actions.setBudget);
   await dialog(page)
     .getByRole('button', { name: /^Presupuestar/ })
     .click();
@@ -177,12 +177,12 @@ test('R-WBUD-02 R-HOME-03 R-SHELL-06 the workshop finds it from its home, sets i
   await dialog(page)
     .getByRole('button', { name: dialogs.setVerb(money(6_000)) })
     .click();
-  await expect(dialog(page)).toContainText(dialogs.setText);
+  await expect(dialog(page)).toContainText(workBudgetsEs.warnings.setBudget);
   await sign(page);
   await expect(state(page, states.BUDGETED)).toBeVisible();
   await expect(page.getByText(money(1_200)).first()).toBeVisible();
   await expect(button(page, actions.accept)).toHaveAttribute('aria-disabled', 'true');
-  await button(page, es.changePrice).click();
+  await act(page, es.changePrice);
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Cambiar cierre de oro' })).toBeVisible();
   await dialog(page).getByLabel(workFields.extraPrice).fill('31');
   await dialog(page)
@@ -214,12 +214,12 @@ test('R-WBUD-03 accepted, a fifth is paid and the work is there, with its budget
   await ensureOpen(seat);
   const { id, code, customerId } = await priced(seat, bench);
   await page.goto(`/works/budgets/${id}`);
-  await button(page, actions.accept).click();
-  await expect(dialog(page)).toContainText(dialogs.acceptText);
+  await act(page, actions.accept);
+  await expect(dialog(page)).toContainText(workBudgetsEs.warnings.accept);
   await a11y('accept');
   await sign(page);
   await expect(state(page, states.PENDING_APPROVED)).toBeVisible();
-  await button(page, actions.payInitial).click();
+  await act(page, actions.payInitial);
   await expect(dialog(page).getByLabel(dialogs.amount)).toHaveValue('20,00');
   await dialog(page).getByLabel(dialogs.amount).fill('19,99');
   await dialog(page)
@@ -260,7 +260,7 @@ test('R-WBUD-02 rejected, the pledge comes back to the shop and to its customer'
   const { id, code } = await priced(seat, bench);
   await bench.post(`${BUDGETS}/${id}/move`, { to: 'WORKSHOP', ...signed(bench) });
   await page.goto(`/works/budgets/${id}`);
-  await button(page, actions.reject).click();
+  await act(page, actions.reject);
   await expect(dialog(page)).toContainText(dialogs.rejectPledge);
   await dialog(page).getByLabel(fields.reason).fill('Le parece caro');
   await a11y('reject');
@@ -268,16 +268,16 @@ test('R-WBUD-02 rejected, the pledge comes back to the shop and to its customer'
   await sign(page);
   await expect(state(page, states.PENDING_REJECTED)).toBeVisible();
   await expect(button(page, actions.returnPledge)).toHaveAttribute('aria-disabled', 'true');
-  await button(page, actions.move).click();
+  await act(page, actions.move);
   await a11y('move');
   await dialog(page).getByRole('button', { name: worksEs.dialogs.moveVerb }).click();
   await sign(page);
   await expect(page.getByText(workBudgetsEs.done.move)).toBeVisible();
   const download = page.waitForEvent('download');
-  await button(page, es.envelope).click();
+  await act(page, es.envelope);
   expect((await download).suggestedFilename()).toBe(`${code}-sobre.pdf`);
-  await button(page, actions.returnPledge).click();
-  await expect(dialog(page)).toContainText(dialogs.returnText);
+  await act(page, actions.returnPledge);
+  await expect(dialog(page)).toContainText(workBudgetsEs.warnings.returnPledge);
   await sign(page);
   await expect(state(page, states.REJECTED)).toBeVisible();
   await expect(page.getByText('En manos del cliente').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import { CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
 
 const { actions, batch, dialogs, fields, moves, page: es, states, tabs, tracking, wizard } = worksEs;
 const WORKS = '/v1/works';
@@ -164,27 +164,27 @@ test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, send
   await page.getByLabel(homeEs.workshop.search).fill(code);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/workshop/works/${id}`));
-  await button(page, actions.assignSupplier).click();
-  await expect(dialog(page)).toContainText(dialogs.assignText);
+  await act(page, actions.assignSupplier);
+  await expect(dialog(page)).toContainText(worksEs.texts.assignSupplier);
   await dialog(page).getByLabel(fields.supplierId).selectOption({ label: 'Engastes Guiniguada, S. L.' });
   await a11y('assign');
   await dialog(page).getByRole('button', { name: actions.assignSupplier }).click();
   await expect(state(page, states.ASSIGNED_TO_PROVIDER)).toBeVisible();
-  await button(page, actions.reassignSupplier).click();
+  await act(page, actions.reassignSupplier);
   await dialog(page).getByLabel(fields.supplierId).selectOption({ label: dialogs.later });
   await dialog(page).getByRole('button', { name: actions.unassignSupplier }).click();
   await expect(state(page, states.PENDING)).toBeVisible();
-  await button(page, actions.assignSupplier).click();
+  await act(page, actions.assignSupplier);
   await dialog(page).getByLabel(fields.supplierId).selectOption({ label: 'Pulidos Telde, S. L.' });
   await dialog(page).getByRole('button', { name: actions.assignSupplier }).click();
   await expect(state(page, states.ASSIGNED_TO_PROVIDER)).toBeVisible();
-  await button(page, actions.shipToSupplier).click();
+  await act(page, actions.shipToSupplier);
   await expect(dialog(page)).toContainText(dialogs.shipText('Pulidos Telde, S. L.'));
   await sign(page);
   await expect(state(page, states.SHIPPED_TO_PROVIDER)).toBeVisible();
   await expect(page.getByText('En Pulidos Telde, S. L.').first()).toBeVisible();
   await expect(button(page, actions.reassignSupplier)).toHaveCount(0);
-  await button(page, actions.complete).click();
+  await act(page, actions.complete);
   await dialog(page).getByRole('button', { name: actions.complete }).click();
   await expect(dialog(page).getByLabel(fields.metalMg)).toHaveAttribute('aria-invalid', 'true');
   await dialog(page).getByLabel(fields.metalMg).fill('0,12');
@@ -265,7 +265,7 @@ test('R-WORK-10 R-WORK-12 R-WORK-14 B-39 it arrives, is noted, paid and handed o
   await page.goto(`/works/${id}`);
   await expect(state(page, states.DONE)).toBeVisible();
   await expect(button(page, actions.edit)).toHaveCount(0);
-  await button(page, actions.move).click();
+  await act(page, actions.move);
   await expect(dialog(page).getByRole('radio', { name: moves.HERE })).toBeChecked();
   await a11y('move');
   await dialog(page).getByRole('button', { name: dialogs.moveVerb }).click();
@@ -275,9 +275,9 @@ test('R-WORK-10 R-WORK-12 R-WORK-14 B-39 it arrives, is noted, paid and handed o
   await button(page, es.saveObservations).click();
   await expect(page.getByText(worksEs.done.editObservations)).toBeVisible();
   const download = page.waitForEvent('download');
-  await button(page, es.envelope).click();
+  await act(page, es.envelope);
   expect((await download).suggestedFilename()).toBe(`${code}-sobre.pdf`);
-  await button(page, actions.confirmPickup).click();
+  await act(page, actions.confirmPickup);
   await expect(dialog(page)).toContainText(money(3_000));
   await a11y('pick-up');
   await dialog(page)
@@ -303,7 +303,7 @@ test('R-WORK-07 R-WORK-09 R-WORK-14 it is edited, cancelled, and money and pledg
   await ensureOpen(seat);
   const { id, code } = await work(seat, { payments: [{ method: 'CASH', amountCents: 1_000 }] });
   await page.goto(`/works/${id}`);
-  await button(page, actions.edit).click();
+  await act(page, actions.edit);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(es.editTitle);
   await page.getByLabel(fields.pledgeDescription).fill('Pulsera de oro con dije');
   await page.getByLabel(fields.hasDiscount).check();
@@ -311,13 +311,13 @@ test('R-WORK-07 R-WORK-09 R-WORK-14 it is edited, cancelled, and money and pledg
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Pulsera de oro con dije').first()).toBeVisible();
   await expect(page.getByText(money(2_700)).first()).toBeVisible();
-  await button(page, actions.cancel).click();
+  await act(page, actions.cancel);
   await expect(dialog(page)).toContainText(dialogs.cancelPaid(money(1_000)));
   await dialog(page).getByLabel(fields.reason).fill('Ya no lo quiere');
   await dialog(page).getByRole('button', { name: actions.cancel }).click();
   await sign(page);
   await expect(state(page, states.CANCELLED)).toBeVisible();
-  await button(page, actions.confirmRefund).click();
+  await act(page, actions.confirmRefund);
   await a11y('refund');
   await dialog(page)
     .getByRole('button', { name: dialogs.refundVerb(money(1_000)) })

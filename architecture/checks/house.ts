@@ -10,6 +10,7 @@ import { glossaryFaults, wordFaults } from './glossary.ts';
 import { mapFaults } from './map.ts';
 import { ownerFaults } from './owners.ts';
 import { addressesOf, policyFaults, sameListFaults, servedFaults } from './policy.ts';
+import { screenFaults } from './screens.ts';
 import { readSources, type Source } from './source.ts';
 import { tableFaults } from './tables.ts';
 import { textFaults } from './texts.ts';
@@ -42,6 +43,7 @@ export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
     ...arrowFaults(sources, tree, map),
     ...idleArrowFaults(sources, map),
     ...ownerFaults(sources, tree, map),
+    ...screenFaults(sources, map),
   ],
   tables: ({ domain }) => tableFaults(domain),
   tidy: ({ sources, tree, map, domain }) => [

@@ -3,17 +3,16 @@
  * the shape the module has today, so there is no template of it to keep in step.
  */
 import { childrenOf, type Node, parse } from '../checks/syntax.ts';
-import { camel, kebab, pascal } from '../words.ts';
+import { kebab, pascal } from '../words.ts';
 
 export interface Renaming {
-  readonly module: string;
   /** Verbs as the state table spells them: `undoReturn`. */
   readonly from: string;
   readonly to: string;
 }
 
-export function cloneAction(path: string, text: string, { module, from, to }: Renaming): string {
-  const seen: Seen = { text, action: from, qualified: `${camel(module)}.${from}` };
+export function cloneAction(path: string, text: string, { from, to }: Renaming): string {
+  const seen: Seen = { text, action: from };
   let result = text;
   for (const { node, separator } of copiesIn(parse(path, text).program, undefined, seen).toReversed()) {
     const copy = rename(text.slice(node.start, node.end), from, to);
@@ -33,8 +32,6 @@ export function rename(text: string, from: string, to: string): string {
 interface Seen {
   readonly text: string;
   readonly action: string;
-  /** `sales.sell`, where actions of all modules are listed. */
-  readonly qualified: string;
 }
 interface Copy {
   readonly node: Node;
@@ -49,13 +46,13 @@ function copiesIn(node: Node, parent: Node | undefined, seen: Seen): Copy[] {
 }
 
 /** What stands between a part that is wholly about the action and its copy. */
-function separatorOf(node: Node, parent: Node | undefined, { text, action, qualified }: Seen): string | undefined {
+function separatorOf(node: Node, parent: Node | undefined, { text, action }: Seen): string | undefined {
   const plain = (part: Node | null | undefined): string =>
     part ? text.slice(part.start, part.end).replaceAll("'", '') : '';
   const isRow = node.properties?.some(({ key, value }) => plain(key) === 'action' && plain(value) === action) ?? false;
   if (parent?.type === 'ArrayExpression') return isRow || plain(node) === action ? ', ' : undefined;
   if (parent?.type === 'TSUnionType') return plain(node) === action ? ' | ' : undefined;
-  if (parent?.type === 'ObjectExpression') return [action, qualified].includes(plain(node.key)) ? ', ' : undefined;
+  if (parent?.type === 'ObjectExpression') return plain(node.key) === action ? ', ' : undefined;
   if (node.type === 'ImportSpecifier') return plain(node) === action ? ', ' : undefined;
   if (node.type === 'ImportDeclaration') return plain(node.source).endsWith(`/${kebab(action)}.ts`) ? '\n' : undefined;
   if (parent?.type !== 'Program') return undefined;

@@ -7,6 +7,7 @@ export function domainFiles(n: Names): Record<string, string> {
   return {
     [`${start}.schema.ts`]: schema(n),
     [`${start}.machine.ts`]: machine(n),
+    [`${start}.paths.ts`]: paths(n),
     [`${start}.contract.ts`]: contract(n),
     [`${start}.es.ts`]: es(n),
     [`${start}.test.ts`]: test(n),
@@ -53,50 +54,52 @@ export interface ${n.One}Facts {
 export const ${n.one}Rules = {} satisfies RulesFor<typeof ${n.one}Machine, ${n.One}Facts>;
 `;
 
+const paths = (n: Names): string => `export const ${n.many}Paths = {
+  list: 'GET ${n.api}',
+  get: 'GET ${n.api}/{${n.id}}',
+  create: 'POST ${n.api}',
+  close: 'POST ${n.api}/{${n.id}}/close',
+} as const;
+`;
+
 const contract = (n: Names): string => `import * as z from 'zod';
-import { endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { contract } from '../../../kernel/paths.ts';
+import { ${n.many}Paths } from './${n.module}.paths.ts';
 import { ${n.one}, ${n.one}Summary, new${n.One} } from './${n.module}.schema.ts';
 
 const read = { module: '${n.many}', access: 'read' } as const;
 const write = { module: '${n.many}', access: 'write' } as const;
 
-export const ${n.many}Contract = {
-  list: endpoint({
-    method: 'GET',
-    path: '${n.api}',
+export const ${n.many}Contract = contract(${n.many}Paths, {
+  list: {
     summary: '${n.es}, lo último primero',
     policy: read,
     query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
     reply: listOf(${n.one}Summary),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '${n.api}/{${n.id}}',
+  },
+  get: {
     summary: '${n.oneEs}: la ficha',
     policy: read,
     params: idParam('${n.id}'),
     reply: ${n.one},
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '${n.api}',
+  },
+  create: {
     summary: '${n.oneEs}: el alta',
     policy: write,
     isIdempotent: true,
     status: 201,
     body: new${n.One},
     reply: ${n.one},
-  }),
-  close: endpoint({
-    method: 'POST',
-    path: '${n.api}/{${n.id}}/close',
+  },
+  close: {
     summary: '${n.oneEs}: el cierre',
     policy: write,
     isIdempotent: true,
     params: idParam('${n.id}'),
     reply: ${n.one},
-  }),
-};
+  },
+});
 `;
 
 const es = (n: Names): string => `export const ${n.many}Es = {

@@ -30,13 +30,10 @@ export function newAction(tree: Tree, map: ModuleMap, { module, verb, like }: Ne
   }
   const files = new Map([[path, rename(pattern, from, to)]]);
   const folders = SIDES.map((side) => `${SOURCE_OF[side]}/${folderOf(module, line)}/`);
-  const places = [...tree].filter(
-    ([file]) =>
-      (folders.some((folder) => file.startsWith(folder)) && !isTest(file)) || file.endsWith('/shell/invalidation.ts'),
-  );
+  const places = [...tree].filter(([file]) => folders.some((folder) => file.startsWith(folder)) && !isTest(file));
   for (const [file, text] of places) {
     if (!/\.tsx?$/.test(file) || file.startsWith(commands)) continue;
-    const copied = cloneAction(file, text, { module, from, to });
+    const copied = cloneAction(file, text, { from, to });
     if (copied !== text) files.set(file, copied);
   }
   return files;

@@ -65,12 +65,12 @@ test('an action is copied with its row, words, endpoint and route, and nothing e
   const machine = `const m = defineMachine({
     rows: [{ action: 'undoReturn', from: 'a', to: 'b' }, { action: 'return', from: 'b', to: 'a' }],
   });`;
-  const copied = cloneAction('m.ts', machine, { module: 'sales', from: 'return', to: 'takeBack' });
+  const copied = cloneAction('m.ts', machine, { from: 'return', to: 'takeBack' });
   expect(copied).toContain(`{ action: 'return', from: 'b', to: 'a' }, { action: 'takeBack', from: 'b', to: 'a' }`);
   expect(copied).not.toContain('undoTakeBack');
-  const notices = `const INVALIDATES = { 'sales.return': ['sales'], 'works.return': ['works'] };`;
-  expect(cloneAction('i.ts', notices, { module: 'sales', from: 'return', to: 'takeBack' })).toBe(
-    `const INVALIDATES = { 'sales.return': ['sales'], 'sales.takeBack': ['sales'], 'works.return': ['works'] };`,
+  const paths = `const salesPaths = { return: 'POST /v1/sales/{saleId}/return', sell: 'POST /v1/sales' };`;
+  expect(cloneAction('p.ts', paths, { from: 'return', to: 'takeBack' })).toBe(
+    `const salesPaths = { return: 'POST /v1/sales/{saleId}/return', takeBack: 'POST /v1/sales/{saleId}/take-back', sell: 'POST /v1/sales' };`,
   );
 });
 

@@ -27,38 +27,22 @@ const up = (n: Names): string => '../'.repeat(n.route.split('/').length + 1);
 const place = (n: Names): string => `${up(n)}modules/${n.wing}/${n.module}`;
 
 const queries = (n: Names): string => `import type { ${n.many}Contract } from '${domain(n, 'contract')}';
-import type { New${n.One} } from '${domain(n, 'schema')}';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { at, call } from '../../../shell/api.ts';
+import { ${n.many}Paths } from '${domain(n, 'paths')}';
+import { keepPreviousData } from '@tanstack/react-query';
+import { clientOf } from '../../../shell/client.ts';
 import { FRESH } from '../../../shell/query-client.ts';
 import { type ${n.One}Search, ${n.one}Query } from './${n.module}.search.ts';
 
-type C = typeof ${n.many}Contract;
-const addresses = {
-  list: at<C['list']>('GET', '${n.api}'),
-  get: at<C['get']>('GET', '${n.api}/{${n.id}}'),
-  create: at<C['create']>('POST', '${n.api}'),
-  close: at<C['close']>('POST', '${n.api}/{${n.id}}/close'),
-};
+export const ${n.many} = clientOf<typeof ${n.many}Contract>()('${n.module}', ${n.many}Paths);
 
 export const ${n.many}Queries = {
-  list: (search: ${n.One}Search) =>
-    queryOptions({
-      queryKey: ['${n.module}', 'list', ${n.one}Query(search)],
-      queryFn: ({ signal }) => call(addresses.list, { query: ${n.one}Query(search) }, { signal }),
-      placeholderData: keepPreviousData,
-      ...FRESH,
-    }),
-  one: (${n.id}: string) =>
-    queryOptions({
-      queryKey: ['${n.module}', 'one', ${n.id}],
-      queryFn: ({ signal }) => call(addresses.get, { params: { ${n.id} } }, { signal }),
-      ...FRESH,
-    }),
+  list: (search: ${n.One}Search) => ({
+    ...${n.many}.list.query({ query: ${n.one}Query(search) }),
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  }),
+  one: (${n.id}: string) => ({ ...${n.many}.get.query({ params: { ${n.id} } }), ...FRESH }),
 };
-
-export const create = (body: New${n.One}, key: string) => call(addresses.create, { body }, { key });
-export const close = (${n.id}: string, key: string) => call(addresses.close, { params: { ${n.id} } }, { key });
 `;
 
 const search = (
@@ -190,42 +174,41 @@ const actions = (n: Names): string => `import { reachOf } from '@quilate/domain/
 import { ${n.many}Es } from '${domain(n, 'es')}';
 import type { ${n.One} } from '${domain(n, 'schema')}';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
-import { close, ${n.many}Queries } from './${n.module}.queries.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { ${n.many}, ${n.many}Queries } from './${n.module}.queries.ts';
 
-const RUN = { close };
+const RUN = {
+  close: (${n.id}: string, key: string) => ${n.many}.close.send({ params: { ${n.id} }, key }),
+};
+const ORDER = Object.keys(RUN);
 type ActionHere = keyof typeof RUN;
-type Offered = ${n.One}['actions'][number];
-const isHere = (offer: Offered): offer is Offered & { action: ActionHere } => offer.action in RUN;
 
-/** One button for each action of the state table that this page can run. */
+/** What the state table offers and this page can run. */
 export function ${n.One}Actions({ record }: { record: ${n.One} }) {
   const me = useMe();
-  if (reachOf(me.role, { module: '${n.many}', access: 'write' }) === undefined) return null;
-  const offers = record.actions.filter(isHere);
-  return offers.map((offer) => <ActionButton key={offer.action} record={record} offer={offer} />);
-}
-
-function ActionButton({ record, offer }: { record: ${n.One}; offer: Offered & { action: ActionHere } }) {
   const client = useQueryClient();
-  const { action } = offer;
+  const [action, setAction] = useState<ActionHere>('close');
   const command = useCommand({
-    action: \`${n.many}.\${action}\`,
     form: \`${file(n)}-\${action}:\${record.id}\`,
     failed: ${n.many}Es.failed[action],
-    run: (_: undefined, key) => RUN[action](record.id, key),
+    run: (here: ActionHere, key) => RUN[here](record.id, key),
     done: () => ${n.many}Es.done[action],
     onDone: (reply) => client.setQueryData(${n.many}Queries.one(record.id).queryKey, reply),
   });
+  if (reachOf(me.role, { module: '${n.many}', access: 'write' }) === undefined) return null;
   return (
-    <ActionButtons
-      offers={[offer]}
+    <ActionBar
+      offers={record.actions}
+      order={ORDER}
       labels={${n.many}Es.actions}
       reasons={${n.many}Es.reasons}
-      variant="default"
-      onPick={() => command.mutate(undefined)}
+      onPick={(picked) => {
+        setAction(picked as ActionHere);
+        command.mutate(picked as ActionHere);
+      }}
     />
   );
 }
@@ -251,17 +234,16 @@ import { useCommand } from '../../../shell/use-command.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { create } from './${n.module}.queries.ts';
+import { ${n.many} } from './${n.module}.queries.ts';
 
 export function New${n.One}Page() {
   const navigate = useNavigate();
   const errors = useFieldErrors();
   const [description, setDescription] = useState('');
   const command = useCommand({
-    action: '${n.many}.create',
     form: '${file(n)}-new',
     failed: ${n.many}Es.failed.create,
-    run: (body: New${n.One}, key) => create(body, key),
+    run: (body: New${n.One}, key) => ${n.many}.create.send({ body, key }),
     done: () => ${n.many}Es.done.create,
     onDone: ({ id }) => void navigate({ to: '${n.route}/$${n.id}', params: { ${n.id}: id }, replace: true }),
     onRefused: ({ fields }) => {

@@ -9,6 +9,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchSession } from './modules/master-data/auth/session.ts';
+import { whenChanged } from './shell/api.ts';
 import { watchClock } from './shell/clock.ts';
 import { watchConnection } from './shell/connection.ts';
 import { loadScreen } from './shell/load-screen.ts';
@@ -16,12 +17,14 @@ import { queryClient } from './shell/query-client.ts';
 import { router } from './shell/router.ts';
 import { cssVariables, theme } from './shell/theme/theme.ts';
 import { Toaster } from './shell/toaster.tsx';
+import { forget } from './shell/topics.ts';
 
 // The screen's code comes while the server is asked who is signed in.
 loadScreen(router, location.pathname);
 watchConnection();
 watchClock();
 watchSession(router, queryClient);
+whenChanged((topics) => void forget(queryClient, topics));
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,5 +1,5 @@
 /** The one way to talk to the server. An address carries the type of its endpoint and nothing else at run time. */
-import type { Args, Endpoint, Reply } from '@quilate/domain/kernel/contract.ts';
+import type { Args, Endpoint, Method, Reply } from '@quilate/domain/kernel/contract.ts';
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { stringifySearch } from './search-params.ts';
@@ -78,18 +78,24 @@ export function whenAnswered(action: typeof answered): void {
   answered = action;
 }
 
+let changed = (_topics: readonly string[]): void => {};
+/** Hears which modules a command has changed. */
+export function whenChanged(action: typeof changed): void {
+  changed = action;
+}
+
 export async function call<E extends Endpoint>(
   address: Address<E>,
   args: Args<E>,
   ...options: {} extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<Reply<E>> {
-  const response = await send(address, args, options[0]);
+  const response = await ask(address.method, address.path, { ...(args as Asked), ...options[0] });
   return response.status === 204 ? (undefined as Reply<E>) : ((await response.json()) as Reply<E>);
 }
 
 /** A document or the bytes for a printer, as they are. */
 export async function download<E extends Endpoint>(address: Address<E>, args: Args<E>): Promise<Response> {
-  return send(address, args, { withinMs: FILE_WITHIN_MS });
+  return ask(address.method, address.path, args as Asked, 'file');
 }
 
 /** One file, as a form would send it; a slow line gets more time than a question does. */
@@ -97,35 +103,34 @@ export async function upload<Kept>(path: string, query: Readonly<Record<string, 
   const body = new FormData();
   body.set('file', file);
   const request = { method: 'POST', body, signal: AbortSignal.timeout(FILE_WITHIN_MS) };
-  return (await (await ask(urlOf(path, {}, query), request)).json()) as Kept;
+  return (await (await fetchOnce(urlOf(path, {}, query), request)).json()) as Kept;
 }
 
-interface LooseArgs {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+export interface Asked {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
+  readonly key?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
-async function send<E extends Endpoint>(
-  address: Address<E>,
-  args: Args<E>,
-  options: { signal?: AbortSignal; key?: string; withinMs?: number } | undefined,
-): Promise<Response> {
-  const { params, query, body } = args as LooseArgs;
+/** A question, or a file, which a slow line gets more time for. */
+export async function ask(method: Method, path: string, given: Asked, what: 'answer' | 'file' = 'answer') {
+  const { params, query, body, key, signal } = given;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
-  if (options?.key !== undefined) headers.set('idempotency-key', options.key);
-  const deadline = AbortSignal.timeout(options?.withinMs ?? ANSWER_WITHIN_MS);
+  if (key !== undefined) headers.set('idempotency-key', key);
+  const deadline = AbortSignal.timeout(what === 'file' ? FILE_WITHIN_MS : ANSWER_WITHIN_MS);
   const request = {
-    method: address.method,
+    method,
     headers,
-    signal: options?.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
-  return await ask(urlOf(address.path, params, query), request, options?.signal);
+  return await fetchOnce(urlOf(path, params, query), request, signal);
 }
 
-async function ask(url: string, request: RequestInit, cancelled?: AbortSignal): Promise<Response> {
+async function fetchOnce(url: string, request: RequestInit, cancelled?: AbortSignal): Promise<Response> {
   const response = await fetch(url, { credentials: 'same-origin', ...request }).catch((error: unknown) => {
     if (cancelled?.aborted) throw error;
     reachable(false);
@@ -133,6 +138,8 @@ async function ask(url: string, request: RequestInit, cancelled?: AbortSignal): 
   });
   reachable(true);
   answered(response.headers.get('date'));
+  const topics = response.headers.get('changed-topics');
+  if (topics) changed(topics.split(', '));
   if (response.ok) return response;
   const failure = await refusalOf(response);
   if (failure.code === 'NOT_SIGNED_IN') signedOut(failure.details['isExpired'] === true);

@@ -24,7 +24,7 @@ export interface Signers {
 }
 interface Session {
   readonly me: CurrentUser;
-  readonly loadSigners: () => Promise<Signers>;
+  readonly loadSigners: (act: string) => Promise<Signers>;
   /** The limits of law and house in force today. */
   readonly loadLimits: () => Promise<Limits>;
 }
@@ -42,14 +42,17 @@ function useSession(): Session {
 }
 export const useMe = (): CurrentUser => useSession().me;
 
-export function useSigners(): Signers | undefined {
+/** `act`: what is signed, as the audit names it, `booking.cancel`. */
+export function useSigners(act: string): Signers | undefined {
   const { loadSigners } = useSession();
-  return useQuery({ queryKey: ['signers'], queryFn: loadSigners }).data;
+  const reads = ['employees', 'work-time'];
+  return useQuery({ queryKey: ['auth', 'signers'], meta: { reads }, queryFn: () => loadSigners(act) }).data;
 }
 
 /** The first rows of the policy until the server has said which are in force. */
 export function useLimits(): Limits {
   const { loadLimits } = useSession();
   const today = useToday();
-  return useQuery({ queryKey: ['limits'], queryFn: loadLimits }).data ?? limitsOn([], today);
+  const meta = { reads: ['settings'] };
+  return useQuery({ queryKey: ['home', 'config'], meta, queryFn: loadLimits }).data ?? limitsOn([], today);
 }

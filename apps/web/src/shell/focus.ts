@@ -28,3 +28,12 @@ function focusFieldWhenShown(): void {
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), PATIENCE_MS);
 }
+
+/** After a finished act: what is marked as the next one, or else the heading; never where somebody already is. */
+export function focusNext(): void {
+  if ((document.activeElement?.tagName ?? 'BODY') !== 'BODY' && !isLost()) return;
+  const next = main().querySelector<HTMLElement>('[data-next]') ?? main().querySelector<HTMLElement>('h1');
+  next?.focus({ preventScroll: true });
+}
+
+const isLost = (): boolean => !main().contains(document.activeElement);

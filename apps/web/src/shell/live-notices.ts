@@ -3,18 +3,16 @@
  * browser allows to one server.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidate, NOTICE_INVALIDATES, TOPICS } from './invalidation.ts';
+import { ALL, forget } from './topics.ts';
 
 const LOCK = 'quilate-live-notices';
 const RETRY_MS = 5000;
-/** The server says it too, when it has been deaf for a moment. */
-const ALL = 'all';
 
 export function listenToNotices(client: QueryClient): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(LOCK);
   const onTopic = (topic: string): void => {
-    void invalidate(client, topic === ALL ? TOPICS : (NOTICE_INVALIDATES[topic] ?? []));
+    void forget(client, [topic]);
   };
   channel.onmessage = (message: MessageEvent<string>) => onTopic(message.data);
   const tell = (topic: string): void => {
@@ -47,7 +45,7 @@ function stream(tell: (topic: string) => void, signal: AbortSignal): Promise<voi
       source = new EventSource('/v1/events');
       source.onopen = () => {
         // What changed while nobody was listening is unknown: everything shown is read again.
-        if (wasCut) tell(ALL);
+        if (wasCut) tell(ALL[0]);
         wasCut = false;
       };
       source.onmessage = (message: MessageEvent<string>) => tell(topicOf(message.data));

@@ -175,7 +175,7 @@ function useFound(find: FindByWords, text: string): { found: readonly Found[]; i
   const q = useDebounced(words);
   const isAsked = q.length >= SHORTEST_WORD;
   const { data, isFetching } = useQuery({
-    queryKey: ['palette', q],
+    queryKey: ['home', 'palette', q],
     queryFn: () => find(q),
     enabled: isAsked,
     staleTime: 0,

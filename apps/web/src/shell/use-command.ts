@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { isUnsettled, once, useOperationKey } from './idempotency.ts';
-import { type ActionName, INVALIDATES, invalidate } from './invalidation.ts';
 import { toast } from './toast.ts';
+import { ALL, forget } from './topics.ts';
 
 export interface Command<Input, Reply> {
-  readonly action: ActionName;
   /** Name of the form this key belongs to, with the record when there is one: `sale-return:<id>`. */
   readonly form: string;
   readonly failed: string;
@@ -19,14 +18,13 @@ export interface Command<Input, Reply> {
   readonly saysUnsettled?: boolean;
 }
 
-/** Sends a command once, forgets what it made old, and says what happened: in the form or in a toast, never both. */
+/** Sends a command once and says what happened: in the form or in a toast, never both. */
 export function useCommand<Input, Reply>(command: Command<Input, Reply>) {
   const client = useQueryClient();
   useOperationKey(command.form);
   const mutation = useMutation({
     mutationFn: (input: Input) => once(command.form, (key) => command.run(input, key)),
     onSuccess: (reply) => {
-      void invalidate(client, INVALIDATES[command.action]);
       if (command.done) toast.ok(command.done(reply));
       command.onDone?.(reply);
     },
@@ -35,7 +33,7 @@ export function useCommand<Input, Reply>(command: Command<Input, Reply>) {
       const isSaid = (command.saysUnsettled === true && isOpenQuestion(error)) || command.onRefused?.(fault) === true;
       if (!isSaid) toast.error(fault.text, fault.requestId);
       // Something changed under the form: what it shows is read again.
-      if (fault.status === 409 || isOpenQuestion(error)) void invalidate(client, INVALIDATES[command.action]);
+      if (fault.status === 409 || isOpenQuestion(error)) void forget(client, ALL);
     },
   });
   const unsettled = isOpenQuestion(mutation.error) ? faultOf(mutation.error, command.failed).text : undefined;

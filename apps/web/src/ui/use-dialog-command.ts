@@ -1,11 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import type { ActionName } from '../shell/invalidation.ts';
 import { useCommand } from '../shell/use-command.ts';
 import type { FieldErrors } from './field-errors.ts';
 
 export interface DialogCommand<Body, Reply> {
-  /** As the API names it: `bookings.cancel`. */
-  readonly action: ActionName;
   /** What is written down while it is not settled: one dialog of one record. */
   readonly form: string;
   readonly failed: string;
@@ -21,10 +18,9 @@ export interface DialogCommand<Body, Reply> {
 
 /** An action of a dialog: its refusals are said at their fields, its answer is the record on the screen. */
 export function useDialogCommand<Body, Reply extends { readonly code: string }>(doing: DialogCommand<Body, Reply>) {
-  const { action, form, failed, done, errors, send, shownAs, onPath, onDone } = doing;
+  const { form, failed, done, errors, send, shownAs, onPath, onDone } = doing;
   const client = useQueryClient();
   return useCommand({
-    action,
     form,
     failed,
     saysUnsettled: true,

@@ -3,6 +3,8 @@ import { count } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { IconCheck } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
+import { FirstField } from './first-field.tsx';
+import { useSubmitKeys } from './use-submit-keys.ts';
 import './wizard.css';
 
 const es = shellEs.form;
@@ -24,6 +26,7 @@ interface WizardProps {
 /** Three to five steps; going back never loses what was typed. */
 export function Wizard({ header, steps, at, summary, children, finish, isBusy = false, onBack, onNext }: WizardProps) {
   const isLast = at === steps.length - 1;
+  useSubmitKeys(onNext);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // A form in a dialog opened from here is not this one, though React tells of it.
@@ -44,7 +47,11 @@ export function Wizard({ header, steps, at, summary, children, finish, isBusy = 
         <div>
           <section className="panel">
             <h2>{steps[at]}</h2>
-            <div className="panel-body stack">{children}</div>
+            <div className="panel-body">
+              <FirstField key={at} mark="data-start">
+                {children}
+              </FirstField>
+            </div>
           </section>
           <div className="spread">
             <Button variant="default" disabled={at === 0} onClick={onBack}>

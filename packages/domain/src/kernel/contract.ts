@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { ErrorDef } from './errors.ts';
 import { EXPORT_FORMATS } from './export.ts';
+import type { Proof } from './machine.ts';
 import type { EndpointPolicy } from './policy.ts';
 
 /** The only part of a schema the types need; a full constraint makes the compiler compare zod classes per route. */
@@ -91,7 +92,7 @@ export const offerSchema = z.object({
   action: z.string(),
   allowed: z.boolean(),
   reason: z.string().optional(),
-  needs: z.array(z.string()),
+  needs: z.array(z.string() as unknown as z.ZodType<Proof, Proof>),
   irreversible: z.boolean(),
 });
 

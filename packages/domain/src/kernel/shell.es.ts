@@ -278,6 +278,7 @@ export const shellEs = {
       month: 'Mes',
     },
   },
+  actions: { more: 'Más acciones' },
   form: {
     save: 'Guardar cambios',
     edit: 'Editar',

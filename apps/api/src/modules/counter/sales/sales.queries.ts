@@ -5,14 +5,8 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
-import type {
-  Sale,
-  SaleLine,
-  SalePayment,
-  SaleState,
-  SaleSummary,
-} from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import type { SaleFilter } from '@quilate/domain/modules/counter/sales/sales.states.ts';
+import type { Sale, SaleLine, SalePayment, SaleSummary } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { SaleFilter, SaleState } from '@quilate/domain/modules/counter/sales/sales.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
 import type { Scope } from '../../../platform/who.ts';

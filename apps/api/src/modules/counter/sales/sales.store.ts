@@ -1,7 +1,8 @@
 /** The tables of a sale; only this module writes them. */
 import { sql } from 'kysely';
 import type { InvoiceRecipient, SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Disposition, PaymentBody, SaleState } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Disposition, PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { SaleState } from '@quilate/domain/modules/counter/sales/sales.states.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
 import type { ActiveCustomer } from '../../master-data/customers/customers.public.ts';

@@ -1,40 +1,75 @@
 /** What is done with a booking. Loaded when one is chosen. */
-import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import { money } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
+import type { UndoPaymentBody } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import { useNavigate } from '@tanstack/react-router';
+import type { SignedBody } from '../../foundations/proofs/act.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { PaymentCorrection } from '../sales/correct-payment-dialog.tsx';
-import { correctPayment } from './bookings.queries.ts';
+import { actOf, type BookingDialogProps } from './booking-dialog.ts';
+import { bookings } from './bookings.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { InstalmentDialog } from './instalment-dialog.tsx';
-import { BookingPickupDialog } from './pickup-dialog.tsx';
-import { UndoDialog } from './undo-dialog.tsx';
 
-interface BookingDialogsProps {
-  readonly action: string;
-  readonly booking: Booking;
-  readonly onClose: () => void;
-}
+const es = bookingsEs.page;
 
-export function BookingDialogs({ action, ...shared }: BookingDialogsProps) {
-  switch (action) {
+export function BookingDialogs(props: BookingDialogProps) {
+  switch (props.offer.action) {
     case 'payInstalment':
-      return <InstalmentDialog {...shared} />;
+      return <InstalmentDialog {...props} />;
     case 'undoLastPayment':
-      return <UndoDialog {...shared} />;
+      return <UndoDialog {...props} />;
     case 'confirmPickup':
-      return <BookingPickupDialog {...shared} />;
+      return <PickupDialog {...props} />;
     case 'correctPayment':
       return (
         <PaymentCorrection
-          one={bookingsEs.one}
-          paid={shared.booking}
-          approvalOf="booking.correctPayment"
-          action="bookings.correctPayment"
-          form={`booking-correct:${shared.booking.id}`}
-          send={(body, key) => correctPayment(shared.booking.id, body, key)}
-          onClose={shared.onClose}
+          {...actOf(props)}
+          send={(body, key) => bookings.correctPayment.send({ params: { bookingId: props.booking.id }, body, key })}
         />
       );
     default:
-      return <CancelDialog {...shared} />;
+      return <CancelDialog {...props} />;
   }
+}
+
+/** Why the last instalment never was; of a closed till with a manager. */
+function UndoDialog(props: BookingDialogProps) {
+  const { booking } = props;
+  const last = booking.instalments.findLast((one) => one.undoneAt === null)!;
+  return (
+    <ActionDialog
+      {...actOf(props)}
+      verb={es.undoVerb(money(last.totalCents))}
+      pairs={[
+        [bookingsEs.one, <span className="code">{booking.code}</span>],
+        [es.lastPayment, money(last.totalCents)],
+      ]}
+      amountCents={last.totalCents}
+      isDanger
+      send={(body: UndoPaymentBody, key) =>
+        bookings.undoLastPayment.send({ params: { bookingId: booking.id }, body, key })
+      }
+    />
+  );
+}
+
+/** Whoever hands the piece over signs, and the sale is there. */
+function PickupDialog(props: BookingDialogProps) {
+  const { booking } = props;
+  const navigate = useNavigate();
+  return (
+    <ActionDialog
+      {...actOf(props)}
+      pairs={[
+        [bookingsEs.one, <span className="code">{booking.code}</span>],
+        [es.product, booking.description],
+        [es.customer, booking.customerName],
+        [es.paid, money(booking.paidCents)],
+      ]}
+      send={(body: SignedBody, key) => bookings.confirmPickup.send({ params: { bookingId: booking.id }, body, key })}
+      // The sale prints its receipt.
+      onDone={({ sale }) => void navigate({ to: '/sales/$saleId', params: { saleId: sale!.id } })}
+    />
+  );
 }

@@ -4,14 +4,14 @@ import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es
 import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { download } from '../../../shell/api.ts';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
@@ -19,12 +19,12 @@ import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu
 import { SalePayments } from '../sales/sale-tables.tsx';
 import { BookingPlan } from './booking-plan.tsx';
 import { BookingStateBadge } from './booking-state.tsx';
-import { bookingReceipt, bookingsQueries } from './bookings.queries.ts';
+import { bookings, bookingsQueries } from './bookings.queries.ts';
 
 const Dialogs = lazy(() => import('./booking-dialogs.tsx').then((file) => ({ default: file.BookingDialogs })));
 const es = bookingsEs.page;
-/** What goes on is filled; what goes back is beside it. */
-const GOES_ON: readonly string[] = ['payInstalment', 'confirmPickup'];
+const ORDER = ['payInstalment', 'confirmPickup', 'correctPayment', 'undoLastPayment', 'cancel'];
+const DANGERS = ['undoLastPayment', 'cancel'];
 
 export function BookingPage() {
   const { bookingId } = useParams({ from: '/_app/bookings/$bookingId/' });
@@ -38,14 +38,12 @@ export function BookingPage() {
 
 function BookingDetail({ booking }: { booking: Booking }) {
   const me = useMe();
-  const [doing, setDoing] = useState<string | null>(null);
+  const { doing, pick, close } = useDoing(booking.actions);
   const receipt = useReceipt(
-    (type) => download(bookingReceipt, { params: { bookingId: booking.id }, query: { type } }),
+    (type) => bookings.receipt.take({ params: { bookingId: booking.id }, query: { type } }),
     booking.code,
   );
   const canAct = reachOf(me.role, { module: 'bookings', access: 'write' }) !== undefined;
-  const mine = canAct ? booking.actions : [];
-  const shared = { labels: bookingsEs.actions, reasons: bookingsEs.reasons, onPick: setDoing };
   return (
     <>
       <DetailPage
@@ -57,15 +55,15 @@ function BookingDetail({ booking }: { booking: Booking }) {
             state={<BookingStateBadge state={booking.state} />}
             meta={es.createdMeta(dateInProse(booking.createdAt), booking.creatorName, booking.storeName)}
             actions={
-              <>
-                <ReceiptMenu receipt={receipt} />
-                <ActionButtons
-                  offers={mine.filter(({ action }) => !GOES_ON.includes(action))}
-                  variant="default"
-                  {...shared}
-                />
-                <ActionButtons offers={mine.filter(({ action }) => GOES_ON.includes(action))} {...shared} />
-              </>
+              <ActionBar
+                offers={canAct ? booking.actions : []}
+                order={ORDER}
+                dangers={DANGERS}
+                labels={bookingsEs.actions}
+                reasons={bookingsEs.reasons}
+                onPick={pick}
+                tools={<ReceiptMenu receipt={receipt} />}
+              />
             }
           />
         }
@@ -86,9 +84,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
           </>
         }
       />
-      <Suspense>
-        {doing !== null && <Dialogs action={doing} booking={booking} onClose={() => setDoing(null)} />}
-      </Suspense>
+      <Suspense>{doing && <Dialogs offer={doing} booking={booking} onClose={close} />}</Suspense>
     </>
   );
 }

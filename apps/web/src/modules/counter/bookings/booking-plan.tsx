@@ -4,12 +4,11 @@ import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es
 import type { Booking, BookingInstalment } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { isLiveBooking } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { download } from '../../../shell/api.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
-import { instalmentReceipt } from './bookings.queries.ts';
+import { bookings } from './bookings.queries.ts';
 import './bookings.css';
 
 const es = bookingsEs.page;
@@ -80,7 +79,7 @@ const columnsOf = (booking: Booking): readonly Column<BookingInstalment>[] => [
 function InstalmentReceipt({ booking, instalment }: { booking: Booking; instalment: BookingInstalment }) {
   const params = { bookingId: booking.id, instalmentId: instalment.id };
   const receipt = useReceipt(
-    (type) => download(instalmentReceipt, { params, query: { type } }),
+    (type) => bookings.instalmentReceipt.take({ params, query: { type } }),
     `${booking.code}-${instalment.number}`,
   );
   return (

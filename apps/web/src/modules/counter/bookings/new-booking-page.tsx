@@ -1,34 +1,29 @@
 import { Button } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
+import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { NewBooking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIsReachable } from '../../../shell/connection.ts';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';
-import { LinkButton } from '../../../shell/links.tsx';
 import { useToday } from '../../../shell/today.ts';
-import { useCommand } from '../../../shell/use-command.ts';
 import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useScanner } from '../../../ui/use-scanner.ts';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
-import { cashQueries } from '../cash/cash.queries.ts';
+import { useCreation } from '../../foundations/proofs/use-creation.tsx';
+import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
 import { useReading } from '../sales/use-reading.ts';
-import { create } from './bookings.queries.ts';
+import { bookings } from './bookings.queries.ts';
 import { amountsOfBooking, type BookingDraft, bodyOfBooking, emptyBooking, paidNow } from './new-booking-draft.ts';
 import { CustomerStep, PaymentStep, ProductStep } from './new-booking-steps.tsx';
 import { NewBookingSummary } from './new-booking-summary.tsx';
 import { isShort, keep, letGo } from './use-hold.ts';
 
-const SignatureDialog = lazy(() =>
-  import('../../foundations/proofs/signature-form.tsx').then((file) => ({ default: file.SignatureDialog })),
-);
 const es = bookingsEs.page;
 const STEPS = [bookingsEs.steps.product, bookingsEs.steps.customer, bookingsEs.steps.payment];
 /** Where a refusal is said. */
@@ -42,25 +37,41 @@ export function NewBookingPage() {
   const form = `booking:${me.loggedInStoreId}`;
   const [draft, setDraft, discard] = useTabDraft(form, emptyBooking);
   const [text, setText] = useState('');
-  const [isSigning, setSigning] = useState(false);
   const change = (patch: Partial<BookingDraft>): void => setDraft((known) => ({ ...known, ...patch }));
   const reading = useProduct(draft, change, errors, setText);
   const blockedBy = useBlock();
-  const command = useCreate(form, errors, discard, (step) => {
-    setSigning(false);
-    change({ step });
-  });
   const { totalCents } = amountsOfBooking(draft, limits);
   const { dueCents, amountCents } = paidNow(draft, limits);
   const body = bodyOfBooking(draft, today, limits);
   const verb = es.createVerb(money(dueCents));
+  const navigate = useNavigate();
+  const creation = useCreation({
+    machine: bookingMachine,
+    words: bookingsEs,
+    form,
+    verb,
+    pairs: [
+      [es.product, draft.product?.description],
+      [es.total, money(totalCents)],
+      [es.payNow, money(dueCents)],
+    ],
+    asks: ['payment'],
+    errors,
+    body: () => ({ ...body, customerId: draft.customer!.id }),
+    send: (sent: NewBooking, key) => bookings.create.send({ body: sent, key }),
+    onDone: ({ id }) => {
+      discard();
+      void navigate({ to: '/bookings/$bookingId', params: { bookingId: id }, replace: true });
+    },
+    onField: (path) => change({ step: STEP_OF[path] ?? STEPS.length - 1 }),
+  });
 
   const check = async (): Promise<void> => {
     if (blockedBy !== undefined) return;
     const { bookingFaults } = await import('./new-booking-check.ts');
     const faults = bookingFaults(body, { totalCents, pendingCents: totalCents, amountCents, today, limits });
     if (faults.length > 0) errors.show(faults);
-    else setSigning(true);
+    else creation.begin();
   };
   const next = (): void => {
     if (draft.step === 0 && draft.product === null) {
@@ -79,7 +90,6 @@ export function NewBookingPage() {
     change({ step: draft.step + 1 });
     void reading.renew();
   };
-  useSubmitKeys(next);
   const clear = (): void => {
     letGo(draft);
     discard();
@@ -107,7 +117,7 @@ export function NewBookingPage() {
         at={draft.step}
         summary={<NewBookingSummary draft={draft} today={today} limits={limits} />}
         finish={verb}
-        isBusy={command.isPending || reading.isBusy}
+        isBusy={reading.isBusy}
         onBack={() => change({ step: draft.step - 1 })}
         onNext={next}
       >
@@ -131,23 +141,7 @@ export function NewBookingPage() {
           <PaymentStep draft={draft} today={today} limits={limits} errors={errors} onChange={change} />
         )}
       </Wizard>
-      <Suspense>
-        {isSigning && (
-          <SignatureDialog
-            verb={verb}
-            pairs={[
-              [es.product, draft.product?.description],
-              [es.total, money(totalCents)],
-              [es.payNow, money(dueCents)],
-            ]}
-            isBusy={command.isPending}
-            unsettled={command.unsettled}
-            errors={errors}
-            onSign={(signature) => command.mutate({ ...body, customerId: draft.customer!.id, signature })}
-            onCancel={() => setSigning(false)}
-          />
-        )}
-      </Suspense>
+      {creation.dialog}
     </>
   );
 }
@@ -198,44 +192,9 @@ function useProduct(
 
 function useBlock(): string | undefined {
   const isReachable = useIsReachable();
-  const cash = useQuery(cashQueries.current);
+  const isClosed = useIsCashClosed();
   if (!isReachable) return shellEs.errors.offlineTitle;
-  return cash.data?.session === null ? salesEs.page.cashClosed : undefined;
+  return isClosed ? cashEs.closed : undefined;
 }
 
-function ClosedNote() {
-  const cash = useQuery(cashQueries.current);
-  if (cash.data?.session !== null) return null;
-  return (
-    <div className="note spread" data-tone="alert">
-      <b>{salesEs.page.cashClosed}</b>
-      <LinkButton to="/transactions/open">{salesEs.page.openCash}</LinkButton>
-    </div>
-  );
-}
-
-function useCreate(form: string, errors: FieldErrors, onCreated: () => void, onOther: (step: number) => void) {
-  const navigate = useNavigate();
-  return useCommand({
-    action: 'bookings.create',
-    form,
-    saysUnsettled: true,
-    failed: bookingsEs.failed.create,
-    run: (body: NewBooking, key) => {
-      errors.reset();
-      return create(body, key);
-    },
-    done: ({ code }) => bookingsEs.done.create.replace('{code}', code),
-    onDone: ({ id }) => {
-      onCreated();
-      void navigate({ to: '/bookings/$bookingId', params: { bookingId: id }, replace: true });
-    },
-    onRefused: (fault) => {
-      const path = fault.fields[0]?.path;
-      if (path === undefined) return false;
-      if (!path.startsWith('signature')) onOther(STEP_OF[path] ?? STEPS.length - 1);
-      errors.show(fault.fields);
-      return true;
-    },
-  });
-}
+const ClosedNote = () => useIsCashClosed() && <CashClosedNote />;

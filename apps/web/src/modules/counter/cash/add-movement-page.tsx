@@ -2,9 +2,10 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { COINS_CENTS, MOVEMENT_RULES, NOTES_CENTS } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
-import type { CashCurrent } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { movementMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
+import type { CashCurrent, MovementBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
@@ -13,7 +14,8 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
-import { cashQueries } from './cash.queries.ts';
+import { useCreation } from '../../foundations/proofs/use-creation.tsx';
+import { cash, cashQueries } from './cash.queries.ts';
 import { CountTable } from './count-table.tsx';
 import {
   blockOf,
@@ -23,11 +25,7 @@ import {
   type MovementDraft,
   typesFor,
 } from './movement-draft.ts';
-import { useAddMovement } from './use-movement.ts';
 
-const SignatureDialog = lazy(() =>
-  import('../../foundations/proofs/signature-form.tsx').then((file) => ({ default: file.SignatureDialog })),
-);
 const es = cashEs.movement;
 
 /** Money moved by hand: what, how much in which notes, why, and who signs (S0 §3). */
@@ -42,13 +40,27 @@ export function AddMovementPage() {
 
 function MovementForm({ current }: { current: CashCurrent }) {
   const form = useForm<MovementDraft>(emptyMovement(current));
-  const [isSigning, setSigning] = useState(false);
-  const command = useAddMovement(form.errors, () => setSigning(false));
   const { values } = form;
+  const navigate = useNavigate();
+  const creation = useCreation({
+    machine: movementMachine,
+    words: { ...cashEs, one: es.one },
+    form: 'cash-add-movement',
+    verb: es.sign,
+    pairs: [
+      [es.type, cashEs.movementTypes[values.type]],
+      [es.amount, money(values.amountCents ?? 0)],
+    ],
+    errors: form.errors,
+    body: () => movementBodyOf(values),
+    send: (body: MovementBody, key) => cash.addMovement.send({ body, key }),
+    onDone: ({ id }) =>
+      void navigate({ to: '/transactions/movements/$movementId', params: { movementId: id }, replace: true }),
+  });
   const figures = movementFigures(values, current);
   const blockedBy = blockOf(values, figures);
   const sign = (): void => {
-    if (blockedBy === undefined) setSigning(true);
+    if (blockedBy === undefined) creation.begin();
   };
   useSubmitKeys(sign);
   const type = (cents: number, text: string): void => {
@@ -90,26 +102,11 @@ function MovementForm({ current }: { current: CashCurrent }) {
             </div>
           </Panel>
           <div className="row-end" data-after-count>
-            <ReasonButton label={es.sign} blockedBy={blockedBy} isBusy={command.isPending} onClick={sign} />
+            <ReasonButton label={es.sign} blockedBy={blockedBy} onClick={sign} />
           </div>
         </div>
       </div>
-      <Suspense>
-        {isSigning && (
-          <SignatureDialog
-            verb={es.sign}
-            pairs={[
-              [es.type, cashEs.movementTypes[values.type]],
-              [es.amount, money(values.amountCents ?? 0)],
-            ]}
-            isBusy={command.isPending}
-            unsettled={command.unsettled}
-            errors={form.errors}
-            onSign={(signature) => command.mutate({ ...movementBodyOf(values), signature })}
-            onCancel={() => setSigning(false)}
-          />
-        )}
-      </Suspense>
+      {creation.dialog}
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { cashMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import { COINS_CENTS, NOTES_CENTS } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
-import type { CashCurrent } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import type { CashCurrent, CashReport, OpenBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useIsReachable } from '../../../shell/connection.ts';
 import { useMe } from '../../../shell/current-user.tsx';
 import { toast } from '../../../shell/toast.ts';
@@ -15,19 +15,15 @@ import { DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import type { Pair } from '../../../ui/pairs.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
-import { cashQueries } from './cash.queries.ts';
+import { useCreation } from '../../foundations/proofs/use-creation.tsx';
+import { cash, cashQueries } from './cash.queries.ts';
 import { type CountDraft, emptyCount, figuresOf, openBodyOf } from './count-draft.ts';
 import { WrongMoment } from './count-parts.tsx';
 import { CountSide } from './count-side.tsx';
 import { CountTable } from './count-table.tsx';
-import { useCount } from './use-count.ts';
 
-const SignatureDialog = lazy(() =>
-  import('../../foundations/proofs/signature-form.tsx').then((file) => ({ default: file.SignatureDialog })),
-);
 const es = cashEs.page;
 type Mode = 'OPEN' | 'CLOSE';
 const WORDS = {
@@ -54,27 +50,45 @@ function Count({ mode, current }: { mode: Mode; current: CashCurrent }) {
   const me = useMe();
   const errors = useFieldErrors();
   const [draft, setDraft, discard] = useTabDraft(`count:${mode}:${me.id}:${me.loggedInStoreId}`, emptyCount);
-  const [isSigning, setSigning] = useState(false);
   const figures = figuresOf(draft, current);
-  const count = useCount({ mode, errors, onSigned: () => setSigning(false), onDone: discard });
   const blockedBy = useBlock(mode, draft, figures.isStarted);
   const change = (patch: Partial<CountDraft>): void => {
     for (const name of Object.keys(patch)) errors.clear(name);
     setDraft((known) => ({ ...known, ...patch }));
   };
+  const onDone = useAfterCount(mode, discard);
+  const creation = useCreation({
+    machine: cashMachine,
+    offer: current.session?.actions.find(({ action }) => action === 'close'),
+    words: { ...cashEs, one: WORDS[mode].title },
+    form: mode === 'OPEN' ? 'cash-open' : 'cash-close',
+    verb: WORDS[mode].sign,
+    pairs: [
+      [es.counted, money(figures.countedCents)],
+      [es.difference, figures.differenceCents ? money(figures.differenceCents) : null],
+    ],
+    ...(mode === 'CLOSE' ? { warning: es.closeWarning } : {}),
+    errors,
+    body: () => openBodyOf(draft, figures),
+    send: (open: OpenBody, key) => {
+      if (mode === 'OPEN') return cash.open.send({ body: open, key });
+      const [cardTerminalTotalCents, cardReason] = [draft.cardTerminalTotalCents ?? 0, draft.cardReason.trim()];
+      const body = { ...open, cardTerminalTotalCents, ...(cardReason === '' ? {} : { cardReason }) };
+      return cash.close.send({ body, key });
+    },
+    done: ({ session }) =>
+      mode === 'OPEN' ? cashEs.done.open : cashEs.done.close.replace('{zNumber}', String(session.zNumber ?? '')),
+    onDone,
+  });
   const check = async (): Promise<void> => {
     if (blockedBy !== undefined) return;
     const { countFaults } = await import('./count-check.ts');
     const faults = countFaults(mode, draft, figures);
     if (faults.length > 0) errors.show(faults);
-    else setSigning(true);
+    else creation.begin();
   };
   useSubmitKeys(() => void check());
   const setUnits = (cents: number, text: string): void => change({ units: { ...draft.units, [String(cents)]: text } });
-  const pairs: Pair[] = [
-    [es.counted, money(figures.countedCents)],
-    [es.difference, figures.differenceCents ? money(figures.differenceCents) : null],
-  ];
   return (
     <div className="page page-detail">
       <PageHeader back={{ to: '/transactions', label: cashEs.title }} title={WORDS[mode].title} meta={es.help} />
@@ -86,39 +100,26 @@ function Count({ mode, current }: { mode: Mode; current: CashCurrent }) {
           <div className="row-end">
             <SaveLater isStarted={figures.isStarted} />
             <span data-after-count={mode === 'OPEN' || undefined}>
-              <ReasonButton
-                label={WORDS[mode].sign}
-                blockedBy={blockedBy}
-                isBusy={count.isPending}
-                onClick={() => void check()}
-              />
+              <ReasonButton label={WORDS[mode].sign} blockedBy={blockedBy} onClick={() => void check()} />
             </span>
           </div>
         </div>
       </div>
       <small className="dim">{es.note}</small>
-      <Suspense>
-        {isSigning && (
-          <SignatureDialog
-            verb={WORDS[mode].sign}
-            pairs={pairs}
-            {...(mode === 'CLOSE' ? { warning: es.closeWarning } : {})}
-            isBusy={count.isPending}
-            unsettled={count.unsettled}
-            errors={errors}
-            onSign={(signature) =>
-              count.mutate({
-                open: { ...openBodyOf(draft, figures), signature },
-                cardTerminalTotalCents: draft.cardTerminalTotalCents ?? 0,
-                cardReason: draft.cardReason.trim(),
-              })
-            }
-            onCancel={() => setSigning(false)}
-          />
-        )}
-      </Suspense>
+      {creation.dialog}
     </div>
   );
+}
+
+function useAfterCount(mode: Mode, discard: () => void) {
+  const navigate = useNavigate();
+  const { clock } = useSearch({ strict: false });
+  return ({ session }: CashReport): void => {
+    discard();
+    if (clock) void navigate({ to: '/', search: { clock }, replace: true });
+    else if (mode === 'OPEN') void navigate({ to: '/transactions', replace: true });
+    else void navigate({ to: '/transactions/sessions/$sessionId', params: { sessionId: session.id }, replace: true });
+  };
 }
 
 function useBlock(mode: Mode, draft: CountDraft, isStarted: boolean): string | undefined {

@@ -1,31 +1,29 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { count, dateInProse, money } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
-import type { PersonMovement } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import type { CorrectionBody, PersonMovement } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { download } from '../../../shell/api.ts';
 import { useMe } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { SignatureForm } from '../../foundations/proofs/signature-form.tsx';
-import { cashQueries, movementPdf, movementSlip } from './cash.queries.ts';
+import { useDoing } from '../../../ui/use-doing.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { cash, cashQueries } from './cash.queries.ts';
 import { denominationText } from './count-table.tsx';
-import { useCorrectMovement } from './use-movement.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const es = cashEs.movement;
-const LABELS = { correctMovement: cashEs.actions.correctMovement };
+const CORRECTION = { ...cashEs, one: es.one };
+const ORDER = ['correctMovement'];
 
 export function MovementPage() {
   const { movementId } = useParams({ from: '/_app/transactions/movements/$movementId' });
@@ -39,7 +37,7 @@ export function MovementPage() {
 
 function Movement({ movement }: { movement: PersonMovement }) {
   const me = useMe();
-  const [isCorrecting, setCorrecting] = useState(false);
+  const { doing, pick, close } = useDoing(movement.actions);
   const canWrite = reachOf(me.role, { module: 'cash', access: 'write' }) !== undefined;
   return (
     <>
@@ -54,18 +52,14 @@ function Movement({ movement }: { movement: PersonMovement }) {
             }
             meta={es.madeMeta(dateInProse(movement.madeAt), movement.employeeName, movement.storeName)}
             actions={
-              <>
-                <Documents movement={movement} />
-                {canWrite && (
-                  <ActionButtons
-                    offers={movement.actions}
-                    labels={LABELS}
-                    reasons={cashEs.reasons}
-                    onPick={() => setCorrecting(true)}
-                    variant="default"
-                  />
-                )}
-              </>
+              <ActionBar
+                offers={canWrite ? movement.actions : []}
+                order={ORDER}
+                labels={cashEs.actions}
+                reasons={cashEs.reasons}
+                onPick={pick}
+                tools={<Documents movement={movement} />}
+              />
             }
           />
         }
@@ -87,7 +81,24 @@ function Movement({ movement }: { movement: PersonMovement }) {
         }
         aside={<Amount movement={movement} />}
       />
-      {isCorrecting && <CorrectDialog movement={movement} onClose={() => setCorrecting(false)} />}
+      {doing && (
+        <ActionDialog
+          concept="cashMovement"
+          words={CORRECTION}
+          of={movement}
+          offer={doing}
+          verb={es.signCorrection}
+          pairs={[
+            [es.one, <span className="code">{movement.code}</span>],
+            [es.amount, money(movement.amountCents)],
+          ]}
+          size={440}
+          send={(body: CorrectionBody, key) =>
+            cash.correctMovement.send({ params: { movementId: movement.id }, body, key })
+          }
+          onClose={close}
+        />
+      )}
     </>
   );
 }
@@ -112,8 +123,8 @@ function Documents({ movement }: { movement: PersonMovement }) {
   const taking = useMutation({
     mutationFn: async (what: 'pdf' | 'slip') =>
       what === 'pdf'
-        ? saveFile(await download(movementPdf, { params }), `${movement.code}.pdf`)
-        : saveFile(await download(movementSlip, { params }), es.slip),
+        ? saveFile(await cash.movementPdf.take({ params }), `${movement.code}.pdf`)
+        : saveFile(await cash.slip.take({ params }), es.slip),
     onError: (error) => toast.error(faultOf(error).text, faultOf(error).requestId),
   });
   return (
@@ -127,44 +138,5 @@ function Documents({ movement }: { movement: PersonMovement }) {
         {es.pdf}
       </Button>
     </>
-  );
-}
-
-function CorrectDialog({ movement, onClose }: { movement: PersonMovement; onClose: () => void }) {
-  const errors = useFieldErrors();
-  const [reason, setReason] = useState('');
-  const command = useCorrectMovement(movement.id, errors, onClose);
-  const reasonFault = errors.of('reason');
-  return (
-    <Modal opened onClose={onClose} title={es.correctTitle} size={440} closeOnEscape={!command.isPending}>
-      <div className="stack">
-        <Textarea
-          name="reason"
-          label={es.reason}
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => {
-            errors.clear('reason');
-            setReason(event.currentTarget.value);
-          }}
-          error={reasonFault}
-        />
-        <SignatureForm
-          verb={es.signCorrection}
-          pairs={[
-            [es.one, <span className="code">{movement.code}</span>],
-            [es.amount, money(movement.amountCents)],
-          ]}
-          warning={es.correctWarning}
-          isBusy={command.isPending}
-          unsettled={command.unsettled}
-          errors={errors}
-          onSign={(signature) => command.mutate({ reason: reason.trim(), signature })}
-          onCancel={onClose}
-        />
-      </div>
-    </Modal>
   );
 }

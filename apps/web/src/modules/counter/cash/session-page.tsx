@@ -5,7 +5,6 @@ import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schem
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { download } from '../../../shell/api.ts';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
@@ -13,7 +12,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { cashQueries, reportPdf } from './cash.queries.ts';
+import { cash, cashQueries } from './cash.queries.ts';
 import { CountsTable, EmployeesTable, KindsTable } from './report-tables.tsx';
 import { ReportAside } from './report-aside.tsx';
 import { SpotCountsTable } from './spot-counts-table.tsx';
@@ -85,7 +84,7 @@ function metaOf({ session }: CashReport): string {
 function PdfButton({ report: { session } }: { report: CashReport }) {
   const pdf = useMutation({
     mutationFn: async () => {
-      const response = await download(reportPdf, { params: { sessionId: session.id } });
+      const response = await cash.reportPdf.take({ params: { sessionId: session.id } });
       await saveFile(response, `Z-${session.storeCode}-${session.zNumber}.pdf`);
     },
     onError: (error) => toast.error(faultOf(error).text, faultOf(error).requestId),

@@ -1,25 +1,23 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { spotCountMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import { COINS_CENTS, countedCents, NOTES_CENTS } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CashCurrent, CountBody, CountedAccount } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useCommand } from '../../../shell/use-command.ts';
+import { useState } from 'react';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
-import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { cashQueries, countCash } from './cash.queries.ts';
+import { useCreation } from '../../foundations/proofs/use-creation.tsx';
+import { cash, cashQueries } from './cash.queries.ts';
 import { countsOf } from './count-draft.ts';
 import { Counted, Difference, WrongMoment } from './count-parts.tsx';
 import { CountTable, type Units } from './count-table.tsx';
 
-const SignatureDialog = lazy(() =>
-  import('../../foundations/proofs/signature-form.tsx').then((file) => ({ default: file.SignatureDialog })),
-);
 const es = cashEs.page;
 
 /** A count of the till or the remainder at any time. */
@@ -43,8 +41,6 @@ function SpotCountForm({ account, current }: { account: CountedAccount; current:
   const errors = useFieldErrors();
   const [units, setUnits] = useState<Units>({});
   const [reason, setReason] = useState('');
-  const [isSigning, setSigning] = useState(false);
-  const command = useSpotCount(account, errors, () => setSigning(false));
   const counts = countsOf(units);
   const counted = countedCents(counts);
   const expectedCents = account === 'till' ? current.expectedCents : current.remainderCents;
@@ -52,12 +48,29 @@ function SpotCountForm({ account, current }: { account: CountedAccount; current:
   const isStarted = counts.length > 0;
   const isReasonMissing = differenceCents !== null && differenceCents !== 0 && reason.trim() === '';
   const blockedBy = !isStarted ? es.help : isReasonMissing ? es.reasonHelp : undefined;
+  const verb = es.signAndCount;
+  const navigate = useNavigate();
+  const { clock } = useSearch({ strict: false });
+  const creation = useCreation({
+    machine: spotCountMachine,
+    words: { ...cashEs, one: cashEs.actions.count },
+    form: `cash-count:${account}`,
+    verb,
+    pairs: [[es.counted, money(counted)]],
+    asks: ['reason'],
+    errors,
+    body: () => ({ account, counts, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }),
+    send: (body: CountBody, key) => cash.count.send({ body, key }),
+    onDone: () => {
+      if (clock) void navigate({ to: '/', search: { clock }, replace: true });
+      else void navigate({ to: account === 'till' ? '/transactions' : '/transactions/remainder', replace: true });
+    },
+  });
   const sign = (): void => {
-    if (blockedBy === undefined) setSigning(true);
+    if (blockedBy === undefined) creation.begin();
   };
   useSubmitKeys(sign);
   const type = (cents: number, text: string): void => setUnits((known) => ({ ...known, [String(cents)]: text }));
-  const verb = es.signAndCount;
   return (
     <div className="page page-detail">
       <PageHeader back={{ to: '/transactions', label: cashEs.title }} title={es.countTitle[account]} meta={es.help} />
@@ -81,52 +94,12 @@ function SpotCountForm({ account, current }: { account: CountedAccount; current:
             }}
           />
           <div className="row-end" data-after-count>
-            <ReasonButton label={verb} blockedBy={blockedBy} isBusy={command.isPending} onClick={sign} />
+            <ReasonButton label={verb} blockedBy={blockedBy} onClick={sign} />
           </div>
         </div>
       </div>
       <small className="dim">{es.note}</small>
-      <Suspense>
-        {isSigning && (
-          <SignatureDialog
-            verb={verb}
-            pairs={[[es.counted, money(counted)]]}
-            isBusy={command.isPending}
-            unsettled={command.unsettled}
-            errors={errors}
-            onSign={(signature) =>
-              command.mutate({ account, counts, signature, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) })
-            }
-            onCancel={() => setSigning(false)}
-          />
-        )}
-      </Suspense>
+      {creation.dialog}
     </div>
   );
-}
-
-function useSpotCount(account: CountedAccount, errors: FieldErrors, onRefused: () => void) {
-  const navigate = useNavigate();
-  const { clock } = useSearch({ strict: false });
-  return useCommand({
-    action: 'cash.count',
-    form: `cash-count:${account}`,
-    failed: cashEs.failed.count,
-    saysUnsettled: true,
-    run: (body: CountBody, key) => {
-      errors.reset();
-      return countCash(body, key);
-    },
-    done: () => cashEs.done.count,
-    onDone: () => {
-      if (clock) void navigate({ to: '/', search: { clock }, replace: true });
-      else void navigate({ to: account === 'till' ? '/transactions' : '/transactions/remainder', replace: true });
-    },
-    onRefused: (fault) => {
-      if (fault.fields.length === 0) return false;
-      if (!fault.fields.some((field) => field.path.startsWith('signature'))) onRefused();
-      errors.show(fault.fields);
-      return true;
-    },
-  });
 }

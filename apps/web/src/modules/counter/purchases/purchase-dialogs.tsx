@@ -1,207 +1,95 @@
 /** What is done with a purchase and with its lot. Loaded when one is chosen. */
-import { Button, Modal, Textarea } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { managerReasons, reprice } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
-import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { lotPaymentsFault } from '@quilate/domain/modules/counter/lots/lots.payments.ts';
-import type { Purchase } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
+import { managerReasons, reprice } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
+import type { BlockBody } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
+import type {
+  CancelPurchaseBody,
+  CorrectPurchaseBody,
+  Purchase,
+} from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
-import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { useState } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
-import type { Fault } from '../../../shell/faults.ts';
 import { newKey } from '../../../shell/idempotency.ts';
-import { useCommand } from '../../../shell/use-command.ts';
-import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
-import { type Pair, Pairs } from '../../../ui/pairs.tsx';
-import { type Approval, ApprovalForm } from '../../foundations/proofs/approval-form.tsx';
-import { CustomerSignatureForm } from '../../foundations/proofs/customer-signature-form.tsx';
-import { type Signature, SignatureDialog, SignatureForm } from '../../foundations/proofs/signature-form.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import type { Offered } from '../../foundations/proofs/act.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { type DraftPayment, emptyPurchase, paymentsOf } from './new-purchase-draft.ts';
 import { PurchasePayments } from './purchase-payments.tsx';
-import { cancelPurchase, correctPurchase, type LotStepName, lotSteps } from './purchases.queries.ts';
+import { lots, purchases } from './purchases.queries.ts';
 
 const es = purchasesEs.page;
-const SHORTEST_REASON = 3;
 
-interface DialogsProps {
-  readonly action: string;
+interface PurchaseDialogProps {
   readonly purchase: Purchase;
+  readonly offer: Offered;
   readonly onClose: () => void;
 }
 
-export function PurchaseDialogs({ action, purchase, onClose }: DialogsProps) {
-  const shared = { purchase, onClose };
-  if (action === 'correct') return <CorrectDialog {...shared} />;
-  if (action === 'cancel') return <CancelDialog {...shared} />;
-  return <LotStepDialog step={action as LotStepName} {...shared} />;
+export function PurchaseDialogs(props: PurchaseDialogProps) {
+  switch (props.offer.action) {
+    case 'correct':
+      return <CorrectDialog {...props} />;
+    case 'cancel':
+      return <CancelDialog {...props} />;
+    default:
+      return <LotDialog {...props} />;
+  }
 }
 
-type OneProps = Omit<DialogsProps, 'action'>;
+const actOf = ({ purchase, offer, onClose }: PurchaseDialogProps) => ({
+  concept: 'purchase',
+  words: purchasesEs,
+  of: purchase,
+  offer,
+  onClose,
+});
 
 /** A step of the lot: some are signed, one has its reason too. */
-function LotStepDialog({ step, purchase: { lot }, onClose }: OneProps & { step: LotStepName }) {
-  const errors = useFieldErrors();
-  const [reason, setReason] = useState<string>();
-  const needs = lot.actions.find(({ action }) => action === step)?.needs ?? [];
-  const command = useCommand({
-    action: `lots.${step}`,
-    form: `lot-${step}:${lot.id}`,
-    failed: lotsEs.failed[step],
-    saysUnsettled: true,
-    run: (body: { reason: string; signature: Signature }, key) => {
-      errors.reset();
-      return lotSteps[step](lot.id, body, key);
-    },
-    done: () => lotsEs.done[step].replace('{code}', lot.code),
-    onDone: onClose,
-    onRefused: errors.refused,
-  });
-  const send = (signature: Signature): void => command.mutate({ reason: reason ?? '', signature });
-  const isAsked = !needs.includes('signature') || (needs.includes('reason') && reason === undefined);
-  if (isAsked) {
-    return (
-      <ActDialog
-        verb={lotsEs.actions[step]}
-        text={`${es.lot} ${lot.code}`}
-        {...(needs.includes('reason') ? { asks: { label: es.reason, help: '', error: errors.of('reason') } } : {})}
-        isBusy={command.isPending}
-        onConfirm={(given) => {
-          if (needs.includes('signature')) setReason(given);
-          else send({ employeeId: '', code: '' });
-        }}
-        onCancel={onClose}
-      />
-    );
-  }
+function LotDialog({ purchase: { lot }, offer, onClose }: PurchaseDialogProps) {
+  const params = { lotId: lot.id };
   return (
-    <SignatureDialog
-      verb={lotsEs.actions[step]}
-      pairs={[
-        [
-          es.lot,
-          <span key="lot" className="code">
-            {lot.code}
-          </span>,
-        ],
-      ]}
-      isBusy={command.isPending}
-      unsettled={command.unsettled}
-      errors={errors}
-      onSign={send}
-      onCancel={onClose}
+    <ActionDialog
+      concept="lot"
+      words={lotsEs}
+      of={lot}
+      offer={offer}
+      text={`${es.lot} ${lot.code}`}
+      size={440}
+      send={({ reason, signature }: BlockBody, key) => {
+        if (offer.action === 'markToShip') return lots.markToShip.send({ params, key });
+        if (offer.action === 'undoMarkToShip') return lots.undoMarkToShip.send({ params, key });
+        if (offer.action === 'unblock') return lots.unblock.send({ params, body: { signature }, key });
+        return lots.blockInternally.send({ params, body: { reason, signature }, key });
+      }}
+      onClose={onClose}
     />
   );
 }
 
-type CancelStep = 'reason' | 'approval' | 'signature';
-
 /** Why, then a manager, then who signs. */
-function CancelDialog({ purchase, onClose }: OneProps) {
-  const errors = useFieldErrors();
-  const [step, setStep] = useState<CancelStep>('reason');
-  const [reason, setReason] = useState('');
-  const [approval, setApproval] = useState<Approval | null>(null);
-  const verb = es.cancelVerb(money(purchase.totalCents));
-  const pairs: Pair[] = [
-    [
-      purchasesEs.one,
-      <span key="code" className="code">
-        {purchase.code}
-      </span>,
-    ],
-    [es.total, money(purchase.totalCents)],
-  ];
-  const command = useCommand({
-    action: 'purchases.cancel',
-    form: `purchase-cancel:${purchase.id}`,
-    failed: purchasesEs.failed.cancel,
-    saysUnsettled: true,
-    run: (signature: Signature, key) => {
-      errors.reset();
-      return cancelPurchase(purchase.id, { reason: reason.trim(), signature, ...(approval ? { approval } : {}) }, key);
-    },
-    done: ({ code }) => purchasesEs.done.cancel.replace('{code}', code),
-    onDone: onClose,
-    onRefused: (fault) => showAt(fault, errors, setStep, 'reason'),
-  });
-  if (step === 'reason') {
-    return (
-      <ActDialog
-        verb={purchasesEs.actions.cancel}
-        text={es.cancelText}
-        asks={{ label: es.reason, help: es.needsManager, error: errors.of('reason') }}
-        isIrreversible
-        isBusy={false}
-        onConfirm={(given) => {
-          setReason(given);
-          setStep('approval');
-        }}
-        onCancel={onClose}
-      />
-    );
-  }
+function CancelDialog(props: PurchaseDialogProps) {
+  const { id, code, totalCents } = props.purchase;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={step === 'approval' ? proofsEs.approvalTitle : proofsEs.signature}
-      size={480}
-      closeOnEscape={!command.isPending}
-    >
-      {step === 'approval' ? (
-        <ApprovalForm
-          why={es.needsManager}
-          pairs={pairs}
-          ask={{ action: 'purchase.cancel', recordCode: purchase.code, amountCents: purchase.totalCents }}
-          errors={errors}
-          onApprove={(given) => {
-            setApproval(given);
-            errors.reset();
-            setStep('signature');
-          }}
-          onCancel={onClose}
-        />
-      ) : (
-        <SignatureForm
-          verb={verb}
-          pairs={pairs}
-          warning={es.cancelText}
-          isBusy={command.isPending}
-          unsettled={command.unsettled}
-          errors={errors}
-          onSign={(signature) => command.mutate(signature)}
-          onCancel={onClose}
-        />
-      )}
-    </Modal>
+    <ActionDialog
+      {...actOf(props)}
+      verb={es.cancelVerb(money(totalCents))}
+      pairs={[
+        [purchasesEs.one, <span className="code">{code}</span>],
+        [es.total, money(totalCents)],
+      ]}
+      why={es.needsManager}
+      amountCents={totalCents}
+      isDanger
+      send={(body: CancelPurchaseBody, key) => purchases.cancel.send({ params: { purchaseId: id }, body, key })}
+    />
   );
 }
-
-function showAt<Step extends string>(
-  fault: Fault,
-  errors: FieldErrors,
-  setStep: (step: Step | 'approval' | 'signature') => void,
-  first: Step,
-): boolean {
-  const path = fault.fields[0]?.path;
-  if (path === undefined) return false;
-  setStep(path.startsWith('signature') ? 'signature' : path.startsWith('approval') ? 'approval' : first);
-  errors.show(fault.fields);
-  return true;
-}
-
-type CorrectStep = 'plan' | 'drawing' | 'approval' | 'signature';
-const TITLES: Readonly<Record<CorrectStep, string>> = {
-  plan: es.correctTitle,
-  drawing: proofsEs.pad.title,
-  approval: proofsEs.approvalTitle,
-  signature: proofsEs.signature,
-};
 
 const draftsOf = (purchase: Purchase): DraftPayment[] =>
   purchase.payments
@@ -216,138 +104,53 @@ const draftsOf = (purchase: Purchase): DraftPayment[] =>
     }));
 
 /** Another price or another way of paying, on the same day; the customer signs for another amount. */
-function CorrectDialog({ purchase, onClose }: OneProps) {
+function CorrectDialog(props: PurchaseDialogProps) {
+  const { purchase } = props;
+  const { lot } = purchase;
   const limits = useLimits();
   const errors = useFieldErrors();
-  const { lot } = purchase;
-  const [step, setStep] = useState<CorrectStep>('plan');
-  const [reason, setReason] = useState('');
   const [adjust, setAdjust] = useState<readonly number[]>(lot.lines.map((line) => line.adjustCents));
   const [payments, setPayments] = useState<readonly DraftPayment[]>(draftsOf(purchase));
-  const [fileId, setFileId] = useState<string>();
-  const [approval, setApproval] = useState<Approval>();
   const isNewPrice = lot.lines.some((line, at) => line.adjustCents !== adjust[at]);
   const priced = pricedOf(purchase, adjust);
   const totalCents = priced?.totalCents ?? 0;
   const told = paymentsOf({ ...emptyPurchase(), payments }, totalCents, limits);
-  const needsManager =
-    purchase.actions.some(({ action, needs }) => action === 'correct' && needs.includes('approval')) ||
-    (isNewPrice && priced !== undefined && managerReasons(priced, limits).length > 0);
-  const verb = es.correctVerb(money(totalCents));
-  const pairs: Pair[] = [
-    [
-      purchasesEs.one,
-      <span key="code" className="code">
-        {purchase.code}
-      </span>,
-    ],
-    [es.oldTotal, money(purchase.totalCents)],
-    [es.newTotal, money(totalCents)],
-  ];
-  const command = useCommand({
-    action: 'purchases.correct',
-    form: `purchase-correct:${purchase.id}`,
-    failed: purchasesEs.failed.correct,
-    saysUnsettled: true,
-    run: (signature: Signature, key) => {
-      errors.reset();
-      const body = {
-        payments: told,
-        reason: reason.trim(),
-        signature,
-        ...(isNewPrice ? { adjustCents: [...adjust] } : {}),
-        ...(isNewPrice && fileId !== undefined ? { customerSignature: { fileId } } : {}),
-        ...(approval ? { approval } : {}),
-      };
-      return correctPurchase(purchase.id, body, key);
-    },
-    done: ({ code }) => purchasesEs.done.correct.replace('{code}', code),
-    onDone: onClose,
-    onRefused: (fault) => showAt<CorrectStep>(fault, errors, setStep, 'plan'),
-  });
-  const goOn = (from: CorrectStep): void => {
-    if (from === 'plan') {
-      const fault = lotPaymentsFault(told, totalCents, limits);
-      if (fault) return errors.show(fault.fields);
-    }
-    errors.reset();
-    if (from === 'plan' && isNewPrice) setStep('drawing');
-    else if (from !== 'approval' && needsManager) setStep('approval');
-    else setStep('signature');
-  };
+  const isOutside = isNewPrice && priced !== undefined && managerReasons(priced, limits).length > 0;
   return (
-    <Modal opened onClose={onClose} title={TITLES[step]} size={640} closeOnEscape={!command.isPending}>
-      {step === 'plan' && (
-        <div className="stack">
-          <p>{es.correctText}</p>
-          <Adjustments purchase={purchase} adjust={adjust} errors={errors} onChange={setAdjust} />
-          <Pairs pairs={[[es.oldTotal, money(purchase.totalCents)]]} sum={[es.newTotal, money(totalCents)]} />
-          <PurchasePayments
-            payments={payments}
-            totalCents={totalCents}
-            limits={limits}
-            errors={errors}
-            onChange={setPayments}
-          />
-          <Textarea
-            name="reason"
-            label={es.reason}
-            autosize
-            minRows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            error={errors.of('reason')}
-          />
-          <div className="row-end">
-            <Button variant="default" onClick={onClose}>
-              {shellEs.form.cancel}
-            </Button>
-            <Button
-              disabled={reason.trim().length < SHORTEST_REASON || priced === undefined}
-              onClick={() => goOn('plan')}
-            >
-              {`${verb}…`}
-            </Button>
-          </div>
-        </div>
-      )}
-      {step === 'drawing' && (
-        <CustomerSignatureForm
-          pairs={pairs}
-          error={errors.of('customerSignature')}
-          onSigned={(drawn) => {
-            setFileId(drawn.fileId);
-            goOn('drawing');
-          }}
-          onCancel={() => setStep('plan')}
-        />
-      )}
-      {step === 'approval' && (
-        <ApprovalForm
-          why={es.needsManager}
-          pairs={pairs}
-          ask={{ action: 'purchase.correct', recordCode: purchase.code, amountCents: totalCents }}
-          errors={errors}
-          onApprove={(given) => {
-            setApproval(given);
-            goOn('approval');
-          }}
-          onCancel={() => setStep('plan')}
-        />
-      )}
-      {step === 'signature' && (
-        <SignatureForm
-          verb={verb}
-          pairs={pairs}
-          isBusy={command.isPending}
-          unsettled={command.unsettled}
-          errors={errors}
-          onSign={(signature) => command.mutate(signature)}
-          onCancel={() => setStep('plan')}
-        />
-      )}
-    </Modal>
+    <ActionDialog
+      {...actOf(props)}
+      verb={es.correctVerb(money(totalCents))}
+      pairs={[
+        [purchasesEs.one, <span className="code">{purchase.code}</span>],
+        [es.oldTotal, money(purchase.totalCents)],
+        [es.newTotal, money(totalCents)],
+      ]}
+      why={es.needsManager}
+      alsoNeeds={[
+        ...(isNewPrice ? (['customerSignature'] as const) : []),
+        ...(isOutside ? (['approval'] as const) : []),
+      ]}
+      amountCents={totalCents}
+      size={640}
+      asks={['payment']}
+      isReady={priced !== undefined}
+      errors={errors}
+      check={() => lotPaymentsFault(told, totalCents, limits)?.fields ?? []}
+      body={() => ({ payments: told, ...(isNewPrice ? { adjustCents: [...adjust] } : {}) })}
+      send={(body: CorrectPurchaseBody, key) =>
+        purchases.correct.send({ params: { purchaseId: purchase.id }, body, key })
+      }
+    >
+      <Adjustments purchase={purchase} adjust={adjust} errors={errors} onChange={setAdjust} />
+      <Pairs pairs={[[es.oldTotal, money(purchase.totalCents)]]} sum={[es.newTotal, money(totalCents)]} />
+      <PurchasePayments
+        payments={payments}
+        totalCents={totalCents}
+        limits={limits}
+        errors={errors}
+        onChange={setPayments}
+      />
+    </ActionDialog>
   );
 }
 

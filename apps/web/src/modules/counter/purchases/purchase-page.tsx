@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { daysBetween } from '@quilate/domain/kernel/dates.ts';
 import { count, date, dateInProse, grams, iban, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
@@ -11,25 +11,31 @@ import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { LotStateBadge, PurchaseStateBadge } from './purchase-state.tsx';
-import { photoUrl, purchasesQueries, takeDocument, takeLabel } from './purchases.queries.ts';
+import { photoUrl, purchases, purchasesQueries, takeLabel } from './purchases.queries.ts';
 import { takePaper } from './take-paper.ts';
 import './purchases.css';
 
 const Dialogs = lazy(() => import('./purchase-dialogs.tsx').then((file) => ({ default: file.PurchaseDialogs })));
 const es = purchasesEs.page;
+const ORDER = ['markToShip', 'undoMarkToShip', 'unblock', 'blockInternally', 'correct', 'cancel'];
+const DANGERS = ['cancel'];
+/** Of its lot, and its own. */
+const LABELS = { ...lotsEs.actions, ...purchasesEs.actions };
+const REASONS = { ...lotsEs.reasons, ...purchasesEs.reasons };
 
 export function PurchasePage() {
   const { purchaseId } = useParams({ from: '/_app/purchases/$purchaseId/' });
@@ -43,11 +49,10 @@ export function PurchasePage() {
 
 function PurchaseDetail({ purchase }: { purchase: Purchase }) {
   const me = useMe();
-  const [doing, setDoing] = useState<string | null>(null);
   const { lot } = purchase;
+  const { doing, pick, close } = useDoing([...purchase.actions, ...lot.actions]);
   const canWrite = reachOf(me.role, { module: 'purchases', access: 'write' }) !== undefined;
-  const mine = canWrite ? purchase.actions : [];
-  const ofLot = canWrite ? lot.actions.filter(({ action }) => action !== 'giveBack') : [];
+  const documentOf = () => purchases.receipt.take({ params: { purchaseId: purchase.id } });
   return (
     <>
       <DetailPage
@@ -59,23 +64,22 @@ function PurchaseDetail({ purchase }: { purchase: Purchase }) {
             state={<PurchaseStateBadge {...purchase} />}
             meta={es.madeMeta(dateInProse(purchase.madeAt), purchase.employeeName, purchase.storeName)}
             actions={
-              <>
-                <Button
-                  variant="default"
-                  leftSection={<IconFileTypePdf size={16} aria-hidden />}
-                  onClick={() => void takePaper(() => takeDocument(purchase.id), `${purchase.code}.pdf`)}
-                >
-                  {es.document}
-                </Button>
-                <ActionButtons
-                  offers={mine}
-                  labels={purchasesEs.actions}
-                  reasons={purchasesEs.reasons}
-                  variant="default"
-                  onPick={setDoing}
-                />
-                <ActionButtons offers={ofLot} labels={lotsEs.actions} reasons={lotsEs.reasons} onPick={setDoing} />
-              </>
+              <ActionBar
+                offers={canWrite ? [...lot.actions, ...purchase.actions] : []}
+                order={ORDER}
+                dangers={DANGERS}
+                labels={LABELS}
+                reasons={REASONS}
+                onPick={pick}
+                more={
+                  <Menu.Item
+                    leftSection={<IconFileTypePdf size={16} aria-hidden />}
+                    onClick={() => void takePaper(documentOf, `${purchase.code}.pdf`)}
+                  >
+                    {es.document}
+                  </Menu.Item>
+                }
+              />
             }
           />
         }
@@ -98,9 +102,7 @@ function PurchaseDetail({ purchase }: { purchase: Purchase }) {
           </>
         }
       />
-      <Suspense>
-        {doing !== null && <Dialogs action={doing} purchase={purchase} onClose={() => setDoing(null)} />}
-      </Suspense>
+      <Suspense>{doing && <Dialogs offer={doing} purchase={purchase} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -1,22 +1,22 @@
 import { date, money, percent } from '@quilate/domain/kernel/format.ts';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
+import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import { firstDue, recoveryOn } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import type { Pair } from '../../../ui/pairs.tsx';
 import { type LotOperation, NewLotWizard } from '../purchases/new-lot-wizard.tsx';
 import { purchasesQueries } from '../purchases/purchases.queries.ts';
-import { create } from './recoverable-sales.queries.ts';
+import { recoverables } from './recoverable-sales.queries.ts';
 
 const es = recoverableSalesEs.page;
 const OPERATION: Omit<LotOperation, 'terms'> = {
-  concept: 'recoverableSale',
-  action: 'recoverableSales.create',
   words: recoverableSalesEs,
   listAt: '/recoverable-sales',
   prices: purchasesQueries.prices('VR'),
-  create,
+  create: (body, key) => recoverables.create.send({ body, key }),
+  machine: recoverableMachine,
 };
 
 /** A lot is taken as in a purchase; its customer is told until when and for how much they may buy it back. */

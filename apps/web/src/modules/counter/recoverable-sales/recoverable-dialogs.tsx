@@ -1,25 +1,118 @@
 /** What is done with a recoverable sale. Loaded when one is chosen. */
-import type { RecoverableSale } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
-import { DeliverDialog } from './deliver-dialog.tsx';
-import { ReasonDialog, type Reasoned } from './reason-dialog.tsx';
+import { date, money } from '@quilate/domain/kernel/format.ts';
+import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
+import type {
+  DeliverBody,
+  ManagedBody,
+  WithdrawBody,
+} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { usePayments } from '../sales/use-payments.tsx';
+import { operationOf } from './operation-of.ts';
+import { actOf, type RecoverableDialogProps } from './recoverable-dialog.ts';
+import { recoverables } from './recoverable-sales.queries.ts';
 import { RenewDialog } from './renew-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-interface RecoverableDialogsProps {
-  readonly action: string;
-  readonly sale: RecoverableSale;
-  readonly onClose: () => void;
+const es = recoverableSalesEs.page;
+
+export function RecoverableDialogs(props: RecoverableDialogProps) {
+  switch (props.offer.action) {
+    case 'renew':
+      return <RenewDialog {...props} />;
+    case 'withdraw':
+      return <WithdrawDialog {...props} />;
+    case 'deliver':
+      return <DeliverDialog {...props} />;
+    default:
+      return <ReasonDialog {...props} />;
+  }
 }
 
-export function RecoverableDialogs({ action, ...shared }: RecoverableDialogsProps) {
-  switch (action) {
-    case 'renew':
-      return <RenewDialog {...shared} />;
-    case 'withdraw':
-      return <WithdrawDialog {...shared} />;
-    case 'deliver':
-      return <DeliverDialog {...shared} />;
-    default:
-      return <ReasonDialog action={action as Reasoned} {...shared} />;
-  }
+/** The customer's PIN, their signature, and who hands the lot over (S0 §4). */
+function DeliverDialog(props: RecoverableDialogProps) {
+  const { id, code, lotCode, customerName } = props.sale;
+  return (
+    <ActionDialog
+      {...actOf(props)}
+      pairs={[
+        [recoverableSalesEs.one, <span className="code">{code}</span>],
+        [es.lot, <span className="code">{lotCode}</span>],
+        [es.customer, customerName],
+      ]}
+      send={(body: DeliverBody, key) => recoverables.deliver.send({ params: { recoverableSaleId: id }, body, key })}
+    />
+  );
+}
+
+/** All that is left, the profit and what the delay costs; inside the police hold with a manager. */
+function WithdrawDialog(props: RecoverableDialogProps) {
+  const { sale } = props;
+  const errors = useFieldErrors();
+  const recovery = sale.recovery!;
+  const { totalCents } = recovery;
+  const payments = usePayments({ dueCents: totalCents, operationCents: operationOf(sale, totalCents), errors });
+  return (
+    <ActionDialog
+      {...actOf(props)}
+      verb={es.withdrawVerb(money(totalCents))}
+      pairs={[
+        [recoverableSalesEs.one, <span className="code">{sale.code}</span>],
+        [es.toPay, money(totalCents)],
+      ]}
+      amountCents={totalCents}
+      asks={['payment']}
+      errors={errors}
+      check={payments.check}
+      body={() => ({ totalCents, payments: payments.bodies })}
+      send={(body: WithdrawBody, key) =>
+        recoverables.withdraw.send({ params: { recoverableSaleId: sale.id }, body, key })
+      }
+    >
+      {sale.isInHold && sale.dates.holdUntil !== null && (
+        <p className="note">{es.holdWarning(date(sale.dates.holdUntil))}</p>
+      )}
+      <Pairs
+        pairs={[
+          [es.capital, money(recovery.capitalCents)],
+          [es.profit, money(recovery.profitCents)],
+          [
+            `${es.surcharge}, ${es.delay(String(recovery.delayDays))}`,
+            recovery.surchargeCents > 0 && money(recovery.surchargeCents),
+          ],
+        ]}
+        sum={[es.toPay, money(totalCents)]}
+      />
+      {payments.fields}
+    </ActionDialog>
+  );
+}
+
+/** What asks for nothing but a reason, and for who allows it and who signs. */
+const REASONED = ['undoRenewal', 'undoWithdrawal', 'release', 'undoRelease', 'cancel'] as const;
+const asks = Object.fromEntries(REASONED.map((action) => [action, { label: es.why }]));
+
+/** What is taken back, released or cancelled, and why. */
+function ReasonDialog(props: RecoverableDialogProps) {
+  const { sale } = props;
+  const action = REASONED.find((one) => one === props.offer.action)!;
+  const last = sale.events.findLast((event) => event.undone === null);
+  const isUndo = action === 'undoRenewal' || action === 'undoWithdrawal';
+  const amountCents = isUndo && last ? last.totalCents : sale.baseCents;
+  return (
+    <ActionDialog
+      {...actOf(props)}
+      words={{ ...recoverableSalesEs, asks }}
+      pairs={[
+        [recoverableSalesEs.one, <span className="code">{sale.code}</span>],
+        [isUndo ? es.givenBack : es.base, money(amountCents)],
+      ]}
+      amountCents={amountCents}
+      isDanger
+      send={(body: ManagedBody, key) =>
+        recoverables[action].send({ params: { recoverableSaleId: sale.id }, body, key })
+      }
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { count, date, dateInProse, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
@@ -9,27 +9,30 @@ import type { RecoverableSale } from '@quilate/domain/modules/counter/recoverabl
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { takeLabel } from '../purchases/purchases.queries.ts';
 import { takePaper } from '../purchases/take-paper.ts';
 import { SalePayments } from '../sales/sale-tables.tsx';
 import { RecoverableEvents } from './recoverable-events.tsx';
-import { recoverableQueries, takeContract } from './recoverable-sales.queries.ts';
+import { recoverableQueries, recoverables } from './recoverable-sales.queries.ts';
 import { RecoverableBadge } from './recoverable-state.tsx';
 import './recoverable-sales.css';
 
 const Dialogs = lazy(() => import('./recoverable-dialogs.tsx').then((file) => ({ default: file.RecoverableDialogs })));
 const es = recoverableSalesEs.page;
-/** What goes on is filled; what goes back is beside it. */
-const GOES_ON: readonly string[] = ['renew', 'withdraw', 'deliver'];
+/** What goes on. */
+const GOES_ON = ['renew', 'withdraw', 'deliver'];
+const DANGERS = ['undoRenewal', 'undoWithdrawal', 'release', 'undoRelease', 'cancel'];
+const ORDER = [...GOES_ON, ...DANGERS];
 
 export function RecoverableSalePage() {
   const { recoverableSaleId } = useParams({ from: '/_app/recoverable-sales/$recoverableSaleId' });
@@ -43,12 +46,12 @@ export function RecoverableSalePage() {
 
 function Detail({ sale }: { sale: RecoverableSale }) {
   const me = useMe();
-  const [doing, setDoing] = useState<string | null>(null);
+  const { doing, pick, close } = useDoing(sale.actions);
+  const contractOf = () => recoverables.receipt.take({ params: { recoverableSaleId: sale.id } });
   const canAct = reachOf(me.role, { module: 'recoverableSales', access: 'write' }) !== undefined;
   const offers = canAct ? sale.actions : [];
-  const shared = { labels: recoverableSalesEs.actions, reasons: recoverableSalesEs.reasons, onPick: setDoing };
   // What cannot be done now and is no way on would only be in the way.
-  const aside = offers.filter(({ action, allowed }) => allowed && !GOES_ON.includes(action));
+  const shown = offers.filter(({ action, allowed }) => allowed || GOES_ON.includes(action));
   return (
     <>
       <DetailPage
@@ -60,17 +63,22 @@ function Detail({ sale }: { sale: RecoverableSale }) {
             state={<RecoverableBadge situation={sale.situation} />}
             meta={es.createdMeta(dateInProse(sale.takenAt), sale.creatorName, sale.storeName)}
             actions={
-              <>
-                <Button
-                  variant="default"
-                  leftSection={<IconFileTypePdf size={16} aria-hidden />}
-                  onClick={() => void takePaper(() => takeContract(sale.id), `${sale.code}.pdf`)}
-                >
-                  {es.contract}
-                </Button>
-                <ActionButtons offers={aside} variant="default" {...shared} />
-                <ActionButtons offers={offers.filter(({ action }) => GOES_ON.includes(action))} {...shared} />
-              </>
+              <ActionBar
+                offers={shown}
+                order={ORDER}
+                dangers={DANGERS}
+                labels={recoverableSalesEs.actions}
+                reasons={recoverableSalesEs.reasons}
+                onPick={pick}
+                more={
+                  <Menu.Item
+                    leftSection={<IconFileTypePdf size={16} aria-hidden />}
+                    onClick={() => void takePaper(contractOf, `${sale.code}.pdf`)}
+                  >
+                    {es.contract}
+                  </Menu.Item>
+                }
+              />
             }
           />
         }
@@ -103,7 +111,7 @@ function Detail({ sale }: { sale: RecoverableSale }) {
           </>
         }
       />
-      <Suspense>{doing !== null && <Dialogs action={doing} sale={sale} onClose={() => setDoing(null)} />}</Suspense>
+      <Suspense>{doing && <Dialogs offer={doing} sale={sale} onClose={close} />}</Suspense>
     </>
   );
 }

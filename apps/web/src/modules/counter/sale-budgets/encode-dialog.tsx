@@ -12,16 +12,16 @@ import {
   type Gem,
   GEM_ES,
 } from '@quilate/domain/modules/master-data/products/products.families.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useCommand } from '../../../shell/use-command.ts';
 import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
-import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { plainText } from '../../../ui/plain-text.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
-import { encodeReceived, saleBudgetsQueries } from './sale-budgets.queries.ts';
+import { actOf, type SaleBudgetDialogProps } from './sale-budget-dialog.ts';
+import { saleBudgets } from './sale-budgets.queries.ts';
 
 const es = saleBudgetsEs.page;
 const optionsOf = (words: Readonly<Record<string, string>>) =>
@@ -57,8 +57,8 @@ const asBody = (values: Values) => ({
 });
 
 /** The piece as it came: what it is and what it weighs; its price is the budget's. */
-export function EncodeDialog({ budget, onClose }: { budget: SaleBudget; onClose: () => void }) {
-  const client = useQueryClient();
+export function EncodeDialog(props: SaleBudgetDialogProps) {
+  const { budget } = props;
   const form = useForm<Values>({
     description: budget.reference,
     family: familyIn(budget.reference),
@@ -69,35 +69,17 @@ export function EncodeDialog({ budget, onClose }: { budget: SaleBudget; onClose:
     costCents: null,
   });
   useCatalogue(budget, form.values, form.reset);
-  const command = useCommand({
-    action: 'saleBudgets.encodeReceived',
-    form: `sale-budget-encode:${budget.id}`,
-    failed: saleBudgetsEs.failed.encodeReceived,
-    run: (body: ReceivedPiece, key) => encodeReceived(budget.id, body, key),
-    done: ({ code }) => saleBudgetsEs.done.encodeReceived.replace('{code}', code),
-    onDone: (reply) => {
-      client.setQueryData(saleBudgetsQueries.one(budget.id).queryKey, reply);
-      onClose();
-    },
-    onRefused: form.errors.refused,
-  });
-  const submit = (): void => {
-    const body = asBody(form.values);
-    const faults = schemaFaults(receivedPiece, body);
-    if (faults.length > 0) form.errors.show(faults);
-    else command.mutate(body);
-  };
   const [family, metal, gem] = [form.pick('family'), form.pick('metal'), form.pick('gem')];
   return (
-    <DialogForm
-      title={es.encodeTitle}
-      verb={saleBudgetsEs.actions.encodeReceived}
-      size={480}
-      isBusy={command.isPending}
-      onSubmit={submit}
-      onCancel={onClose}
+    <ActionDialog
+      {...actOf(props)}
+      errors={form.errors}
+      check={() => schemaFaults(receivedPiece, asBody(form.values))}
+      body={() => asBody(form.values)}
+      send={(body: ReceivedPiece, key) =>
+        saleBudgets.encodeReceived.send({ params: { saleBudgetId: budget.id }, body, key })
+      }
     >
-      <p className="dim">{es.encodeText}</p>
       <TextInput data-autofocus label={es.description} maxLength={200} required {...form.text('description')} />
       <NativeSelect
         label={es.family}
@@ -115,7 +97,7 @@ export function EncodeDialog({ budget, onClose }: { budget: SaleBudget; onClose:
       <NativeSelect label={es.gem} data={GEMS} {...gem} onChange={(event) => gem.onChange(event.currentTarget.value)} />
       {form.values.gem !== 'NINGUNA' && <WeightInput label={es.gemWeight} {...form.pick('gemWeightMg')} />}
       <MoneyInput label={es.cost} {...form.pick('costCents')} />
-    </DialogForm>
+    </ActionDialog>
   );
 }
 

@@ -1,36 +1,31 @@
 import { Button } from '@mantine/core';
 import { money, percent } from '@quilate/domain/kernel/format.ts';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
+import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import type { NewSaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
 import { useIsReachable } from '../../../shell/connection.ts';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';
-import { LinkButton } from '../../../shell/links.tsx';
-import { useCommand } from '../../../shell/use-command.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
-import { cashQueries } from '../cash/cash.queries.ts';
+import { useCreation } from '../../foundations/proofs/use-creation.tsx';
+import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
 import { NewSaleCustomer } from '../sales/new-sale-customer.tsx';
 import { NewSaleInvoice } from '../sales/new-sale-invoice.tsx';
 import { PaymentPanel } from '../sales/payment-panel.tsx';
 import '../sales/new-sale.css';
 import { amountsOfBudget, type BudgetDraft, bodyOfBudget, emptyBudget, taxOf } from './new-sale-budget-draft.ts';
 import { NewSaleBudgetFields } from './new-sale-budget-fields.tsx';
-import { create } from './sale-budgets.queries.ts';
+import { saleBudgets } from './sale-budgets.queries.ts';
 
-const SignatureDialog = lazy(() =>
-  import('../../foundations/proofs/signature-form.tsx').then((file) => ({ default: file.SignatureDialog })),
-);
 const es = saleBudgetsEs.page;
 
 export function NewSaleBudgetPage() {
@@ -39,24 +34,40 @@ export function NewSaleBudgetPage() {
   const errors = useFieldErrors();
   const form = `sale-budget:${me.loggedInStoreId}`;
   const [draft, setDraft, discard] = useTabDraft(form, emptyBudget);
-  const [isSigning, setSigning] = useState(false);
   const amounts = amountsOfBudget(draft, limits);
-  const command = useCreate(form, errors, () => setSigning(false), discard);
-  const cash = useQuery(cashQueries.current);
   const isReachable = useIsReachable();
-  const isClosed = cash.data?.session === null;
-  const blockedBy = isReachable ? (isClosed ? salesEs.page.cashClosed : undefined) : shellEs.errors.offlineTitle;
+  const isClosed = useIsCashClosed();
+  const blockedBy = isReachable ? (isClosed ? cashEs.closed : undefined) : shellEs.errors.offlineTitle;
   const body = bodyOfBudget(draft, limits);
+  const verb = es.createVerb(money(amounts.firstPaymentCents));
+  const navigate = useNavigate();
+  const creation = useCreation({
+    machine: saleBudgetMachine,
+    words: saleBudgetsEs,
+    form,
+    verb,
+    pairs: [
+      [es.total, money(amounts.totalCents)],
+      [es.first, money(amounts.firstPaymentCents)],
+    ],
+    asks: ['payment'],
+    errors,
+    body: () => ({ ...body, customerId: draft.customer!.id }),
+    send: (sent: NewSaleBudget, key) => saleBudgets.create.send({ body: sent, key }),
+    onDone: ({ id }) => {
+      discard();
+      void navigate({ to: '/sales/budgets/$saleBudgetId', params: { saleBudgetId: id }, replace: true });
+    },
+  });
   const check = async (): Promise<void> => {
     if (blockedBy !== undefined) return;
     const { budgetFaults } = await import('./new-sale-budget-check.ts');
     const faults = budgetFaults(body, limits);
     if (faults.length > 0) errors.show(faults);
-    else setSigning(true);
+    else creation.begin();
   };
   useSubmitKeys(() => void check());
   const change = (patch: Partial<BudgetDraft>): void => setDraft((known) => ({ ...known, ...patch }));
-  const verb = es.createVerb(money(amounts.firstPaymentCents));
   return (
     <div className="page page-detail">
       <PageHeader
@@ -68,12 +79,7 @@ export function NewSaleBudgetPage() {
           </Button>
         }
       />
-      {isClosed && (
-        <div className="note spread" data-tone="alert">
-          <b>{salesEs.page.cashClosed}</b>
-          <LinkButton to="/transactions/open">{salesEs.page.openCash}</LinkButton>
-        </div>
-      )}
+      {isClosed && <CashClosedNote />}
       <div className="two sale-new">
         <div>
           <NewSaleBudgetFields draft={draft} taxBp={taxOf(draft, limits)} errors={errors} onChange={change} />
@@ -104,32 +110,10 @@ export function NewSaleBudgetPage() {
             errors={errors}
             onChange={setDraft}
           />
-          <ReasonButton
-            fullWidth
-            size="md"
-            label={verb}
-            blockedBy={blockedBy}
-            isBusy={command.isPending}
-            onClick={() => void check()}
-          />
+          <ReasonButton fullWidth size="md" label={verb} blockedBy={blockedBy} onClick={() => void check()} />
         </aside>
       </div>
-      <Suspense>
-        {isSigning && (
-          <SignatureDialog
-            verb={verb}
-            pairs={[
-              [es.total, money(amounts.totalCents)],
-              [es.first, money(amounts.firstPaymentCents)],
-            ]}
-            isBusy={command.isPending}
-            unsettled={command.unsettled}
-            errors={errors}
-            onSign={(signature) => command.mutate({ ...body, customerId: draft.customer!.id, signature })}
-            onCancel={() => setSigning(false)}
-          />
-        )}
-      </Suspense>
+      {creation.dialog}
     </div>
   );
 }
@@ -151,29 +135,4 @@ function Amounts({ draft, limits }: { draft: BudgetDraft; limits: Limits }) {
       />
     </Panel>
   );
-}
-
-function useCreate(form: string, errors: FieldErrors, onOther: () => void, onCreated: () => void) {
-  const navigate = useNavigate();
-  return useCommand({
-    action: 'saleBudgets.create',
-    form,
-    saysUnsettled: true,
-    failed: saleBudgetsEs.failed.create,
-    run: (body: NewSaleBudget, key) => {
-      errors.reset();
-      return create(body, key);
-    },
-    done: ({ code }) => saleBudgetsEs.done.create.replace('{code}', code),
-    onDone: ({ id }) => {
-      onCreated();
-      void navigate({ to: '/sales/budgets/$saleBudgetId', params: { saleBudgetId: id }, replace: true });
-    },
-    onRefused: (fault) => {
-      if (fault.fields.length === 0) return false;
-      if (!fault.fields.some((field) => field.path.startsWith('signature'))) onOther();
-      errors.show(fault.fields);
-      return true;
-    },
-  });
 }

@@ -4,14 +4,14 @@ import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale
 import type { SaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { download } from '../../../shell/api.ts';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
@@ -19,13 +19,15 @@ import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu
 import { SalePayments } from '../sales/sale-tables.tsx';
 import { SaleBudgetStateBadge } from './sale-budget-state.tsx';
 import { SaleBudgetSteps } from './sale-budget-steps.tsx';
-import { saleBudgetReceipt, saleBudgetsQueries } from './sale-budgets.queries.ts';
+import { saleBudgets, saleBudgetsQueries } from './sale-budgets.queries.ts';
 import type { BudgetArea } from './sale-budgets-list-page.tsx';
 
 const Dialogs = lazy(() => import('./sale-budget-dialogs.tsx').then((file) => ({ default: file.SaleBudgetDialogs })));
 const es = saleBudgetsEs.page;
 /** Who buys: asks the supplier, encodes and sends. */
 const SUPPLY: readonly string[] = ['markRequested', 'encodeReceived', 'shipToStore'];
+const ORDER = [...SUPPLY, 'confirmReception', 'confirmPaymentAndPickup', 'correctPayment', 'giveUp'];
+const DANGERS = ['giveUp'];
 const LIST = { sales: '/sales/budgets', 'bulk-purchases': '/bulk-purchases/budgets' } as const;
 
 export function SaleBudgetPage({ area }: { area: BudgetArea }) {
@@ -40,9 +42,9 @@ export function SaleBudgetPage({ area }: { area: BudgetArea }) {
 
 function SaleBudgetDetail({ budget, area }: { budget: SaleBudget; area: BudgetArea }) {
   const me = useMe();
-  const [doing, setDoing] = useState<string | null>(null);
+  const { doing, pick, close } = useDoing(budget.actions);
   const receipt = useReceipt(
-    (type) => download(saleBudgetReceipt, { params: { saleBudgetId: budget.id }, query: { type } }),
+    (type) => saleBudgets.receipt.take({ params: { saleBudgetId: budget.id }, query: { type } }),
     budget.code,
   );
   const can = (module: 'saleBudgets' | 'saleBudgetSupply'): boolean =>
@@ -61,10 +63,15 @@ function SaleBudgetDetail({ budget, area }: { budget: SaleBudget; area: BudgetAr
             state={<SaleBudgetStateBadge state={budget.state} isGivenUp={budget.isGivenUp} />}
             meta={es.createdMeta(dateInProse(budget.createdAt), budget.creatorName, budget.storeName)}
             actions={
-              <>
-                <ReceiptMenu receipt={receipt} />
-                <NextStep offers={shown} onPick={setDoing} />
-              </>
+              <ActionBar
+                offers={shown}
+                order={ORDER}
+                dangers={DANGERS}
+                labels={saleBudgetsEs.actions}
+                reasons={saleBudgetsEs.reasons}
+                onPick={pick}
+                tools={<ReceiptMenu receipt={receipt} />}
+              />
             }
           />
         }
@@ -91,24 +98,7 @@ function SaleBudgetDetail({ budget, area }: { budget: SaleBudget; area: BudgetAr
           </>
         }
       />
-      <Suspense>{doing !== null && <Dialogs action={doing} budget={budget} onClose={() => setDoing(null)} />}</Suspense>
-    </>
-  );
-}
-
-interface NextStepProps {
-  readonly offers: SaleBudget['actions'];
-  readonly onPick: (action: string) => void;
-}
-
-/** What is next is filled; what goes back or puts right is beside it. */
-function NextStep({ offers, onPick }: NextStepProps) {
-  const shared = { labels: saleBudgetsEs.actions, reasons: saleBudgetsEs.reasons, onPick };
-  const isAside = (action: string): boolean => action === 'giveUp' || action === 'correctPayment';
-  return (
-    <>
-      <ActionButtons offers={offers.filter(({ action }) => isAside(action))} variant="default" {...shared} />
-      <ActionButtons offers={offers.filter(({ action }) => !isAside(action))} {...shared} />
+      <Suspense>{doing && <Dialogs offer={doing} budget={budget} onClose={close} />}</Suspense>
     </>
   );
 }

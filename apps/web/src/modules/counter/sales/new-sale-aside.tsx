@@ -19,13 +19,12 @@ interface NewSaleAsideProps {
   readonly errors: FieldErrors;
   /** Why it cannot be charged yet, or nothing. */
   readonly blockedBy: string | undefined;
-  readonly isBusy: boolean;
   readonly onChange: (draft: SaleDraft) => void;
   readonly onSell: () => void;
 }
 
 export function NewSaleAside(props: NewSaleAsideProps) {
-  const { draft, totals, limits, errors, blockedBy, isBusy, onChange, onSell } = props;
+  const { draft, totals, limits, errors, blockedBy, onChange, onSell } = props;
   return (
     <>
       <Panel title={es.total}>
@@ -56,7 +55,6 @@ export function NewSaleAside(props: NewSaleAsideProps) {
         size="md"
         label={es.sellVerb(money(totals.totalCents))}
         blockedBy={blockedBy}
-        isBusy={isBusy}
         onClick={onSell}
       />
     </>

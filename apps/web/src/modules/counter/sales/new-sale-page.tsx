@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { money } from '@quilate/domain/kernel/format.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIsReachable } from '../../../shell/connection.ts';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';
-import { LinkButton } from '../../../shell/links.tsx';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
@@ -14,7 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
-import { cashQueries } from '../cash/cash.queries.ts';
+import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
 import { NewSaleAside } from './new-sale-aside.tsx';
 import { NewSaleCustomer } from './new-sale-customer.tsx';
 import {
@@ -34,23 +32,18 @@ import { useReading } from './use-reading.ts';
 import { useSell } from './use-sell.ts';
 import './new-sale.css';
 
-const SignatureDialog = lazy(() =>
-  import('../../foundations/proofs/signature-form.tsx').then((file) => ({ default: file.SignatureDialog })),
-);
 const es = salesEs.page;
 
 export function NewSalePage() {
   const me = useMe();
   const limits = useLimits();
   const { code } = useSearch({ from: '/_app/sales/new' });
-  const cash = useQuery(cashQueries.current);
   const errors = useFieldErrors();
   // Of the counter: whoever comes to the front finds the sale that was begun, and whose it is.
   const form = `sale:${me.loggedInStoreId}`;
   const [draft, setKept, discard] = useTabDraft(form, emptySale);
   const setDraft = (change: (known: SaleDraft) => SaleDraft): void =>
     setKept((known) => begunBy(change(known), { id: me.id, name: `${me.name} ${me.surname}` }));
-  const [isSigning, setSigning] = useState(false);
   const reading = useReading(
     (read) => draft.lines.some((line) => line.productCode === read),
     (product) => setDraft((known) => addLine(known, product)),
@@ -60,11 +53,12 @@ export function NewSalePage() {
     form,
     errors,
     draft,
+    totalCents: totals.totalCents,
+    limits,
     onRefusedPiece: reading.refuse,
-    onSigned: () => setSigning(false),
     onSold: discard,
   });
-  const isClosed = cash.data?.session === null;
+  const isClosed = useIsCashClosed();
   const blockedBy = useBlock(draft.lines.length, isClosed);
 
   const first = useRef(code);
@@ -79,7 +73,7 @@ export function NewSalePage() {
     const { saleFaults } = await import('./new-sale-check.ts');
     const faults = saleFaults(body, totals.totalCents, limits);
     if (faults.length > 0) errors.show(faults);
-    else setSigning(true);
+    else sell.begin();
   };
   useSubmitKeys(() => void check());
   return (
@@ -142,25 +136,12 @@ export function NewSalePage() {
             limits={limits}
             errors={errors}
             blockedBy={blockedBy}
-            isBusy={sell.isPending}
             onChange={(next) => setDraft(() => next)}
             onSell={() => void check()}
           />
         </aside>
       </div>
-      <Suspense>
-        {isSigning && (
-          <SignatureDialog
-            verb={es.sellVerb(money(totals.totalCents))}
-            pairs={[[es.total, money(totals.totalCents)]]}
-            isBusy={sell.isPending}
-            unsettled={sell.unsettled}
-            errors={errors}
-            onSign={(signature) => sell.mutate({ ...bodyOf(draft, totals.totalCents, limits), signature })}
-            onCancel={() => setSigning(false)}
-          />
-        )}
-      </Suspense>
+      {sell.dialog}
     </div>
   );
 }
@@ -170,7 +151,7 @@ const undoOf = (id: string | undefined, undo: (id: string) => void) => (id === u
 function useBlock(pieces: number, isClosed: boolean): string | undefined {
   const isReachable = useIsReachable();
   if (!isReachable) return shellEs.errors.offlineTitle;
-  if (isClosed) return es.cashClosed;
+  if (isClosed) return cashEs.closed;
   return pieces === 0 ? es.noPieces : undefined;
 }
 
@@ -196,15 +177,6 @@ function BegunByNote({ seller, error, onTakeOver }: BegunByNoteProps) {
       <Button name="sellerId" variant="default" size="xs" onClick={onTakeOver}>
         {es.takeOver}
       </Button>
-    </div>
-  );
-}
-
-function CashClosedNote() {
-  return (
-    <div className="note spread" data-tone="alert">
-      <b>{es.cashClosed}</b>
-      <LinkButton to="/transactions/open">{es.openCash}</LinkButton>
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
-import { mailReceipt } from './sales.queries.ts';
+import { useDoing } from '../../../ui/use-doing.ts';
+import { sales } from './sales.queries.ts';
 
 const TellDialog = lazy(() => import('./tell-dialog.tsx').then((file) => ({ default: file.TellDialog })));
 const { actions } = salesEs;
@@ -14,12 +15,11 @@ const reasons: Readonly<Record<string, string>> = salesEs.reasons;
 /** What the customer of a sale can be sent; what cannot be says why. */
 export function SaleMessages({ sale }: { sale: Sale }) {
   const me = useMe();
-  const [isTelling, setTelling] = useState(false);
+  const { doing, pick, close } = useDoing(sale.actions);
   const mailing = useCommand({
-    action: 'sales.mailReceipt',
     form: `sale-mail:${sale.id}`,
     failed: salesEs.failed.mailReceipt,
-    run: (_: undefined, key) => mailReceipt(sale.id, key),
+    run: (_: undefined, key) => sales.mailReceipt.send({ params: { saleId: sale.id }, key }),
     done: ({ code }) => salesEs.done.mailReceipt.replace('{code}', code),
   });
   const offer = (wanted: string) => sale.actions.find(({ action }) => action === wanted);
@@ -43,10 +43,10 @@ export function SaleMessages({ sale }: { sale: Sale }) {
           label={actions.tellReturnDeadline}
           blockedBy={blocked(tell)}
           variant="default"
-          onClick={() => setTelling(true)}
+          onClick={() => pick(tell.action)}
         />
       )}
-      <Suspense>{isTelling && <TellDialog sale={sale} onClose={() => setTelling(false)} />}</Suspense>
+      <Suspense>{doing && <TellDialog sale={sale} offer={doing} onClose={close} />}</Suspense>
     </div>
   );
 }

@@ -6,20 +6,20 @@ import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { download } from '../../../shell/api.ts';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useDoing } from '../../../ui/use-doing.ts';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { SaleAside } from './sale-aside.tsx';
 import { SaleStateBadge } from './sale-state.tsx';
 import { SaleLines, SalePayments } from './sale-tables.tsx';
-import { saleReceipt, salesQueries } from './sales.queries.ts';
+import { sales, salesQueries } from './sales.queries.ts';
 
 const ReturnDialog = lazy(() => import('./return-dialog.tsx').then((file) => ({ default: file.ReturnDialog })));
 const es = salesEs.page;
@@ -28,12 +28,7 @@ const CorrectPaymentDialog = lazy(() =>
 );
 const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx').then((file) => ({ default: file.InvoiceDialog })));
 const DIALOGS = { return: ReturnDialog, correctPayment: CorrectPaymentDialog, issueInvoice: InvoiceDialog };
-type Action = keyof typeof DIALOGS;
-const LABELS = {
-  return: salesEs.actions.return,
-  correctPayment: salesEs.actions.correctPayment,
-  issueInvoice: salesEs.actions.issueInvoice,
-};
+const ORDER = ['return', 'issueInvoice', 'correctPayment'] as const satisfies (keyof typeof DIALOGS)[];
 
 export function SalePage() {
   const { saleId } = useParams({ from: '/_app/sales/$saleId/' });
@@ -47,12 +42,9 @@ export function SalePage() {
 
 function SaleDetail({ sale }: { sale: Sale }) {
   const me = useMe();
-  const [doing, setDoing] = useState<Action | null>(null);
-  const Dialog = doing && DIALOGS[doing];
-  const receipt = useReceipt(
-    (type) => download(saleReceipt, { params: { saleId: sale.id }, query: { type } }),
-    sale.code,
-  );
+  const { doing, pick, close } = useDoing(sale.actions);
+  const Dialog = doing && DIALOGS[doing.action as keyof typeof DIALOGS];
+  const receipt = useReceipt((type) => sales.receipt.take({ params: { saleId: sale.id }, query: { type } }), sale.code);
   const canWrite = reachOf(me.role, { module: 'sales', access: 'write' }) !== undefined;
   const header = (
     <PageHeader
@@ -62,18 +54,14 @@ function SaleDetail({ sale }: { sale: Sale }) {
       state={<SaleStateBadge state={sale.state} />}
       meta={es.soldMeta(dateInProse(sale.soldAt), sale.creatorName, sale.storeName)}
       actions={
-        <>
-          <ReceiptMenu receipt={receipt} />
-          {canWrite && (
-            <ActionButtons
-              offers={sale.actions}
-              labels={LABELS}
-              reasons={salesEs.reasons}
-              onPick={(action) => setDoing(action as Action)}
-              variant="default"
-            />
-          )}
-        </>
+        <ActionBar
+          offers={canWrite ? sale.actions : []}
+          order={ORDER}
+          labels={salesEs.actions}
+          reasons={salesEs.reasons}
+          onPick={pick}
+          tools={<ReceiptMenu receipt={receipt} />}
+        />
       }
     />
   );
@@ -97,7 +85,7 @@ function SaleDetail({ sale }: { sale: Sale }) {
         }
         aside={<SaleAside sale={sale} />}
       />
-      <Suspense>{Dialog && <Dialog sale={sale} onClose={() => setDoing(null)} />}</Suspense>
+      <Suspense>{Dialog && <Dialog sale={sale} offer={doing} onClose={close} />}</Suspense>
     </>
   );
 }
@@ -127,7 +115,9 @@ function JustSold({ sale, isPrinting, onPrint }: JustSoldProps) {
         >
           {es.printReceipt}
         </Button>
-        <LinkButton to="/sales/new">{es.anotherSale}</LinkButton>
+        <LinkButton to="/sales/new" data-start>
+          {es.anotherSale}
+        </LinkButton>
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ function SaleLink({ sale }: { sale: SaleSummary }) {
 
 export function SalesListPage() {
   const me = useMe();
-  const sellers = useSigners()?.signers ?? [];
+  const sellers = useSigners('sale.sell')?.signers ?? [];
   const search = useSearch({ from: '/_app/sales/' });
   const query = useQuery(salesQueries.list(search));
   const canSell = reachOf(me.role, { module: 'sales', access: 'write' }) !== undefined;

@@ -1,59 +1,57 @@
+import { money } from '@quilate/domain/kernel/format.ts';
+import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Fault } from '../../../shell/faults.ts';
-import { useCommand } from '../../../shell/use-command.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import type { SaleDraft } from './new-sale-draft.ts';
-import { sell } from './sales.queries.ts';
+import { useCreation } from '../../foundations/proofs/use-creation.tsx';
+import { bodyOf, type SaleDraft } from './new-sale-draft.ts';
+import { sales } from './sales.queries.ts';
 
 interface SellOptions {
   /** The same name the draft is kept under. */
   readonly form: string;
   readonly draft: SaleDraft;
+  readonly totalCents: number;
+  readonly limits: Limits;
   readonly errors: FieldErrors;
   /** A piece went away between reading and charging: it is said where pieces are read. */
   readonly onRefusedPiece: (code: string, text: string) => void;
-  /** The signature is no longer what is missing. */
-  readonly onSigned: () => void;
   readonly onSold: () => void;
 }
 
-export function useSell({ form, draft, errors, onRefusedPiece, onSigned, onSold }: SellOptions) {
+export function useSell({ form, draft, totalCents, limits, errors, onRefusedPiece, onSold }: SellOptions) {
   const navigate = useNavigate();
   const [refusedCode, setRefusedCode] = useState<string | undefined>();
-  const onRefused = (fault: Fault): boolean => {
-    const piece = draft.lines.find((line) => line.productCode === pieceOf(fault, draft));
-    if (piece) {
+  const creation = useCreation({
+    machine: saleMachine,
+    words: salesEs,
+    form,
+    verb: salesEs.page.sellVerb(money(totalCents)),
+    pairs: [[salesEs.page.total, money(totalCents)]],
+    asks: ['payment'],
+    errors,
+    body: () => bodyOf(draft, totalCents, limits),
+    send: (body: NewSale, key) => {
+      setRefusedCode(undefined);
+      return sales.sell.send({ body, key });
+    },
+    onDone: ({ id }) => {
+      void navigate({ to: '/sales/$saleId', params: { saleId: id }, state: { isJustSold: true }, replace: true });
+      onSold();
+    },
+    onRefused: (fault) => {
+      const piece = draft.lines.find((line) => line.productCode === pieceOf(fault, draft));
+      if (!piece) return false;
       setRefusedCode(piece.productCode);
-      onSigned();
       onRefusedPiece(piece.productCode, fault.text);
       return true;
-    }
-    if (fault.fields.length === 0) return false;
-    if (!fault.fields.some((field) => field.path.startsWith('signature'))) onSigned();
-    errors.show(fault.fields);
-    return true;
-  };
-  const command = useCommand({
-    action: 'sales.sell',
-    form,
-    saysUnsettled: true,
-    failed: salesEs.failed.sell,
-    run: (body: NewSale, key) => {
-      setRefusedCode(undefined);
-      errors.reset();
-      return sell(body, key);
     },
-    done: (sale) => salesEs.done.sell.replace('{code}', sale.code),
-    onDone: (sale) => {
-      onSold();
-      void navigate({ to: '/sales/$saleId', params: { saleId: sale.id }, state: { isJustSold: true }, replace: true });
-    },
-    onRefused,
   });
-  return { ...command, refusedCode };
+  return { ...creation, refusedCode };
 }
 
 /** The piece a refusal is about: by its line, or by the code in the sentence's details. */

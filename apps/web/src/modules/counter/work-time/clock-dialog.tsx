@@ -77,7 +77,7 @@ export function ClockDialog({ way, onClose }: { way: Way; onClose: () => void })
 
 /** Who can come: those of the shop who are not in; who can go: those who are. */
 function usePeople(way: Way): readonly { id: string; name: string }[] | undefined {
-  const signers = useSigners()?.signers;
+  const signers = useSigners('shift.clockIn')?.signers;
   const present = useQuery(workTimeQueries.present).data?.data;
   if (!present) return undefined;
   if (way === 'out') return present.map((person) => ({ id: person.employeeId, name: person.name }));
@@ -105,7 +105,6 @@ function Refused({ fault, way }: { fault: Fault | undefined; way: Way }) {
 function useClock(way: Way, errors: FieldErrors, onRefused: (fault: Fault | undefined) => void, onDone: () => void) {
   const action = ACTIONS[way];
   return useCommand({
-    action: `workTime.${action}`,
     form: `work-time-${action}`,
     failed: workTimeEs.failed[action],
     saysUnsettled: true,

@@ -54,7 +54,6 @@ export function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
   const [approval, setApproval] = useState<Approval | null>(null);
   const { errors } = form;
   const command = useCommand({
-    action: `workTime.${action}`,
     form: shift === null ? 'work-time-add' : `work-time-correct:${shift.id}`,
     failed: workTimeEs.failed[action],
     saysUnsettled: true,

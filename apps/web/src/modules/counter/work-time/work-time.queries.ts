@@ -25,19 +25,19 @@ export interface RecordQuery {
 
 export const workTimeQueries = {
   present: queryOptions({
-    queryKey: ['workTime', 'present'],
+    queryKey: ['work-time', 'present'],
     queryFn: ({ signal }) => call(addresses.present, {}, { signal }),
     ...FRESH,
   }),
   record: (query: RecordQuery) =>
     queryOptions({
-      queryKey: ['workTime', 'record', query],
+      queryKey: ['work-time', 'record', query],
       queryFn: ({ signal }) => call(addresses.record, { query }, { signal }),
       placeholderData: keepPreviousData,
     }),
   totals: (month: string) =>
     queryOptions({
-      queryKey: ['workTime', 'totals', month],
+      queryKey: ['work-time', 'totals', month],
       queryFn: ({ signal }) => call(addresses.totals, { query: { month } }, { signal }),
       placeholderData: keepPreviousData,
     }),

@@ -23,7 +23,6 @@ export function AddDocumentDialog<Kind extends string>({ papers, onClose }: AddD
   const [kind, setKind] = useState(options[0]!.value);
   const [file, setFile] = useState<StoredFile>();
   const command = useCommand({
-    action: add.action,
     form: `${purpose}:${recordId}`,
     failed: add.failed,
     run: add.run,
@@ -79,7 +78,6 @@ export function RemoveDocumentDialog<Kind extends string>({ papers, documentId, 
   const { remove } = papers;
   const errors = useFieldErrors();
   const command = useCommand({
-    action: remove.action,
     form: `document-remove:${documentId}`,
     failed: remove.failed,
     run: (reason: string, key) => remove.run({ documentId, reason }, key),

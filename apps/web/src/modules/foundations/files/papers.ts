@@ -1,8 +1,6 @@
 import type { FilePurpose, KeptDocument } from '@quilate/domain/modules/foundations/files/files.schema.ts';
-import type { ActionName } from '../../../shell/invalidation.ts';
 
 interface Deed<Body> {
-  readonly action: ActionName;
   readonly verb: string;
   readonly done: string;
   readonly failed: string;

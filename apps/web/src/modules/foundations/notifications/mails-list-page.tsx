@@ -109,7 +109,6 @@ export function MailsListPage() {
 
 function RetryButton({ mail }: { mail: Mail }) {
   const command = useCommand({
-    action: 'notifications.retry',
     form: `mail-retry:${mail.id}`,
     failed: notificationsEs.failed.retry,
     run: (id: string, key) => retry(id, key),

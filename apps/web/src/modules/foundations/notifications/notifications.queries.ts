@@ -14,7 +14,7 @@ const addresses = {
 
 export const mailsQuery = (search: MailSearch) =>
   queryOptions({
-    queryKey: ['mails', mailQuery(search)],
+    queryKey: ['notifications', 'list', mailQuery(search)],
     queryFn: ({ signal }) => call(addresses.mails, { query: mailQuery(search) }, { signal }),
     placeholderData: keepPreviousData,
     ...FRESH,

@@ -47,7 +47,7 @@ export function ApprovalForm({ why, pairs, ask, errors, onApprove, onCancel }: A
       <p>{why}</p>
       <SegmentedControl aria-label={proofsEs.approvalWay} fullWidth data={WAYS} value={way} onChange={setWay} />
       {way === 'here' ? (
-        <ApprovalHere pairs={pairs} errors={errors} onApprove={onApprove} onCancel={onCancel} />
+        <ApprovalHere act={ask.action} pairs={pairs} errors={errors} onApprove={onApprove} onCancel={onCancel} />
       ) : (
         <ApprovalFromAfar
           ask={ask}
@@ -60,8 +60,10 @@ export function ApprovalForm({ why, pairs, ask, errors, onApprove, onCancel }: A
   );
 }
 
-function ApprovalHere({ pairs, errors, onApprove, onCancel }: Omit<ApprovalFormProps, 'why' | 'ask'>) {
-  const approvers = useSigners()?.approvers ?? [];
+type HereProps = Omit<ApprovalFormProps, 'why' | 'ask'> & { readonly act: string };
+
+function ApprovalHere({ act, pairs, errors, onApprove, onCancel }: HereProps) {
+  const approvers = useSigners(act)?.approvers ?? [];
   const [approverId, setApproverId] = useState<string | null>(null);
   const [code, setCode] = useState('');
   const [reason, setReason] = useState('');

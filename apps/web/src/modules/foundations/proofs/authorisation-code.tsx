@@ -23,7 +23,6 @@ interface CodeDialogProps {
 export function CodeDialog({ authorisation, onClose }: CodeDialogProps) {
   const query = useQuery(proofsQueries.code(authorisation.id));
   const command = useCommand({
-    action: 'authorisation.withdraw',
     form: `authorisation-withdraw:${authorisation.id}`,
     failed: proofsEs.failed.withdraw,
     run: (_: undefined, key) => withdraw(authorisation.id, key),

@@ -49,7 +49,6 @@ export function NewAuthorisationDialog({ onGiven, onClose }: NewAuthorisationDia
   const action = actions.find((one) => one.action === form.values.action);
   const values = { ...form.values, storeId };
   const command = useCommand({
-    action: 'authorisation.authorise',
     form: 'authorise',
     failed: proofsEs.failed.authorise,
     saysUnsettled: true,

@@ -19,21 +19,22 @@ const addresses = {
 export const proofsQueries = {
   list: (search: AuthorisationSearch) =>
     queryOptions({
-      queryKey: ['authorisations', 'list', authorisationQuery(search)],
+      queryKey: ['proofs', 'list', authorisationQuery(search)],
       queryFn: ({ signal }) => call(addresses.list, { query: authorisationQuery(search) }, { signal }),
       placeholderData: keepPreviousData,
     }),
   actions: queryOptions({
-    queryKey: ['authorisable-actions'],
+    queryKey: ['proofs', 'actions'],
     queryFn: ({ signal }) => call(addresses.actions, {}, { signal }),
   }),
   stores: queryOptions({
-    queryKey: ['stores', 'to-authorise'],
+    queryKey: ['proofs', 'stores'],
+    meta: { reads: ['stores'] },
     queryFn: ({ signal }) => call(addresses.stores, {}, { signal }),
   }),
   code: (authorisationId: string) =>
     queryOptions({
-      queryKey: ['authorisations', 'code', authorisationId],
+      queryKey: ['proofs', 'code', authorisationId],
       queryFn: ({ signal }) => call(addresses.code, { params: { authorisationId } }, { signal }),
       staleTime: 0,
       // A code is shown while it is needed, and not kept.

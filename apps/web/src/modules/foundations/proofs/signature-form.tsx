@@ -21,13 +21,15 @@ const OF: Readonly<Record<Whose, { path: string; label: string; nobody: string }
 };
 
 interface SignatureFormProps {
+  /** What is signed, as the audit names it: it says who may. */
+  readonly act?: string;
   /** Whose signature: of who acts, of a driver, or of an expert appraiser. */
   readonly of?: Whose;
   /** The act, with its figure: «Cobrar 298,16 €». */
   readonly verb: string;
   readonly pairs?: readonly Pair[];
   /** What cannot be undone, in words. */
-  readonly warning?: string;
+  readonly warning?: ReactNode;
   /** Nobody knows yet whether it was done, and what to do about it. */
   readonly unsettled?: string | undefined;
   readonly isBusy: boolean;
@@ -38,11 +40,11 @@ interface SignatureFormProps {
 
 /** Who signs, preset to the person working, and their personal code; Intro signs. */
 export function SignatureForm(props: SignatureFormProps) {
-  const { of = 'employee', verb, pairs = [], warning, unsettled, isBusy, errors, onSign, onCancel } = props;
+  const { act = '', of = 'employee', verb, pairs = [], warning, unsettled, isBusy, errors, onSign, onCancel } = props;
   const me = useMe();
   const { path, label, nobody } = OF[of];
   const self = { id: me.id, name: `${me.name} ${me.surname}`, role: me.role, isExpert: false };
-  const all = useSigners()?.signers ?? [self];
+  const all = useSigners(act)?.signers ?? [self];
   const known = all.filter(
     ({ role, isExpert }) => of === 'employee' || (of === 'driver' ? role === 'DRIVER' : isExpert),
   );
@@ -60,7 +62,7 @@ export function SignatureForm(props: SignatureFormProps) {
   return (
     <form className="stack" onSubmit={submit} noValidate>
       {pairs.length > 0 && <Pairs pairs={pairs} />}
-      {warning !== undefined && <p className="note">{warning}</p>}
+      {warning !== undefined && <div className="note">{warning}</div>}
       <NativeSelect
         name={`${path}.employeeId`}
         label={label}

@@ -74,7 +74,6 @@ type Acts = (item: InventoryItem) => readonly { readonly label: string; readonly
 function useItemActs(inventory: Inventory, onPick: ItemsProps['onPick']): Acts {
   const may = (action: string): boolean => inventory.actions.some((offer) => offer.action === action && offer.allowed);
   const back = useCommand({
-    action: 'inventories.unreadCode',
     form: `inventory-unread:${inventory.id}`,
     failed: inventoriesEs.failed.unreadCode,
     run: (code: string, key) => unreadCode(inventory.id, code, key),

@@ -32,7 +32,6 @@ export function NewInventoryPage() {
   const form = useForm<Draft>({ type: 'products', families: [], confirmed: '', notes: '' });
   const { values } = form;
   const command = useCommand({
-    action: 'inventories.start',
     form: `inventory-new:${me.id}`,
     failed: inventoriesEs.failed.start,
     run: (body: StartBody, key) => {

@@ -21,7 +21,6 @@ export function useInventoryAction<Action extends InventoryAction>(
 ) {
   const client = useQueryClient();
   return useCommand<Bodies[Action], Inventory>({
-    action: `inventories.${action}`,
     form: `inventory-${action}:${inventory.id}`,
     failed: inventoriesEs.failed[action],
     saysUnsettled: true,

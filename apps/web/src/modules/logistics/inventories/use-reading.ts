@@ -7,7 +7,6 @@ import { useIsReachable } from '../../../shell/connection.ts';
 import { useMe } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { isFinalRefusal, newKey } from '../../../shell/idempotency.ts';
-import { INVALIDATES, invalidate } from '../../../shell/invalidation.ts';
 import { useLastReading } from '../../../ui/use-last-reading.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
@@ -45,7 +44,6 @@ export function useReading(inventory: Pick<Inventory, 'id'>) {
     say('ok', reading.code, `${reading.description}. ${inventoriesEs.situations[reading.situation]}`);
     const { readUnits } = reading;
     client.setQueryData(inventoriesQueries.one(id).queryKey, (known) => known && { ...known, readUnits });
-    void invalidate(client, INVALIDATES['inventories.readCode']);
   };
   /** Whether the server has decided; without an answer it is asked again. */
   const send = async ({ code, key, isUnexpected }: Pending): Promise<boolean> => {

@@ -93,7 +93,6 @@ function Generate({ onClose }: { onClose: () => void }) {
   const { untilDate } = form.values;
   const next = useQuery({ ...policeQueries.next(storeId, untilDate), enabled: storeId !== '' }).data;
   const command = useCommand({
-    action: 'police.generateBook',
     form: `police-book:${storeId}`,
     failed: policeEs.failed.generateBook,
     saysUnsettled: true,
@@ -157,7 +156,6 @@ function Submit({ book, onClose }: { book: PoliceBook; onClose: () => void }) {
   const form = useForm({ submittedDate: today, station: '' });
   const { submittedDate, station } = form.values;
   const command = useCommand({
-    action: 'police.submit',
     form: `police-submit:${book.id}`,
     failed: policeEs.failed.submit,
     saysUnsettled: true,
@@ -199,7 +197,6 @@ function Delete({ book, onClose }: { book: PoliceBook; onClose: () => void }) {
   const form = useForm({ reason: '' });
   const reason = form.values.reason.trim();
   const command = useCommand({
-    action: 'police.delete',
     form: `police-delete:${book.id}`,
     failed: policeEs.failed.delete,
     saysUnsettled: true,

@@ -87,7 +87,6 @@ export function NewInterventionPage() {
     onFound: (found) => keep([...known.current, ...found]),
   });
   const command = useCommand({
-    action: 'police.intervene',
     form: `police-new:${me.id}`,
     failed: policeEs.failed.intervene,
     saysUnsettled: true,

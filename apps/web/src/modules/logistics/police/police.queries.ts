@@ -59,7 +59,8 @@ export const policeQueries = {
       ...FRESH,
     }),
   stores: queryOptions({
-    queryKey: ['stores', 'with-book'],
+    queryKey: ['police', 'stores'],
+    meta: { reads: ['stores'] },
     queryFn: ({ signal }) => call(addresses.stores, {}, { signal }),
   }),
 };

@@ -21,7 +21,6 @@ export function ReturnDialog({ intervention, onClose }: { intervention: Interven
   const [note, setNote] = useState('');
   const [isSigning, setSigning] = useState(false);
   const command = useCommand({
-    action: 'police.returnItems',
     form: `police-return:${intervention.id}`,
     failed: policeEs.failed.returnItems,
     saysUnsettled: true,

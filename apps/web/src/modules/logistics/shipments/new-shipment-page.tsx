@@ -64,7 +64,6 @@ export function NewShipmentPage() {
     onRead: (goods) => setAsked((known) => [...known, goods]),
   });
   const command = useCommand({
-    action: 'shipments.create',
     form: `shipment-new:${me.id}`,
     failed: shipmentsEs.failed.create,
     run: (body: CreateBody, key) => {

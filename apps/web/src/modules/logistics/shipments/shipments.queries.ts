@@ -57,7 +57,8 @@ export const shipmentsQueries = {
       ...FRESH,
     }),
   stores: queryOptions({
-    queryKey: ['stores', 'to-send'],
+    queryKey: ['shipments', 'stores'],
+    meta: { reads: ['stores'] },
     queryFn: ({ signal }) => call(addresses.stores, {}, { signal }),
   }),
   one: (shipmentId: string) =>

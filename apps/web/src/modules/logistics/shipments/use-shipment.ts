@@ -21,7 +21,6 @@ export function useShipmentAction<Action extends ShipmentAction>(
 ) {
   const client = useQueryClient();
   return useCommand<Bodies[Action], Shipment>({
-    action: `shipments.${action}`,
     form: `shipment-${action}:${shipment.id}`,
     failed: shipmentsEs.failed[action],
     saysUnsettled: errors !== undefined,

@@ -27,18 +27,19 @@ const addresses = {
 };
 
 export const meQuery = queryOptions({
-  queryKey: ['me'],
+  queryKey: ['auth', 'me'],
   queryFn: ({ signal }) => call(addresses.me, {}, { signal }),
   // Coming back to the till after a while notices that the session has ended.
   refetchOnWindowFocus: true,
 });
 export const storesQuery = queryOptions({
-  queryKey: ['login-stores'],
+  queryKey: ['auth', 'stores'],
   queryFn: ({ signal }) => call(addresses.stores, {}, { signal }),
 });
 
 export const secondFactorQuery = queryOptions({
-  queryKey: ['second-factor'],
+  queryKey: ['auth', 'second-factor'],
+  meta: { reads: ['employees'] },
   queryFn: ({ signal }) => call(addresses.secondFactor, {}, { signal }),
   staleTime: 0,
   // Seed and codes are shown while they are needed, and not kept.
@@ -46,7 +47,7 @@ export const secondFactorQuery = queryOptions({
 });
 
 export const counterPeopleQuery = queryOptions({
-  queryKey: ['counter-people'],
+  queryKey: ['auth', 'counter-people'],
   queryFn: ({ signal }) => call(addresses.counterPeople, {}, { signal }),
   staleTime: 0,
   gcTime: 0,

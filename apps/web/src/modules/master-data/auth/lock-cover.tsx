@@ -4,8 +4,8 @@ import type { Me } from '@quilate/domain/modules/master-data/auth/auth.schema.ts
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { invalidate, TOPICS } from '../../../shell/invalidation.ts';
 import { QuilateMark } from '../../../shell/marks.tsx';
+import { ALL, forget } from '../../../shell/topics.ts';
 import { logout, meQuery } from './auth.queries.ts';
 import { cover, type CoverKind } from './cover.ts';
 import { LoginAgain } from './login-again.tsx';
@@ -38,7 +38,7 @@ export function LockCover({ kind, me }: { kind: CoverKind; me: Me }) {
     client.setQueryData(meQuery.queryKey, { ...known, hold: null });
     cover.show(null);
     // What changed meanwhile was not heard.
-    void invalidate(client, TOPICS);
+    void forget(client, ALL);
   };
   return (
     <dialog

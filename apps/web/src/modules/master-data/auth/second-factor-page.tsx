@@ -48,7 +48,6 @@ export function SecondFactorPage() {
 function Start() {
   const form = useForm({ currentPassword: '' });
   const command = useCommand({
-    action: 'access.enrolSecondFactor',
     form: 'second-factor-enrol',
     failed: es.startFailed,
     run: (body: { currentPassword: string }, key) => enrolSecondFactor(body, key),
@@ -83,7 +82,6 @@ function Enrolment({ enrolment }: { enrolment: NonNullable<SecondFactor['enrolme
   const { next } = useSearch({ from: '/auth/second-factor' });
   const form = useForm({ code: '' });
   const command = useCommand({
-    action: 'access.confirmSecondFactor',
     form: 'second-factor-confirm',
     failed: es.confirmFailed,
     run: (body: { code: string }, key) => confirmSecondFactor(body, key),

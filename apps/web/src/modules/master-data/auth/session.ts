@@ -44,7 +44,7 @@ export function signedIn(client: QueryClient, me: Me): void {
 
 /** The same, while a screen is open: everything on it is made anew for the one who comes. */
 export function switched(client: QueryClient, me: Me): void {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== meQuery.queryKey[1] });
   toast.forget();
   client.setQueryData(meQuery.queryKey, me);
   cover.show(null);

@@ -19,7 +19,6 @@ export function SignaturePage() {
   const navigate = useNavigate();
   const form = useForm<SignatureBody>({ currentPassword: '', code: '', repeatedCode: '' });
   const command = useCommand({
-    action: 'access.setSignature',
     form: 'signature',
     failed: authEs.signatureFailed,
     run: (body: SignatureBody, key) => setSignature(body, key),

@@ -22,7 +22,6 @@ export function UnlockForm({ onUnlocked, onBadge }: UnlockFormProps) {
   useEffect(() => field.current?.focus(), []);
   const [error, setError] = useState<string>();
   const command = useCommand({
-    action: 'access.unlock',
     form: 'unlock',
     failed: es.failed,
     run: (given: string, key) => unlock(given, key),

@@ -13,7 +13,6 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 export function useLock(): () => void {
   const command = useCommand({
-    action: 'access.lock',
     form: 'lock',
     failed: authEs.cover.lockFailed,
     run: (_: undefined, key) => lock(key),

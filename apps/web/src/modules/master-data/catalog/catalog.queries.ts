@@ -29,6 +29,7 @@ export const catalogQueries = {
   list: (search: CatalogueSearch) =>
     queryOptions({
       queryKey: ['catalog', 'list', catalogueQuery(search)],
+      meta: { reads: ['products', 'supplier-orders', 'platforms', 'shipments'] },
       queryFn: ({ signal }) => call(addresses.list, { query: catalogueQuery(search) }, { signal }),
       placeholderData: keepPreviousData,
       ...FRESH,
@@ -36,21 +37,22 @@ export const catalogQueries = {
   one: (catalogueId: string) =>
     queryOptions({
       queryKey: ['catalog', 'one', catalogueId],
+      meta: { reads: ['products', 'supplier-orders', 'platforms', 'shipments'] },
       queryFn: ({ signal }) => call(addresses.get, { params: { catalogueId } }, { signal }),
       ...FRESH,
     }),
   /** A photo never changes: it is read once, whatever else does. */
   thumbnail: (catalogueId: string, imageId: string) =>
     queryOptions({
-      queryKey: ['catalogue-thumbnail', imageId],
+      queryKey: ['catalog', 'thumbnail', imageId],
       queryFn: async () => asAddress(await download(addresses.thumbnail, { params: { catalogueId, imageId } })),
-      staleTime: Number.POSITIVE_INFINITY,
+      staleTime: 'static',
     }),
   image: (catalogueId: string, imageId: string) =>
     queryOptions({
-      queryKey: ['catalogue-image', imageId],
+      queryKey: ['catalog', 'image', imageId],
       queryFn: async () => asAddress(await download(addresses.image, { params: { catalogueId, imageId } })),
-      staleTime: Number.POSITIVE_INFINITY,
+      staleTime: 'static',
     }),
 };
 

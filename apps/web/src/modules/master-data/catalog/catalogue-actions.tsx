@@ -59,7 +59,6 @@ export function CatalogueActions({ product }: { product: CatalogueProduct }) {
 function useStep(product: CatalogueProduct, step: Step, close: () => void) {
   const client = useQueryClient();
   return useCommand({
-    action: `catalog.${step}`,
     form: `catalogue-${step}:${product.id}`,
     failed: catalogEs.failed[step],
     run: (_: undefined, key) => steps[step](product.id, key),

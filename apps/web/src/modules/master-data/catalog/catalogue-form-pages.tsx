@@ -40,7 +40,6 @@ export function NewCataloguePage() {
   const navigate = useNavigate();
   const form = useForm(EMPTY);
   const command = useCommand({
-    action: 'catalog.register',
     form: 'catalogue-register',
     failed: catalogEs.failed.register,
     run: (body: NewCatalogueProduct, key) => register(body, key),
@@ -78,7 +77,6 @@ function EditCatalogue({ product }: { product: CatalogueProduct }) {
   const version = useVersion(product.version, (current: CatalogueEdit) => fromBody(current));
   const form = useForm(fromProduct(product));
   const command = useCommand({
-    action: 'catalog.edit',
     form: `catalogue-edit:${product.id}`,
     failed: catalogEs.failed.edit,
     run: (body: CatalogueEdit, key) => edit(product.id, body, key),

@@ -33,7 +33,6 @@ function useImageCommand<Input>(
 ) {
   const client = useQueryClient();
   return useCommand({
-    action: `catalog.${action}`,
     form: `catalogue-${action}:${product.id}`,
     failed: catalogEs.failed[action],
     run,

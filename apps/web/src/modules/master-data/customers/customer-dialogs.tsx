@@ -37,7 +37,6 @@ export function CustomerDialogs({ action, customer, otherId = null, onClose }: C
 function ActWithReason({ action, customer, onClose }: CustomerDialogsProps & { readonly action: WithReason }) {
   const errors = useFieldErrors();
   const command = useCommand({
-    action: `customers.${action}`,
     form: `customer-${action}:${customer.id}`,
     failed: customersEs.failed[action],
     run: (reason: string, key) => withReason[action](customer.id, reason, key),

@@ -60,6 +60,7 @@ export const customersQueries = {
   one: (customerId: string) =>
     queryOptions({
       queryKey: ['customers', 'one', customerId],
+      meta: { reads: ['sales', 'bookings', 'sale-budgets', 'purchases', 'recoverable-sales', 'works', 'work-budgets'] },
       queryFn: ({ signal }) => call(addresses.get, { params: { customerId } }, { signal }),
     }),
   similar: (likeness: Likeness) =>

@@ -17,7 +17,6 @@ export function EditCustomerDialog({ customer, onClose }: { customer: Customer; 
   const version = useVersion(customer.version, (current: Customer) => valuesOf(current));
   const form = useForm(valuesOf(customer));
   const command = useCommand({
-    action: 'customers.edit',
     form: `customer-edit:${customer.id}`,
     failed: customersEs.failed.edit,
     run: (body: CustomerEdit, key) => edit(customer.id, body, key),

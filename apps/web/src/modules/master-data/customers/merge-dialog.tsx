@@ -136,7 +136,6 @@ interface Merging {
 function useMerge({ customer, keptId, goneId, errors, onClose }: Merging) {
   const navigate = useNavigate();
   return useCommand({
-    action: 'customers.merge',
     form: `customer-merge:${customer.id}`,
     failed: customersEs.failed.merge,
     run: (approval: Approval, key) => merge(goneId, { intoId: keptId, approval }, key),

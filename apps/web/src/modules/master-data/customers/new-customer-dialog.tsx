@@ -31,7 +31,6 @@ export function NewCustomerDialog({ onClose, onRegistered, onPick }: NewCustomer
   const form = useForm(NOBODY);
   const [takenBy, setTakenBy] = useState<string | null>(null);
   const command = useCommand({
-    action: 'customers.register',
     form: 'customer-new',
     failed: customersEs.failed.register,
     run: (body: NewCustomerBody, key) => register(body, key),

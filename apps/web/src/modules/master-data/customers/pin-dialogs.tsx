@@ -9,7 +9,7 @@ import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { referenceOf } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { type Approval, ApprovalForm } from '../../foundations/proofs/approval-form.tsx';
 import { checkPin, setPin } from './customers.queries.ts';
-import { PIN_FIGURES, PinField } from './pin-field.tsx';
+import { PIN_FIGURES, PinField } from '../../foundations/proofs/pin-field.tsx';
 
 const es = customersEs.dialogs;
 
@@ -26,7 +26,6 @@ export function SetPinDialog({ customer, onClose }: PinDialogProps) {
   const [isApproving, setApproving] = useState(false);
   const needsApproval = customer.actions.some(({ action, needs }) => action === 'setPin' && needs.includes('approval'));
   const command = useCommand({
-    action: 'customers.setPin',
     form: `customer-pin:${customer.id}`,
     failed: customersEs.failed.setPin,
     run: (body: { pin: string; approval?: Approval }, key) => setPin(customer.id, body, key),
@@ -84,7 +83,6 @@ export function CheckPinDialog({ customer, onClose }: PinDialogProps) {
   const errors = useFieldErrors();
   const [pin, setPinText] = useState('');
   const command = useCommand({
-    action: 'customers.checkPin',
     form: `customer-check-pin:${customer.id}`,
     failed: customersEs.failed.checkPin,
     run: (typed: string, key) => checkPin(customer.id, typed, key),

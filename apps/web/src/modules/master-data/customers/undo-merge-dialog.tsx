@@ -24,7 +24,6 @@ export function UndoMergeDialog({ customer, goneId, onClose }: UndoMergeDialogPr
   const link = customer.merged.find(({ id }) => id === goneId) ?? customer.mergedInto;
   const gone = goneId === customer.id ? customer : link;
   const command = useCommand({
-    action: 'customers.undoMerge',
     form: `customer-undo-merge:${goneId}`,
     failed: customersEs.failed.undoMerge,
     run: (approval: Approval, key) => undoMerge(goneId, approval, key),

@@ -18,7 +18,6 @@ interface BadgeDialogProps {
 export function BadgeDialog({ employee, action, onClose }: BadgeDialogProps) {
   const errors = useFieldErrors();
   const command = useCommand({
-    action: `employees.${action}`,
     form: `employee-${action}:${employee.id}`,
     failed: employeesEs.failed[action],
     saysUnsettled: true,

@@ -26,7 +26,6 @@ interface DischargeDialogProps {
 export function DischargeDialog({ employee, onClose }: DischargeDialogProps) {
   const form = useForm<DischargeBody>({ kind: 'TEMPORARY', endDate: useToday(), reason: '' });
   const command = useCommand({
-    action: 'employees.discharge',
     form: `employee-discharge:${employee.id}`,
     failed: employeesEs.failed.discharge,
     run: (body: DischargeBody, key) => discharge(employee.id, body, key),

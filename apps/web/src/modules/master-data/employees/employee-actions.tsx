@@ -80,7 +80,6 @@ type AtOnce = 'sendPasswordMail' | 'reRegister';
 function useAtOnce(employee: Employee, action: AtOnce, run: (id: string, key: string) => Promise<Employee>) {
   const client = useQueryClient();
   return useCommand({
-    action: `employees.${action}`,
     form: `employee-${action}:${employee.id}`,
     failed: employeesEs.failed[action],
     run: (_: undefined, key) => run(employee.id, key),

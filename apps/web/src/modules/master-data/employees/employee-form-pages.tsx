@@ -39,7 +39,6 @@ export function NewEmployeePage() {
     isExpertAppraiser: false,
   });
   const command = useCommand({
-    action: 'employees.register',
     form: 'employee-register',
     failed: employeesEs.failed.register,
     run: (body: EmployeeBody, key) => register(body, key),
@@ -84,7 +83,6 @@ function EditEmployee({ employee }: { employee: Employee }) {
   const version = useVersion(employee.version, (current: EmployeeEdit) => valuesOf(current));
   const form = useForm<EmployeeValues>(valuesOf({ ...employee, storeIds: employee.stores.map((store) => store.id) }));
   const command = useCommand({
-    action: 'employees.edit',
     form: `employee-edit:${employee.id}`,
     failed: employeesEs.failed.edit,
     run: (body: EmployeeEdit, key) => edit(employee.id, body, key),

@@ -11,7 +11,6 @@ const action = employeesEs.actions.resetSecondFactor;
 export function ResetFactorDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const errors = useFieldErrors();
   const command = useCommand({
-    action: 'employees.resetSecondFactor',
     form: `employee-reset-factor:${employee.id}`,
     failed: employeesEs.failed.resetSecondFactor,
     saysUnsettled: true,

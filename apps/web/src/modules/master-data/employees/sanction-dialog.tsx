@@ -23,7 +23,6 @@ interface SanctionDialogProps {
 export function SanctionDialog({ employee, onClose }: SanctionDialogProps) {
   const form = useForm<SanctionBody>({ date: useToday(), text: '' });
   const command = useCommand({
-    action: 'employees.addSanction',
     form: `employee-sanction:${employee.id}`,
     failed: employeesEs.failed.addSanction,
     run: (body: SanctionBody, key) => addSanction(employee.id, body, key),

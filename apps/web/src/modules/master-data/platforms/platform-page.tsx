@@ -55,7 +55,6 @@ function PlatformTerms({ platform }: { platform: Platform }) {
   const version = useVersion(platform.version, (current: PlatformEdit) => termsOf(current));
   const form = useForm<Values>(termsOf(platform));
   const command = useCommand({
-    action: 'platforms.edit',
     form: `platform-edit:${platform.id}`,
     failed: platformsEs.failed.edit,
     run: (body: PlatformEdit, key) => edit(platform.id, body, key),

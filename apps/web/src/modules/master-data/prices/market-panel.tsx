@@ -85,7 +85,6 @@ function HeldQuote({ quote }: { quote: MarketQuote }) {
 function SettleDialog({ quote, act, onEnd }: { quote: MarketQuote; act: Act; onEnd: () => void }) {
   const errors = useFieldErrors();
   const command = useCommand({
-    action: `prices.${act}`,
     form: `quote-${act}:${quote.id}`,
     failed: pricesEs.failed[act],
     run: (signature: Signature, key) => RUN[act](quote.id, signature, key),

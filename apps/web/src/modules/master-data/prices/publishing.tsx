@@ -107,7 +107,6 @@ function usePublish(section: PriceSection, errors: FieldErrors, onEnd: () => voi
   const client = useQueryClient();
   const [isStale, setStale] = useState(false);
   const command = useCommand({
-    action: 'prices.publish',
     form: `prices-${section}`,
     failed: pricesEs.failed.publish,
     run: publish,

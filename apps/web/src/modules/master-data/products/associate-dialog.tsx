@@ -16,7 +16,6 @@ export function AssociateDialog({ product, onClose }: { product: Product; onClos
   const form = useForm({ catalogueCode: product.catalogue?.code ?? '' });
   const field = useRef<HTMLInputElement>(null);
   const command = useCommand({
-    action: 'products.associate',
     form: `product-associate:${product.id}`,
     failed: productsEs.failed.associate,
     run: (code: string, key) => associate(product.id, code, key),

@@ -38,7 +38,6 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
   const version = useVersion(product.version, (current: Product) => valuesOf(current));
   const form = useForm(valuesOf(product));
   const command = useCommand({
-    action: 'products.edit',
     form: `product-edit:${product.id}`,
     failed: productsEs.failed.edit,
     run: (body: ProductEdit, key) => edit(product.id, body, key),

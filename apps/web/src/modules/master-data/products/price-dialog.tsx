@@ -61,7 +61,6 @@ export function PriceDialog({ product, onClose }: { product: Product; onClose: (
   const form = useForm(valuesOf(product));
   const { priceReference } = form.values;
   const command = useCommand({
-    action: 'products.setPrice',
     form: `product-price:${product.id}`,
     failed: productsEs.failed.setPrice,
     run: (body: ProductPrice, key) => setPrice(product.id, body, key),

@@ -63,7 +63,6 @@ export function ProductActions({ product }: { product: Product }) {
 function useProductCommand(product: Product, action: Plain, close: (none: null) => void) {
   const client = useQueryClient();
   return useCommand({
-    action: `products.${action}`,
     form: `product-${action}:${product.id}`,
     failed: productsEs.failed[action],
     run: (_: undefined, key) => plain[action](product.id, key),
@@ -79,7 +78,6 @@ function MarkDefective({ product, onClose }: { product: Product; onClose: () => 
   const client = useQueryClient();
   const errors = useFieldErrors();
   const command = useCommand({
-    action: 'products.markDefective',
     form: `product-markDefective:${product.id}`,
     failed: productsEs.failed.markDefective,
     run: (reason: string, key) => markDefective(product.id, reason, key),

@@ -33,7 +33,6 @@ function useImageCommand<Input>(
 ) {
   const client = useQueryClient();
   return useCommand({
-    action: `products.${action}`,
     form: `product-${action}:${product.id}`,
     failed: productsEs.failed[action],
     run,

@@ -40,6 +40,7 @@ export const productsQueries = {
   list: (search: ProductSearch) =>
     queryOptions({
       queryKey: ['products', 'list', productQuery(search)],
+      meta: { reads: ['catalog', 'prices', 'shipments'] },
       queryFn: ({ signal }) => call(addresses.list, { query: productQuery(search) }, { signal }),
       placeholderData: keepPreviousData,
       ...FRESH,
@@ -47,12 +48,14 @@ export const productsQueries = {
   one: (productId: string) =>
     queryOptions({
       queryKey: ['products', 'one', productId],
+      meta: { reads: ['catalog', 'prices', 'shipments'] },
       queryFn: ({ signal }) => call(addresses.get, { params: { productId } }, { signal }),
       ...FRESH,
     }),
   pricePreview: (productId: string, terms: PriceTerms) =>
     queryOptions({
-      queryKey: ['prices', 'of-product', productId, terms],
+      queryKey: ['products', 'prices', productId, terms],
+      meta: { reads: ['prices'] },
       queryFn: ({ signal }) => call(addresses.pricePreview, { params: { productId }, query: terms }, { signal }),
       retry: false,
       ...FRESH,
@@ -60,15 +63,15 @@ export const productsQueries = {
   /** A photo never changes: it is read once, whatever else does. Small until somebody wants to see it large. */
   thumbnail: (productId: string, imageId: string) =>
     queryOptions({
-      queryKey: ['product-thumbnail', imageId],
+      queryKey: ['products', 'thumbnail', imageId],
       queryFn: async () => asAddress(await download(addresses.thumbnail, { params: { productId, imageId } })),
-      staleTime: Number.POSITIVE_INFINITY,
+      staleTime: 'static',
     }),
   image: (productId: string, imageId: string) =>
     queryOptions({
-      queryKey: ['product-image', imageId],
+      queryKey: ['products', 'image', imageId],
       queryFn: async () => asAddress(await download(addresses.image, { params: { productId, imageId } })),
-      staleTime: Number.POSITIVE_INFINITY,
+      staleTime: 'static',
     }),
 };
 

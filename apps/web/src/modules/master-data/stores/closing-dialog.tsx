@@ -26,7 +26,6 @@ export function ClosingDialog({ store, action, onClose }: ClosingDialogProps) {
   const form = useForm({ reason: '' });
   const [isSigning, setSigning] = useState(false);
   const command = useCommand({
-    action: `stores.${action}`,
     form: `store-${action}:${store.id}`,
     failed: storesEs.failed[action],
     saysUnsettled: true,

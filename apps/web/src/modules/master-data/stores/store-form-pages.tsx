@@ -63,7 +63,6 @@ export function NewStorePage() {
   const form = useForm(EMPTY);
   const signing = useSigning(form);
   const command = useCommand({
-    action: 'stores.found',
     form: 'store-found',
     failed: storesEs.failed.found,
     saysUnsettled: true,
@@ -106,7 +105,6 @@ function EditStore({ store }: { store: Store }) {
   const form = useForm(valuesOf(store));
   const signing = useSigning(form);
   const command = useCommand({
-    action: 'stores.edit',
     form: `store-edit:${store.id}`,
     failed: storesEs.failed.edit,
     saysUnsettled: true,

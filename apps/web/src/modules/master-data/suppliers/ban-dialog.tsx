@@ -19,7 +19,6 @@ interface BanDialogProps {
 export function BanDialog({ area, supplier, action, onClose }: BanDialogProps) {
   const errors = useFieldErrors();
   const command = useCommand({
-    action: `suppliers.${action}`,
     form: `supplier-${action}:${supplier.id}`,
     failed: suppliersEs.failed[action],
     run: (reason: string, key) => withReason[action](area, supplier.id, reason, key),

@@ -61,7 +61,6 @@ export function NewSupplierPage() {
   const navigate = useNavigate();
   const form = useForm(EMPTY);
   const command = useCommand({
-    action: 'suppliers.create',
     form: `supplier-create:${area}`,
     failed: suppliersEs.failed.create,
     run: (body: SupplierValues, key) => create(area, body, key),
@@ -107,7 +106,6 @@ function EditSupplier({ supplier }: { supplier: Supplier }) {
   const form = useForm(valuesOf(supplier));
   const back = `${base}/${supplier.id}`;
   const command = useCommand({
-    action: 'suppliers.edit',
     form: `supplier-edit:${supplier.id}`,
     failed: suppliersEs.failed.edit,
     run: (body: SupplierEdit, key) => edit(area, supplier.id, body, key),

@@ -18,7 +18,6 @@ export function SupplierObservationsPanel({ supplier, canWrite }: { supplier: Su
   const form = useForm({ observations: supplier.observations });
   const version = useVersion(supplier.version, ({ observations }: SupplierObservations) => ({ observations }));
   const command = useCommand({
-    action: 'suppliers.editObservations',
     form: `supplier-observations:${supplier.id}`,
     failed: suppliersEs.failed.editObservations,
     run: (body: SupplierObservations, key) => editObservations(area, supplier.id, body, key),

@@ -31,6 +31,7 @@ export const suppliersQueries = {
   list: (area: SupplierArea, search: SupplierSearch) =>
     queryOptions({
       queryKey: ['suppliers', area, 'list', supplierQuery(search)],
+      meta: { reads: ['works'] },
       queryFn: ({ signal }) => call(addresses[area].list, { query: supplierQuery(search) }, { signal }),
       placeholderData: keepPreviousData,
       ...FRESH,
@@ -38,6 +39,7 @@ export const suppliersQueries = {
   one: (area: SupplierArea, supplierId: string) =>
     queryOptions({
       queryKey: ['suppliers', area, 'one', supplierId],
+      meta: { reads: ['works'] },
       queryFn: ({ signal }) => call(addresses[area].get, { params: { supplierId } }, { signal }),
       ...FRESH,
     }),

@@ -16,7 +16,6 @@ interface BanDialogProps {
 export function BanDialog({ customerId, action, onClose }: BanDialogProps) {
   const errors = useFieldErrors();
   const command = useCommand({
-    action: `wholesaleCustomers.${action}`,
     form: `wholesale-${action}:${customerId}`,
     failed: wholesaleCustomersEs.failed[action],
     run: (reason: string, key) => withReason[action](customerId, reason, key),

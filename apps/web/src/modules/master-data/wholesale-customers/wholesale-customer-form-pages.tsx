@@ -40,7 +40,6 @@ export function NewWholesaleCustomerPage() {
   const navigate = useNavigate();
   const form = useForm(NO_WHOLESALE);
   const command = useCommand({
-    action: 'wholesaleCustomers.create',
     form: 'wholesale-create',
     failed: wholesaleCustomersEs.failed.create,
     run: (body: NewWholesaleCustomer, key) => create(body, key),
@@ -89,7 +88,6 @@ function EditWholesaleCustomer({ customer }: { customer: WholesaleCustomer }) {
   const form = useForm(valuesOf(customer));
   const back = `${BASE}/${customer.id}`;
   const command = useCommand({
-    action: 'wholesaleCustomers.edit',
     form: `wholesale-edit:${customer.id}`,
     failed: wholesaleCustomersEs.failed.edit,
     run: (body: WholesaleCustomerEdit, key) => edit(customer.id, body, key),

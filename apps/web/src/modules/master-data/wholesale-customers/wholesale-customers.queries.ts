@@ -32,6 +32,7 @@ export const wholesaleCustomersQueries = {
   list: (search: WholesaleCustomerSearch) =>
     queryOptions({
       queryKey: ['wholesale-customers', 'list', wholesaleCustomerQuery(search)],
+      meta: { reads: ['closings'] },
       queryFn: ({ signal }) => call(addresses.list, { query: wholesaleCustomerQuery(search) }, { signal }),
       placeholderData: keepPreviousData,
       ...FRESH,
@@ -39,6 +40,7 @@ export const wholesaleCustomersQueries = {
   one: (customerId: string) =>
     queryOptions({
       queryKey: ['wholesale-customers', 'one', customerId],
+      meta: { reads: ['closings'] },
       queryFn: ({ signal }) => call(addresses.get, { params: { customerId } }, { signal }),
       ...FRESH,
     }),

@@ -31,6 +31,7 @@ export const closingsQueries = {
   list: (search: ClosingSearch) =>
     queryOptions({
       queryKey: ['closings', 'list', closingQuery(search)],
+      meta: { reads: ['collections', 'meltings', 'encodings'] },
       queryFn: ({ signal }) => call(addresses.list, { query: closingQuery(search) }, { signal }),
       placeholderData: keepPreviousData,
       ...FRESH,
@@ -38,6 +39,7 @@ export const closingsQueries = {
   one: (closingId: string) =>
     queryOptions({
       queryKey: ['closings', 'one', closingId],
+      meta: { reads: ['collections', 'meltings', 'encodings'] },
       queryFn: ({ signal }) => call(addresses.get, { params: { closingId } }, { signal }),
       ...FRESH,
     }),

@@ -16,7 +16,6 @@ import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
@@ -76,7 +75,6 @@ function NewClosing({ prices }: { prices: ClosingPrices }) {
     if (draft.step < STEPS.length - 1) change({ step: draft.step + 1 });
     else setSigning('employee');
   };
-  useSubmitKeys(next);
   const step = { draft, prices, errors, onChange: change };
   const finish = es.finishVerb(money(totalCents));
   const pairs = pairsOf(draft, real);
@@ -190,7 +188,6 @@ function useCreate(
 ) {
   const navigate = useNavigate();
   return useCommand({
-    action: 'closings.create',
     form,
     saysUnsettled: true,
     failed: closingsEs.failed.create,

@@ -13,7 +13,6 @@ interface Doing<Body> extends Pick<DialogCommand<Body, Closing>, 'errors' | 'onP
 export const useClosingCommand = <Body>({ action, closing, send, ...dialog }: Doing<Body>) =>
   useDialogCommand<Body, Closing>({
     ...dialog,
-    action: `closings.${action}`,
     form: `closing-${action}:${closing.id}`,
     failed: closingsEs.failed[action],
     done: closingsEs.done[action],

@@ -28,6 +28,7 @@ export const collectionsQueries = {
   list: (search: CollectionSearch) =>
     queryOptions({
       queryKey: ['collections', 'list', collectionQuery(search)],
+      meta: { reads: ['closings'] },
       queryFn: ({ signal }) => call(addresses.list, { query: collectionQuery(search) }, { signal }),
       placeholderData: keepPreviousData,
       ...FRESH,
@@ -35,6 +36,7 @@ export const collectionsQueries = {
   one: (collectionId: string) =>
     queryOptions({
       queryKey: ['collections', 'one', collectionId],
+      meta: { reads: ['closings'] },
       queryFn: ({ signal }) => call(addresses.get, { params: { collectionId } }, { signal }),
       ...FRESH,
     }),

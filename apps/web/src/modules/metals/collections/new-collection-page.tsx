@@ -140,7 +140,6 @@ const fieldOf = (sent: string, lines: readonly { readonly metal: Metal }[]): str
 function useCreate(closingId: string, errors: FieldErrors, onForm: () => void) {
   const navigate = useNavigate();
   return useCommand({
-    action: 'collections.create',
     form: `collection:${closingId}`,
     saysUnsettled: true,
     failed: collectionsEs.failed.create,

@@ -13,7 +13,6 @@ interface Doing<Body> extends Pick<DialogCommand<Body, Collection>, 'errors' | '
 export const useCollectionCommand = <Body>({ action, collection, send, ...dialog }: Doing<Body>) =>
   useDialogCommand<Body, Collection>({
     ...dialog,
-    action: `collections.${action}`,
     form: `collection-${action}:${collection.id}`,
     failed: collectionsEs.failed[action],
     done: collectionsEs.done[action],

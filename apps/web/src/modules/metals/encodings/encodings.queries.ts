@@ -43,6 +43,7 @@ export const encodingsQueries = {
   pending: (source: EncodingSource) =>
     queryOptions({
       queryKey: ['encodings', 'pending', source],
+      meta: { reads: ['extractions', 'closings', 'lots'] },
       queryFn: ({ signal }) => call(addresses.pending, { query: { source } }, { signal }),
       ...FRESH,
     }),

@@ -13,7 +13,6 @@ import { useCommand } from '../../../shell/use-command.ts';
 import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { create } from './encodings.queries.ts';
@@ -54,7 +53,6 @@ export function NewEncodingPage() {
     if (draft.step === 0) change({ step: 1 });
     else setSigning(true);
   };
-  useSubmitKeys(next);
   const step = { draft, errors, onChange: change };
   return (
     <>
@@ -136,7 +134,6 @@ function Summary({ draft }: { draft: EncodingDraft }) {
 function useCreate(form: string, errors: FieldErrors, onCreated: () => void, onPath: (path: string) => void) {
   const navigate = useNavigate();
   return useCommand({
-    action: 'encodings.create',
     form,
     saysUnsettled: true,
     failed: encodingsEs.failed.create,

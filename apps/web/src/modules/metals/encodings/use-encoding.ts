@@ -17,7 +17,6 @@ export const useEncodingDialog = <Action extends EncodingAction>(
 ) =>
   useDialogCommand<Bodies[Action], Encoding>({
     ...dialog,
-    action: `encodings.${action}`,
     form: `encoding-${action}:${id}`,
     failed: encodingsEs.failed[action],
     done: encodingsEs.done[action],

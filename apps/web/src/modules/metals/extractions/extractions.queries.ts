@@ -28,17 +28,20 @@ export const extractionsQueries = {
   list: (search: ExtractionSearch) =>
     queryOptions({
       queryKey: ['extractions', 'list', extractionQuery(search)],
+      meta: { reads: ['lots', 'products', 'shipments'] },
       queryFn: ({ signal }) => call(addresses.list, { query: extractionQuery(search) }, { signal }),
       placeholderData: keepPreviousData,
       ...FRESH,
     }),
   figures: queryOptions({
     queryKey: ['extractions', 'figures'],
+    meta: { reads: ['lots', 'products', 'shipments'] },
     queryFn: ({ signal }) => call(addresses.figures, {}, { signal }),
   }),
   one: (extractableId: string) =>
     queryOptions({
       queryKey: ['extractions', 'one', extractableId],
+      meta: { reads: ['lots', 'products', 'shipments'] },
       queryFn: ({ signal }) => call(addresses.get, { params: { extractableId } }, { signal }),
       ...FRESH,
     }),

@@ -28,7 +28,6 @@ export function useExtractionAction<Action extends ExtractionAction>(
 ) {
   const client = useQueryClient();
   return useCommand<Bodies[Action], Extraction>({
-    action: `extractions.${action}`,
     form: `extraction-${action}:${id}`,
     failed: extractionsEs.failed[action],
     saysUnsettled: errors !== undefined,

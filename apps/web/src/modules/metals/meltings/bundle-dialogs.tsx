@@ -201,7 +201,6 @@ function useBundleCommand<Body>(
   send: (body: Body, key: string) => Promise<Bundle>,
 ) {
   return useCommand({
-    action: `meltings.${action}`,
     form: `melting-${action}:${id}`,
     failed: meltingsEs.failed[action],
     saysUnsettled: true,

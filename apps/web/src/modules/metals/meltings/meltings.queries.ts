@@ -40,6 +40,7 @@ export const meltingsQueries = {
     }),
   pending: queryOptions({
     queryKey: ['meltings', 'pending'],
+    meta: { reads: ['extractions', 'closings', 'lots'] },
     queryFn: ({ signal }) => call(addresses.pending, {}, { signal }),
     ...FRESH,
   }),

@@ -15,7 +15,6 @@ import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { BundlePicker } from './bundle-picker.tsx';
@@ -75,7 +74,6 @@ function NewMelting({ reviewed }: { reviewed: readonly Bundle[] }) {
     if (draft.step === 0) change({ step: 1 });
     else setSigning(true);
   };
-  useSubmitKeys(next);
   return (
     <>
       <Wizard
@@ -159,7 +157,6 @@ function Summary({ chosen }: { chosen: readonly Bundle[] }) {
 function useCreate(form: string, errors: FieldErrors, onCreated: () => void, onPath: (path: string) => void) {
   const navigate = useNavigate();
   return useCommand({
-    action: 'meltings.create',
     form,
     saysUnsettled: true,
     failed: meltingsEs.failed.create,

@@ -16,7 +16,6 @@ export const useMeltingDialog = <Action extends MeltingAction>(
 ) =>
   useDialogCommand<Bodies[Action], Melting>({
     ...dialog,
-    action: `meltings.${action}`,
     form: `melting-${action}:${id}`,
     failed: meltingsEs.failed[action],
     done: meltingsEs.done[action],

@@ -61,7 +61,6 @@ export function SupplyDialog({ metal, onClose }: { metal: RemainderMetal; onClos
   const [suppliedMg, setSupplied] = useState<number | null>(null);
   const [observations, setObservations] = useState('');
   const command = useCommand({
-    action: 'metalRemainder.supply',
     form: `metal-supply:${metal}`,
     failed: failed.supply,
     saysUnsettled: true,
@@ -114,7 +113,6 @@ export function CountDialog({ remainder, onClose }: { remainder: MetalRemainder;
   const [countedMg, setCounted] = useState<number | null>(null);
   const [observations, setObservations] = useState('');
   const command = useCommand({
-    action: 'metalRemainder.count',
     form: `metal-count:${metal}`,
     failed: failed.count,
     saysUnsettled: true,

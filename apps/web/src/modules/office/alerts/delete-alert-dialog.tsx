@@ -7,7 +7,6 @@ import { deleteAlert } from './alerts.queries.ts';
 
 export function DeleteAlertDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const command = useCommand({
-    action: 'alerts.deleteAlert',
     form: `alert-delete:${alert.id}`,
     failed: alertsEs.failed.deleteAlert,
     run: (id: string, key) => deleteAlert(id, key),

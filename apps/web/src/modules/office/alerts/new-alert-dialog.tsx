@@ -24,7 +24,6 @@ export function NewAlertDialog({ onClose }: { onClose: () => void }) {
   const today = useToday();
   const form = useForm<AlertBody>({ title: '', text: '', roles: [], storeIds: [], fromDate: today, untilDate: null });
   const command = useCommand({
-    action: 'alerts.createAlert',
     form: 'alert-create',
     failed: alertsEs.failed.createAlert,
     run: (body: AlertBody, key) => createAlert(body, key),

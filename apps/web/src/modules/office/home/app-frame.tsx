@@ -9,6 +9,7 @@ import { listenToNotices } from '../../../shell/live-notices.ts';
 import { ForbiddenPage, MessagePage } from '../../../shell/message-page.tsx';
 import { type CodeOutcome, Shell } from '../../../shell/shell.tsx';
 import { toast } from '../../../shell/toast.ts';
+import { PaymentPartContext, type PaymentPartProps } from '../../../ui/payment-part.tsx';
 import { CashStateLine } from '../../counter/cash/cash-state-line.tsx';
 import { PresentLine } from '../../counter/work-time/present-line.tsx';
 import { loadSigners, logout, meQuery } from '../../master-data/auth/auth.queries.ts';
@@ -22,9 +23,14 @@ import { loadLimits } from './home.queries.ts';
 import { findByCode } from './find-by-code.ts';
 import { useCounters } from './use-counters.ts';
 
+const PaymentAsk = lazy(() =>
+  import('../../counter/sales/payment-ask.tsx').then((file) => ({ default: file.PaymentAsk })),
+);
 const SwitchDialog = lazy(() =>
   import('../../master-data/auth/switch-dialog.tsx').then((file) => ({ default: file.SwitchDialog })),
 );
+
+const askPayment = (props: PaymentPartProps) => <PaymentAsk {...props} />;
 
 /** The shell with what it needs from the modules: who is working, the till, and where a code leads. */
 export function AppFrame({ children }: { children?: ReactNode }) {
@@ -78,7 +84,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
         ) : policy && reachOf(me.role, policy) === undefined ? (
           <ForbiddenPage roles={rolesAllowed(policy)} />
         ) : (
-          (children ?? <Outlet />)
+          <PaymentPartContext value={askPayment}>{children ?? <Outlet />}</PaymentPartContext>
         )}
       </Shell>
       <Suspense>

@@ -15,12 +15,51 @@ export const loadLimits = async (): Promise<Limits> => (await call(addresses.con
 export const dayQuery = (today: string) =>
   queryOptions({
     queryKey: ['home', 'day', today],
+    meta: {
+      reads: [
+        'cash',
+        'products',
+        'sales',
+        'shipments',
+        'shop-orders',
+        'work-time',
+        'notifications',
+        'sale-budgets',
+        'works',
+      ],
+    },
     queryFn: ({ signal }) => call(addresses.day, {}, { signal }),
     ...FRESH,
   });
 
 export const integrityQuery = queryOptions({
-  queryKey: ['integrity'],
+  queryKey: ['home', 'integrity'],
+  meta: {
+    reads: [
+      'bookings',
+      'cash',
+      'catalog',
+      'closings',
+      'collections',
+      'customers',
+      'encodings',
+      'extractions',
+      'inventories',
+      'lots',
+      'meltings',
+      'metal-remainder',
+      'police',
+      'products',
+      'purchases',
+      'recoverable-sales',
+      'sale-budgets',
+      'sales',
+      'shipments',
+      'shop-orders',
+      'supplier-orders',
+      'works',
+    ],
+  },
   queryFn: ({ signal }) => call(addresses.integrity, {}, { signal }),
   ...FRESH,
 });

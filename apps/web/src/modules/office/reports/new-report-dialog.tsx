@@ -22,7 +22,6 @@ export function NewReportDialog({ onClose }: { onClose: () => void }) {
   const stores = useQuery(storesQueries.all).data?.data ?? [];
   const form = useForm<NewReport>({ type: 'SII', storeId: null, ...daysOf('lastMonth', today) });
   const command = useCommand({
-    action: 'reports.generate',
     form: 'report-new',
     failed: reportsEs.failed.generate,
     run: (body: NewReport, key) => generate(body, key),

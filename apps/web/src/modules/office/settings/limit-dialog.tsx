@@ -28,7 +28,6 @@ export function LimitDialog({ line, onClose }: { line: LimitLine; onClose: () =>
   const [isSigning, setSigning] = useState(false);
   const { value, validFrom, reason } = form.values;
   const command = useCommand({
-    action: 'settings.setLimit',
     form: `limit:${name}`,
     failed: es.failed.setLimit,
     saysUnsettled: true,

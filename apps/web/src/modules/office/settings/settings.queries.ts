@@ -11,7 +11,7 @@ const addresses = {
 };
 
 export const limitLinesQuery = queryOptions({
-  queryKey: ['limits', 'lines'],
+  queryKey: ['settings', 'lines'],
   queryFn: ({ signal }) => call(addresses.list, {}, { signal }),
   ...FRESH,
 });

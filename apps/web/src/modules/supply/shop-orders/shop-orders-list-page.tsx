@@ -65,7 +65,6 @@ function StartButton({ storeId }: { storeId: string }) {
   const navigate = useNavigate();
   const { data } = useQuery(shopOrdersQueries.newPending(storeId));
   const command = useCommand({
-    action: 'shopOrders.open',
     form: `order-open:${storeId}`,
     failed: shopOrdersEs.failed.open,
     run: (_: undefined, key) => openOrder(key),

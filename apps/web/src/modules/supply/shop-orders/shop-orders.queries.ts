@@ -52,20 +52,20 @@ export type BodyOf<Action extends OrderAction> = Args<C[Action]>['body'];
 export const shopOrdersQueries = {
   list: (search: ShopOrderSearch) =>
     queryOptions({
-      queryKey: ['shopOrders', 'list', shopOrderQuery(search)],
+      queryKey: ['shop-orders', 'list', shopOrderQuery(search)],
       queryFn: ({ signal }) => call(reads.list, { query: shopOrderQuery(search) }, { signal }),
       placeholderData: keepPreviousData,
       ...FRESH,
     }),
   one: (shopOrderId: string) =>
     queryOptions({
-      queryKey: ['shopOrders', 'one', shopOrderId],
+      queryKey: ['shop-orders', 'one', shopOrderId],
       queryFn: ({ signal }) => call(reads.get, { params: { shopOrderId } }, { signal }),
       ...FRESH,
     }),
   newPending: (storeId: string) =>
     queryOptions({
-      queryKey: ['shopOrders', 'new-pending', storeId],
+      queryKey: ['shop-orders', 'new-pending', storeId],
       queryFn: ({ signal }) => call(reads.newPending, { params: { storeId } }, { signal }),
       ...FRESH,
     }),

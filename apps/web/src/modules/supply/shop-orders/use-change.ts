@@ -22,7 +22,6 @@ export function useChange<Action extends OrderAction>(order: { id: string }, act
   const client = useQueryClient();
   const { of = '', isSilent = false, saysUnsettled = false, onDone, onRefused } = options;
   return useCommand({
-    action: `shopOrders.${action}`,
     form: `order-${action}:${order.id}${of}`,
     failed: shopOrdersEs.failed[isComment(action) ? 'comment' : (action as Said)],
     saysUnsettled,

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { newKey } from '../../../shell/idempotency.ts';
-import { INVALIDATES, invalidate } from '../../../shell/invalidation.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { piecesText } from './order-text.ts';
 import { change, shopOrdersQueries } from './shop-orders.queries.ts';
@@ -21,7 +20,6 @@ export function useCollecting(order: ShopOrder) {
       const body = { catalogueCode: code, units: 1, comment: '' };
       const reply = await change('addLine', order.id, body, newKey());
       client.setQueryData(shopOrdersQueries.one(order.id).queryKey, reply);
-      void invalidate(client, INVALIDATES['shopOrders.addLine']);
       const known = new Map(order.lines.map((line) => [line.id, line.requestedUnits]));
       const line = reply.lines.find((one) => one.catalogueCode === code) ?? grown(reply, known);
       say('ok', code, line ? shopOrdersEs.page.added(line.description, piecesText(line.requestedUnits)) : '');

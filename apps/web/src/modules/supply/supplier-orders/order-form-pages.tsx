@@ -36,7 +36,6 @@ export function NewSupplierOrderPage() {
   const [draft, setDraft, discard] = useTabDraft<OrderDraft>(form, emptyOrder);
   useBegunWith(supplierId, draft, (supplier) => setDraft((known) => ({ ...known, supplier })));
   const command = useCommand({
-    action: 'supplierOrders.create',
     form,
     failed: supplierOrdersEs.failed.create,
     run: (body: NewSupplierOrder, key) => create(body, key),

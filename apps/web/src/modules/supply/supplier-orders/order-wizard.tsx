@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { draftTotals, type OrderDraft, stepFaults } from './order-draft.ts';
 import { CatalogueStep, SummaryStep } from './order-steps.tsx';
@@ -56,7 +55,6 @@ export function OrderWizard(props: OrderWizardProps) {
     else if (draft.step < STEPS.length - 1) goTo(draft.step + 1);
     else if (!isBusy) onFinish();
   };
-  useSubmitKeys(next);
   return (
     <Wizard
       header={

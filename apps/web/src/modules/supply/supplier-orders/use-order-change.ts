@@ -19,7 +19,6 @@ export function useOrderChange<Action extends OrderAction>(
   const client = useQueryClient();
   const done: string | ((code: string) => string) = supplierOrdersEs.done[action];
   return useCommand({
-    action: `supplierOrders.${action}`,
     form: `supplier-order-${action}:${order.id}`,
     failed: supplierOrdersEs.failed[action],
     run: (body: BodyOf<Action>, key) => change(action, order.id, body, key),

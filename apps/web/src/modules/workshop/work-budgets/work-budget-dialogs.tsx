@@ -1,95 +1,90 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
-import { useCommand } from '../../../shell/use-command.ts';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
-import { type Signature, SignatureDialog } from '../../foundations/proofs/signature-form.tsx';
-import { MoveDialog } from '../works/move-dialog.tsx';
+import type { Acceptance, PledgeMove } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import { useState } from 'react';
+import type { ReasonedBody, SignedBody } from '../../foundations/proofs/act.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { MoveFields, useMove } from '../works/move-fields.tsx';
 import { PayInitialDialog } from './pay-initial-dialog.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
 import { SetBudgetDialog } from './set-budget-dialog.tsx';
-import { pairsOf, type WorkBudgetDialogProps } from './work-budget-pairs.tsx';
-import { accept, move, returnPledge } from './work-budgets.queries.ts';
+import { actOf, type WorkBudgetDialogProps } from './work-budget-dialog.tsx';
+import { workBudgets } from './work-budgets.queries.ts';
 
 const es = workBudgetsEs.dialogs;
 
 /** The dialog of the action that was picked. */
-export function WorkBudgetDialogs({ action, ...props }: WorkBudgetDialogProps & { readonly action: string }) {
-  if (action === 'setBudget') return <SetBudgetDialog {...props} />;
-  if (action === 'accept') return <AcceptDialog {...props} />;
-  if (action === 'payInitial') return <PayInitialDialog {...props} />;
-  if (action === 'reject') return <RejectDialog {...props} />;
-  if (action === 'move') return <MovePledgeDialog {...props} />;
-  return action === 'returnPledge' ? <ReturnPledgeDialog {...props} /> : null;
+export function WorkBudgetDialogs(props: WorkBudgetDialogProps) {
+  switch (props.offer.action) {
+    case 'setBudget':
+      return <SetBudgetDialog {...props} />;
+    case 'accept':
+      return <AcceptDialog {...props} />;
+    case 'payInitial':
+      return <PayInitialDialog {...props} />;
+    case 'reject':
+      return <RejectDialog {...props} />;
+    case 'move':
+      return <MoveDialog {...props} />;
+    default:
+      return <ReturnPledgeDialog {...props} />;
+  }
 }
 
 /** The customer wants it at this price, which is said once more. */
-function AcceptDialog({ budget, onClose }: WorkBudgetDialogProps) {
-  const errors = useFieldErrors();
+function AcceptDialog(props: WorkBudgetDialogProps) {
+  const { budget } = props;
   // As it was when the dialog was opened: what is signed is what the customer was told.
-  const totalCents = budget.totalCents!;
-  const command = useCommand({
-    action: 'workBudgets.accept',
-    form: `work-budget-accept:${budget.id}`,
-    failed: workBudgetsEs.failed.accept,
-    saysUnsettled: true,
-    run: (signature: Signature, key) => accept(budget.id, { totalCents, signature }, key),
-    done: ({ code }) => workBudgetsEs.done.accept.replace('{code}', code),
-    onDone: onClose,
-    onRefused: (fault) => fault.fields.some(({ path }) => path.startsWith('signature')) && errors.refused(fault),
-  });
+  const [totalCents] = useState(budget.totalCents!);
+  const { pairs, ...act } = actOf(props);
   return (
-    <SignatureDialog
-      title={workBudgetsEs.actions.accept}
+    <ActionDialog
+      {...act}
       verb={es.acceptVerb(money(totalCents))}
-      pairs={[...pairsOf(budget), [workBudgetsEs.page.initial, money(budget.minimumInitialCents!)]]}
-      warning={es.acceptText}
-      isBusy={command.isPending}
-      unsettled={command.unsettled}
-      errors={errors}
-      onSign={(signature) => command.mutate(signature)}
-      onCancel={onClose}
+      pairs={[...pairs, [workBudgetsEs.page.initial, money(budget.minimumInitialCents!)]]}
+      body={() => ({ totalCents })}
+      send={(body: Acceptance, key) => workBudgets.accept.send({ params: { budgetId: budget.id }, body, key })}
     />
   );
 }
 
-function ReturnPledgeDialog({ budget, onClose }: WorkBudgetDialogProps) {
-  const errors = useFieldErrors();
-  const command = useCommand({
-    action: 'workBudgets.returnPledge',
-    form: `work-budget-return:${budget.id}`,
-    failed: workBudgetsEs.failed.returnPledge,
-    saysUnsettled: true,
-    run: (signature: Signature, key) => returnPledge(budget.id, signature, key),
-    done: ({ code }) => workBudgetsEs.done.returnPledge.replace('{code}', code),
-    onDone: onClose,
-    onRefused: (fault) => fault.fields.some(({ path }) => path.startsWith('signature')) && errors.refused(fault),
-  });
+function ReturnPledgeDialog(props: WorkBudgetDialogProps) {
+  const params = { budgetId: props.budget.id };
   return (
-    <SignatureDialog
-      title={workBudgetsEs.actions.returnPledge}
-      verb={workBudgetsEs.actions.returnPledge}
-      pairs={pairsOf(budget)}
-      warning={es.returnText}
-      isBusy={command.isPending}
-      unsettled={command.unsettled}
-      errors={errors}
-      onSign={(signature) => command.mutate(signature)}
-      onCancel={onClose}
+    <ActionDialog
+      {...actOf(props)}
+      send={(body: SignedBody, key) => workBudgets.returnPledge.send({ params, body, key })}
     />
   );
 }
 
-function MovePledgeDialog({ budget, onClose }: WorkBudgetDialogProps) {
+function RejectDialog(props: WorkBudgetDialogProps) {
+  const { id, pledgeData } = props.budget;
   return (
-    <MoveDialog
-      title={workBudgetsEs.actions.move}
-      pairs={pairsOf(budget)}
-      action="workBudgets.move"
-      form={`work-budget-move:${budget.id}`}
-      failed={workBudgetsEs.failed.move}
-      done={workBudgetsEs.done.move}
-      run={(body, key) => move(budget.id, body, key)}
-      onClose={onClose}
+    <ActionDialog
+      {...actOf(props)}
+      text={pledgeData ? es.rejectPledge : es.rejectNoPledge}
+      isDanger
+      size={440}
+      send={(body: ReasonedBody, key) => workBudgets.reject.send({ params: { budgetId: id }, body, key })}
     />
+  );
+}
+
+function MoveDialog(props: WorkBudgetDialogProps) {
+  const move = useMove();
+  const { pairs, ...act } = actOf(props);
+  return (
+    <ActionDialog
+      {...act}
+      verb={worksEs.dialogs.moveVerb}
+      pairs={[...pairs, [worksEs.fields.to, worksEs.moves[move.to]]]}
+      size={440}
+      errors={move.errors}
+      body={() => ({ to: move.to })}
+      send={(body: PledgeMove, key) => workBudgets.move.send({ params: { budgetId: props.budget.id }, body, key })}
+    >
+      <MoveFields {...move} />
+    </ActionDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { dateInProse } from '@quilate/domain/kernel/format.ts';
 import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
@@ -6,27 +6,28 @@ import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/w
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { IconTag } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { download } from '../../../shell/api.ts';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
+import { useDoing } from '../../../ui/use-doing.ts';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
 import { WorkBudgetAside, WorkBudgetMain } from './work-budget-panels.tsx';
 import { WorkBudgetStateBadge } from './work-budget-state.tsx';
-import { takeEnvelope, workBudgetReceipt, workBudgetsQueries } from './work-budgets.queries.ts';
+import { workBudgets, workBudgetsQueries } from './work-budgets.queries.ts';
 
 const Dialogs = lazy(() => import('./work-budget-dialogs.tsx').then((file) => ({ default: file.WorkBudgetDialogs })));
-const { actions: verbs, page: es } = workBudgetsEs;
-/** Filled: what brings it forward. */
-const NEXT = { accept: verbs.accept, payInitial: verbs.payInitial, returnPledge: verbs.returnPledge };
-const BESIDE = { move: verbs.move, reject: verbs.reject };
+const { page: es } = workBudgetsEs;
+/** What brings it forward. */
+const NEXT = ['accept', 'payInitial', 'returnPledge'];
+const BESIDE = ['move', 'reject'];
+const DANGERS = ['reject'];
 
 export function WorkBudgetPage() {
   const { budgetId } = useParams({ strict: false });
@@ -41,16 +42,15 @@ export function WorkBudgetPage() {
 function WorkBudgetDetail({ budget }: { budget: WorkBudget }) {
   const me = useMe();
   const { budgets: base } = useWorkArea();
-  const [doing, setDoing] = useState<string | null>(null);
+  const { doing, pick, close } = useDoing(budget.actions);
   const receipt = useReceipt(
-    (type) => download(workBudgetReceipt, { params: { budgetId: budget.id }, query: { type } }),
+    (type) => workBudgets.receipt.take({ params: { budgetId: budget.id }, query: { type } }),
     budget.code,
   );
   const can = (module: PolicyModule): boolean => reachOf(me.role, { module, access: 'write' }) !== undefined;
   const offers = budget.actions.filter(({ action }) => can(action === 'setBudget' ? 'workshopWorks' : 'workBudgets'));
   // Whoever is elsewhere is shown what is next, and not all that others could do besides.
-  const shown = offers.filter(({ action, allowed }) => allowed || action in NEXT);
-  const shared = { offers: shown, reasons: workBudgetsEs.reasons, onPick: setDoing };
+  const shown = offers.filter(({ action, allowed }) => allowed || NEXT.includes(action));
   const isFirst = budget.state === 'PENDING';
   return (
     <>
@@ -63,43 +63,39 @@ function WorkBudgetDetail({ budget }: { budget: WorkBudget }) {
             state={<WorkBudgetStateBadge state={budget.state} />}
             meta={es.createdMeta(dateInProse(budget.createdAt), budget.creatorName, budget.storeName)}
             actions={
-              <>
-                <ReceiptMenu receipt={receipt} />
-                {budget.pledgeData !== null && <EnvelopeButton budget={budget} />}
-                <ActionButtons
-                  {...shared}
-                  labels={isFirst ? BESIDE : { setBudget: es.changePrice, ...BESIDE }}
-                  variant="default"
-                />
-                <ActionButtons {...shared} labels={isFirst ? { setBudget: verbs.setBudget, ...NEXT } : NEXT} />
-              </>
+              <ActionBar
+                offers={shown}
+                order={isFirst ? ['setBudget', ...NEXT, ...BESIDE] : [...NEXT, 'setBudget', ...BESIDE]}
+                dangers={DANGERS}
+                labels={isFirst ? workBudgetsEs.actions : { ...workBudgetsEs.actions, setBudget: es.changePrice }}
+                reasons={workBudgetsEs.reasons}
+                onPick={pick}
+                tools={<ReceiptMenu receipt={receipt} />}
+                more={budget.pledgeData !== null && <EnvelopeItem budget={budget} />}
+              />
             }
           />
         }
         main={<WorkBudgetMain budget={budget} />}
         aside={<WorkBudgetAside budget={budget} />}
       />
-      <Suspense>{doing !== null && <Dialogs action={doing} budget={budget} onClose={() => setDoing(null)} />}</Suspense>
+      <Suspense>{doing && <Dialogs offer={doing} budget={budget} onClose={close} />}</Suspense>
     </>
   );
 }
 
-function EnvelopeButton({ budget }: { budget: WorkBudget }) {
+function EnvelopeItem({ budget }: { budget: WorkBudget }) {
   const taking = useMutation({
-    mutationFn: async () => saveFile(await takeEnvelope(budget.id), `${budget.code}-sobre.pdf`),
+    mutationFn: async () =>
+      saveFile(await workBudgets.envelope.take({ params: { budgetId: budget.id } }), `${budget.code}-sobre.pdf`),
     onError: (error) => {
       const { text, requestId } = faultOf(error);
       toast.error(text, requestId);
     },
   });
   return (
-    <Button
-      variant="default"
-      leftSection={<IconTag size={16} aria-hidden />}
-      loading={taking.isPending}
-      onClick={() => taking.mutate()}
-    >
+    <Menu.Item leftSection={<IconTag size={16} aria-hidden />} onClick={() => taking.mutate()}>
       {es.envelope}
-    </Button>
+    </Menu.Item>
   );
 }

@@ -17,7 +17,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { Photo } from '../../foundations/files/photo-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
-import { workBudgetPhoto, workBudgetsQueries } from './work-budgets.queries.ts';
+import { workBudgets, workBudgetsQueries } from './work-budgets.queries.ts';
 import '../works/works.css';
 import { WorkLog } from '../works/work-log.tsx';
 
@@ -60,7 +60,7 @@ function Wanted({ budget }: { budget: WorkBudget }) {
       {photoId !== null && (
         <a
           className="work-photo"
-          href={workBudgetPhoto.path.replace('{budgetId}', budget.id)}
+          href={workBudgets.photo.url({ params: { budgetId: budget.id } })}
           target="_blank"
           rel="noreferrer"
         >

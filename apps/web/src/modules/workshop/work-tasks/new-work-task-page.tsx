@@ -14,7 +14,6 @@ export function NewWorkTaskPage() {
   const navigate = useNavigate();
   const form = useForm(EMPTY);
   const command = useCommand({
-    action: 'workTasks.create',
     form: 'work-task-new',
     failed: workTasksEs.failed.create,
     run: (body: NewWorkTask, key) => create(body, key),

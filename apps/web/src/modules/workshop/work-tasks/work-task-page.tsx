@@ -51,7 +51,6 @@ function WorkTaskDetail({ task }: { task: WorkTask }) {
   const version = useVersion(task.version, (current: WorkTaskEdit) => valuesOf(current));
   const form = useForm(valuesOf(task));
   const command = useCommand({
-    action: 'workTasks.edit',
     form: `work-task-edit:${task.id}`,
     failed: workTasksEs.failed.edit,
     run: (body: WorkTaskEdit, key) => edit(task.id, body, key),
@@ -119,7 +118,6 @@ function WorkTaskDetail({ task }: { task: WorkTask }) {
 function WorkTaskSwitch({ task, onDone }: { task: WorkTask; onDone: (version: number) => void }) {
   const action = task.state === 'active' ? 'deactivate' : 'activate';
   const command = useCommand({
-    action: `workTasks.${action}`,
     form: `work-task-${action}:${task.id}`,
     failed: workTasksEs.failed[action],
     run: (_: undefined, key) => SWITCHES[action](task.id, key),

@@ -27,7 +27,7 @@ import {
 import { PledgeFields } from './pledge-fields.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { useWorkArea } from './use-work-area.ts';
-import { edit, worksQueries } from './works.queries.ts';
+import { works, worksQueries } from './works.queries.ts';
 import './works.css';
 
 const { fields, page: es } = worksEs;
@@ -69,10 +69,9 @@ function EditWork({ work }: { work: Work }) {
   const version = useVersion(work.version, ({ pledge }: Theirs) => ({ pledge }));
   const back = `${base}/${work.id}`;
   const command = useCommand({
-    action: 'works.edit',
     form: `work-edit:${work.id}`,
     failed: worksEs.failed.edit,
-    run: (body: WorkEdit, key) => edit(work.id, body, key),
+    run: (body: WorkEdit, key) => works.edit.send({ params: { workId: work.id }, body, key }),
     done: ({ code }) => worksEs.done.edit.replace('{code}', code),
     onDone: () => void navigate({ to: path(back) }),
     onRefused: (fault) => version.refused(fault) || errors.refused(fault),

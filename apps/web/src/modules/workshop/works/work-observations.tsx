@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useVersion } from '../../../ui/use-version.ts';
-import { editObservations } from './works.queries.ts';
+import { works } from './works.queries.ts';
 
 const { fields, page: es } = worksEs;
 
@@ -28,10 +28,9 @@ function Editable({ work }: { work: Work }) {
   const form = useForm({ observations: work.observations });
   const version = useVersion(work.version, ({ observations }: WorkObservations) => ({ observations }));
   const command = useCommand({
-    action: 'works.editObservations',
     form: `work-observations:${work.id}`,
     failed: worksEs.failed.editObservations,
-    run: (body: WorkObservations, key) => editObservations(work.id, body, key),
+    run: (body: WorkObservations, key) => works.editObservations.send({ params: { workId: work.id }, body, key }),
     done: () => worksEs.done.editObservations,
     onDone: (reply) => {
       version.saved(reply.version);

@@ -13,7 +13,7 @@ import { Photo } from '../../foundations/files/photo-panel.tsx';
 import { SalePayments } from '../../counter/sales/sale-tables.tsx';
 import { useWorkArea } from './use-work-area.ts';
 import { WorkObservationsPanel } from './work-observations.tsx';
-import { workPhoto, worksQueries } from './works.queries.ts';
+import { works, worksQueries } from './works.queries.ts';
 import './works.css';
 import { WorkLog } from './work-log.tsx';
 
@@ -62,7 +62,12 @@ function Pledge({ work }: { work: Work }) {
         ]}
       />
       {photoId !== null && (
-        <a className="work-photo" href={workPhoto.path.replace('{workId}', work.id)} target="_blank" rel="noreferrer">
+        <a
+          className="work-photo"
+          href={works.photo.url({ params: { workId: work.id } })}
+          target="_blank"
+          rel="noreferrer"
+        >
           <Photo query={worksQueries.thumbnail(work.id, photoId)} alt={es.photoAlt(pledge.description)} />
         </a>
       )}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { civilDate, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
@@ -21,6 +22,7 @@ import {
   undoPaymentBody,
 } from './bookings.schema.ts';
 import { BOOKING_STATES } from './bookings.states.ts';
+import { bookingsPaths } from './bookings.paths.ts';
 
 const read = { module: 'bookings', access: 'read' } as const;
 const write = { module: 'bookings', access: 'write' } as const;
@@ -57,7 +59,6 @@ const pieceErrors = [
 ] as const;
 
 const step = {
-  method: 'POST',
   isIdempotent: true,
   params: idParam('bookingId'),
   reply: booking,
@@ -65,35 +66,27 @@ const step = {
 } as const;
 const receiptQuery = z.object({ type: z.enum(RECEIPT_TYPES).default('PDF'), copy: z.stringbool().optional() });
 
-export const bookingsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/bookings',
+export const bookingsContract = contract(bookingsPaths, {
+  list: {
     summary: 'Reservas, por estado, fecha, código, cliente, documento o pieza',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(bookingSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/bookings/export',
+  },
+  export: {
     summary: 'Las reservas de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/bookings/{bookingId}',
+  },
+  get: {
     summary: 'Una reserva con sus plazos, su pieza y su actividad',
     policy: read,
     params: idParam('bookingId'),
     reply: booking,
-  }),
-  hold: endpoint({
-    method: 'POST',
-    path: '/v1/bookings/hold',
+  },
+  hold: {
     summary: 'Apartar una pieza mientras se escribe su reserva',
     policy: write,
     isIdempotent: true,
@@ -101,19 +94,15 @@ export const bookingsContract = {
     body: holdBody,
     reply: bookingHold,
     errors: [...pieceErrors],
-  }),
-  release: endpoint({
-    method: 'POST',
-    path: '/v1/bookings/holds/{bookingHoldId}/release',
+  },
+  release: {
     summary: 'Soltar la pieza apartada',
     policy: write,
     isIdempotent: true,
     params: idParam('bookingHoldId'),
     reply: bookingHold,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/bookings',
+  },
+  create: {
     summary: 'Reservar una pieza y cobrar el primer plazo',
     policy: write,
     isIdempotent: true,
@@ -127,24 +116,21 @@ export const bookingsContract = {
       customersErrors.CUSTOMER_BANNED,
       customersErrors.ID_PHOTO_MISSING,
     ],
-  }),
-  payInstalment: endpoint({
+  },
+  payInstalment: {
     ...step,
-    path: '/v1/bookings/{bookingId}/pay-instalment',
     summary: 'Cobrar un plazo',
     body: instalmentBody,
     errors: [...paymentErrors],
-  }),
-  undoLastPayment: endpoint({
+  },
+  undoLastPayment: {
     ...step,
-    path: '/v1/bookings/{bookingId}/undo-last-payment',
     summary: 'Deshacer el último cobro',
     body: undoPaymentBody,
     errors: [cashErrors.CASH_CLOSED, ledgerErrors.INSUFFICIENT_FUNDS, ledgerErrors.ALREADY_REVERSED],
-  }),
-  correctPayment: endpoint({
+  },
+  correctPayment: {
     ...step,
-    path: '/v1/bookings/{bookingId}/correct-payment',
     summary: 'Corregir la forma de pago o los datos de un cobro',
     body: correctInstalmentBody,
     errors: [
@@ -160,17 +146,15 @@ export const bookingsContract = {
       salesErrors.PAYMENT_UNCHANGED,
       ledgerErrors.INSUFFICIENT_FUNDS,
     ],
-  }),
-  confirmPickup: endpoint({
+  },
+  confirmPickup: {
     ...step,
-    path: '/v1/bookings/{bookingId}/confirm-pickup',
     summary: 'Entregar la pieza pagada y hacer la venta',
     body: bookingPickupBody,
     errors: [cashErrors.CASH_CLOSED, salesErrors.INVOICE_ADDRESS_MISSING],
-  }),
-  cancel: endpoint({
+  },
+  cancel: {
     ...step,
-    path: '/v1/bookings/{bookingId}/cancel',
     summary: 'Anular la reserva y reembolsar lo que toca',
     body: cancelBookingBody,
     errors: [
@@ -183,23 +167,19 @@ export const bookingsContract = {
       salesErrors.TRANSFER_DATA_MISSING,
       salesErrors.IBAN_WRONG,
     ],
-  }),
-  receipt: endpoint({
-    method: 'GET',
-    path: '/v1/bookings/{bookingId}/receipt',
+  },
+  receipt: {
     summary: 'El resumen de la reserva con sus plazos y fechas: bytes para la impresora o PDF',
     policy: read,
     params: idParam('bookingId'),
     query: receiptQuery,
     stream: 'application/octet-stream',
-  }),
-  instalmentReceipt: endpoint({
-    method: 'GET',
-    path: '/v1/bookings/{bookingId}/instalments/{instalmentId}/receipt',
+  },
+  instalmentReceipt: {
     summary: 'El recibo de un plazo con su factura: bytes para la impresora o PDF',
     policy: read,
     params: z.object({ bookingId: z.uuid(), instalmentId: z.uuid() }),
     query: receiptQuery,
     stream: 'application/octet-stream',
-  }),
-};
+  },
+});

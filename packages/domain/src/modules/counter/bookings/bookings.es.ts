@@ -56,6 +56,11 @@ export const bookingsEs = {
     use: 'Reservar la pieza apartada',
     expire: 'Soltar la pieza por tiempo',
   },
+  texts: {
+    cancel: 'La pieza vuelve a estar a la venta y cada factura tiene su rectificativa.',
+    undoLastPayment: 'El dinero vuelve como se cobró, con la factura rectificativa del plazo.',
+    confirmPickup: 'La pieza pasa al cliente y queda hecha la venta. No se puede deshacer.',
+  },
   reasons: {
     isHere: 'Solo en la tienda de la reserva',
     hasInstalmentToUndo: 'Solo en la tienda de la reserva, y el primer plazo no se deshace: se anula la reserva',
@@ -152,10 +157,6 @@ export const bookingsEs = {
     payVerb: (amount: string) => `Cobrar ${amount}`,
     undoVerb: (amount: string) => `Deshacer el cobro de ${amount}`,
     cancelVerb: (amount: string) => `Anular y devolver ${amount}`,
-    pickupText: 'La pieza pasa al cliente y queda hecha la venta. No se puede deshacer.',
-    cancelText: 'La pieza vuelve a estar a la venta y cada factura tiene su rectificativa.',
-    undoText: 'El dinero vuelve como se cobró, con la factura rectificativa del plazo.',
-    why: 'Motivo',
     receiptOf: (n: string) => `Recibo del plazo ${n}`,
     receipt: 'Recibo',
     instalments: 'Plazos',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, endpoint, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
+import { civilDate, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { cashErrors } from './cash.errors.ts';
@@ -23,6 +24,7 @@ import {
   remainderDay,
   spotCount,
 } from './cash.schema.ts';
+import { cashPaths } from './cash.paths.ts';
 
 const read = { module: 'cash', access: 'read' } as const;
 const write = { module: 'cash', access: 'write' } as const;
@@ -35,17 +37,13 @@ const movementFilters = {
   to: civilDate.optional(),
 };
 
-export const cashContract = {
-  current: endpoint({
-    method: 'GET',
-    path: '/v1/cash/current',
+export const cashContract = contract(cashPaths, {
+  current: {
     summary: 'Estado de la caja de la tienda',
     policy: read,
     reply: cashCurrent,
-  }),
-  open: endpoint({
-    method: 'POST',
-    path: '/v1/cash/open',
+  },
+  open: {
     summary: 'Abrir la caja con su recuento',
     policy: write,
     isIdempotent: true,
@@ -59,10 +57,8 @@ export const cashContract = {
       cashErrors.DENOMINATION_TWICE,
       ledgerErrors.INSUFFICIENT_FUNDS,
     ],
-  }),
-  close: endpoint({
-    method: 'POST',
-    path: '/v1/cash/close',
+  },
+  close: {
     summary: 'Cerrar la caja con su recuento y el total del datáfono',
     policy: write,
     isIdempotent: true,
@@ -77,27 +73,21 @@ export const cashContract = {
       cashErrors.DENOMINATION_TWICE,
       ledgerErrors.INSUFFICIENT_FUNDS,
     ],
-  }),
-  movements: endpoint({
-    method: 'GET',
-    path: '/v1/cash/movements',
+  },
+  movements: {
     summary: 'Movimientos de caja o remanente con su saldo',
     policy: read,
     query: z.object({ ...listQuery, ...movementFilters }),
     reply: listOf(cashMovement).extend({ totals: movementTotals.nullable() }),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/cash/movements/export',
+  },
+  export: {
     summary: 'Los movimientos de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...movementFilters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  count: endpoint({
-    method: 'POST',
-    path: '/v1/cash/count',
+  },
+  count: {
     summary: 'Arqueo de la caja o del remanente en cualquier momento',
     policy: write,
     isIdempotent: true,
@@ -110,10 +100,8 @@ export const cashContract = {
       cashErrors.MISMATCH_BLIND,
       cashErrors.DENOMINATION_TWICE,
     ],
-  }),
-  addMovement: endpoint({
-    method: 'POST',
-    path: '/v1/cash/add-movement',
+  },
+  addMovement: {
     summary: 'Añadir un movimiento extraordinario o de banco',
     policy: write,
     isIdempotent: true,
@@ -129,18 +117,14 @@ export const cashContract = {
       cashErrors.DENOMINATION_TWICE,
       filesErrors.FILE_UNKNOWN,
     ],
-  }),
-  movement: endpoint({
-    method: 'GET',
-    path: '/v1/cash/movements/{movementId}',
+  },
+  movement: {
     summary: 'Un movimiento con su desglose y su actividad',
     policy: read,
     params: idParam('movementId'),
     reply: personMovement,
-  }),
-  correctMovement: endpoint({
-    method: 'POST',
-    path: '/v1/cash/movements/{movementId}/correct-movement',
+  },
+  correctMovement: {
     summary: 'Corregir un movimiento con su contrario',
     policy: write,
     isIdempotent: true,
@@ -148,41 +132,31 @@ export const cashContract = {
     body: correctionBody,
     reply: personMovement,
     errors: [cashErrors.CASH_CLOSED, cashErrors.INSUFFICIENT_FUNDS, ledgerErrors.ALREADY_REVERSED],
-  }),
-  slip: endpoint({
-    method: 'GET',
-    path: '/v1/cash/movements/{movementId}/slip',
+  },
+  slip: {
     summary: 'Resguardo del banco, tal como se subió',
     policy: read,
     params: idParam('movementId'),
     stream: 'application/octet-stream',
-  }),
-  movementPdf: endpoint({
-    method: 'GET',
-    path: '/v1/cash/movements/{movementId}/pdf',
+  },
+  movementPdf: {
     summary: 'Justificante del movimiento en PDF',
     policy: read,
     params: idParam('movementId'),
     stream: 'application/pdf',
-  }),
-  remainder: endpoint({
-    method: 'GET',
-    path: '/v1/cash/remainder',
+  },
+  remainder: {
     summary: 'Remanente de la tienda en una fecha, por billetes y monedas',
     policy: read,
     query: z.object({ date: civilDate.optional() }),
     reply: remainderDay,
-  }),
-  closedMonths: endpoint({
-    method: 'GET',
-    path: '/v1/cash/closed-months',
+  },
+  closedMonths: {
     summary: 'Meses cerrados de la tienda',
     policy: read,
     reply: z.object({ data: z.array(closedMonth), totalCount: z.int() }),
-  }),
-  closeMonth: endpoint({
-    method: 'POST',
-    path: '/v1/cash/close-month',
+  },
+  closeMonth: {
     summary: 'Cerrar un mes: no admite más movimientos de dinero',
     policy: { module: 'settings', access: 'write' },
     isIdempotent: true,
@@ -190,40 +164,32 @@ export const cashContract = {
     body: closeMonthBody,
     reply: closedMonth,
     errors: [cashErrors.MONTH_NOT_OVER, cashErrors.MONTH_HAS_OPEN_SESSION, cashErrors.MONTH_ALREADY_CLOSED],
-  }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/v1/cash/sessions',
+  },
+  sessions: {
     summary: 'Sesiones de caja, la última primero',
     policy: read,
     query: z.object(listQuery),
     reply: listOf(cashSession),
-  }),
-  exportSessions: endpoint({
-    method: 'GET',
-    path: '/v1/cash/sessions/export',
+  },
+  exportSessions: {
     summary: 'Las sesiones de caja, en Excel, CSV o PDF',
     policy: read,
     query: z.object(exportQuery),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  report: endpoint({
-    method: 'GET',
-    path: '/v1/cash/sessions/{sessionId}',
+  },
+  report: {
     summary: 'Informe X (abierta) o Z (cerrada) de una sesión',
     policy: read,
     params: idParam('sessionId'),
     reply: cashReport,
     errors: [cashErrors.REPORT_BLIND],
-  }),
-  reportPdf: endpoint({
-    method: 'GET',
-    path: '/v1/cash/sessions/{sessionId}/pdf',
+  },
+  reportPdf: {
     summary: 'Informe Z en PDF',
     policy: read,
     params: idParam('sessionId'),
     stream: 'application/pdf',
     errors: [cashErrors.REPORT_BLIND],
-  }),
-};
+  },
+});

@@ -1,5 +1,6 @@
 export const cashEs = {
   title: 'Caja y remanente',
+  closed: 'La caja está cerrada. Ábrela para cobrar.',
   till: 'Caja',
   remainder: 'Remanente',
   accounts: { till: 'Caja', remainder: 'Remanente', card: 'Datáfono', bank: 'Banco' },
@@ -78,6 +79,9 @@ export const cashEs = {
     correction: (code: string) => `Corrección de ${code}`,
   },
   somebodyElse: 'otra persona hace un momento',
+  titles: { correctMovement: 'Corregir el movimiento' },
+  warnings: { correctMovement: 'Se anota el movimiento contrario. No se puede deshacer.' },
+  asks: { correctMovement: { label: 'Motivo de la corrección' } },
   done: {
     open: 'Caja abierta',
     close: 'Caja cerrada, Z número {zNumber}',
@@ -213,10 +217,7 @@ export const cashEs = {
     openSlip: 'Ver el resguardo',
     pdf: 'Imprimir justificante',
     sign: 'Firmar y mover',
-    correctTitle: 'Corregir el movimiento',
-    correctWarning: 'Se anota el movimiento contrario. No se puede deshacer.',
     signCorrection: 'Firmar y corregir',
-    reason: 'Motivo de la corrección',
     who: 'Lo hizo',
     signer: 'Firmado por',
     store: 'Tienda',

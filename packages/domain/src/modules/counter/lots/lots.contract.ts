@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { endpoint, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { LABEL_FORMATS } from '../../master-data/products/products.schema.ts';
 import { lotsErrors } from './lots.errors.ts';
 import { blockBody, lot, lotPrices, lotSummary, unblockBody } from './lots.schema.ts';
 import { CONFISCATED, LOT_ORIGINS, LOT_STATES } from './lots.states.ts';
+import { lotsPaths } from './lots.paths.ts';
 
 const read = { module: 'lots', access: 'read' } as const;
 const write = { module: 'lots', access: 'write' } as const;
@@ -11,13 +13,11 @@ const one = idParam('lotId');
 const some = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.union([z.enum(values), z.array(z.enum(values))]).optional();
 
-const step = { method: 'POST', policy: write, isIdempotent: true, params: one, reply: lot } as const;
+const step = { policy: write, isIdempotent: true, params: one, reply: lot } as const;
 const held = [lotsErrors.HOLD_ACTIVE, lotsErrors.HOLD_WAITS_FOR_BOOK] as const;
 
-export const lotsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/lots',
+export const lotsContract = contract(lotsPaths, {
+  list: {
     summary: 'Lotes, por estado, procedencia, intervención, etiqueta u operación',
     policy: read,
     query: z.object({
@@ -27,63 +27,51 @@ export const lotsContract = {
       confiscated: some(CONFISCATED),
     }),
     reply: listOf(lotSummary),
-  }),
-  prices: endpoint({
-    method: 'GET',
-    path: '/v1/lots/prices',
+  },
+  prices: {
     summary: 'Con qué precios se tasa un lote ahora',
     policy: read,
     query: z.object({ reference: z.enum(['CO', 'VR']).default('CO') }),
     reply: lotPrices,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/lots/{lotId}',
+  },
+  get: {
     summary: 'Un lote con sus piezas, sus fotos, su custodia y su actividad',
     policy: read,
     params: one,
     reply: lot,
-  }),
-  label: endpoint({
-    method: 'GET',
-    path: '/v1/lots/{lotId}/label',
+  },
+  label: {
     summary: 'La etiqueta de un lote, en PDF o para la impresora',
     policy: read,
     params: one,
     query: z.object({ format: z.enum(LABEL_FORMATS).default('PDF') }),
     stream: 'application/octet-stream',
-  }),
-  photo: endpoint({
-    method: 'GET',
-    path: '/v1/lots/{lotId}/photos/{photoId}',
+  },
+  photo: {
     summary: 'Una foto de un lote',
     policy: read,
     params: z.object({ lotId: z.uuid(), photoId: z.uuid() }),
     query: z.object({ small: z.stringbool().optional() }),
     stream: 'application/octet-stream',
-  }),
-  markToShip: endpoint({
+  },
+  markToShip: {
     ...step,
-    path: '/v1/lots/{lotId}/mark-to-ship',
     summary: 'Apartar un lote liberado para enviarlo',
     errors: held,
-  }),
-  undoMarkToShip: endpoint({
+  },
+  undoMarkToShip: {
     ...step,
-    path: '/v1/lots/{lotId}/undo-mark-to-ship',
     summary: 'No enviar todavía un lote apartado',
-  }),
-  blockInternally: endpoint({
+  },
+  blockInternally: {
     ...step,
-    path: '/v1/lots/{lotId}/block-internally',
     summary: 'Bloquear un lote por decisión de la casa',
     body: blockBody,
     errors: held,
-  }),
-  unblock: endpoint({
+  },
+  unblock: {
     ...step,
-    path: '/v1/lots/{lotId}/unblock',
     summary: 'Desbloquear un lote',
     body: unblockBody,
-  }),
-};
+  },
+});

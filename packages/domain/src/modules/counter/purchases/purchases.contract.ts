@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { civilDate, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
@@ -12,6 +13,7 @@ import { salesErrors } from '../sales/sales.errors.ts';
 import { purchasesErrors } from './purchases.errors.ts';
 import { cancelPurchaseBody, correctPurchaseBody, purchase, purchaseSummary } from './purchases.schema.ts';
 import { PURCHASE_PHASES } from './purchases.states.ts';
+import { purchasesPaths } from './purchases.paths.ts';
 
 const read = { module: 'purchases', access: 'read' } as const;
 const write = { module: 'purchases', access: 'write' } as const;
@@ -34,35 +36,27 @@ const paymentErrors = [
   salesErrors.IBAN_WRONG,
 ] as const;
 
-export const purchasesContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/purchases',
+export const purchasesContract = contract(purchasesPaths, {
+  list: {
     summary: 'Compras de oro usado, por custodia, metal, fechas, código, cliente o DNI',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(purchaseSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/purchases/export',
+  },
+  export: {
     summary: 'Las compras de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/purchases/{purchaseId}',
+  },
+  get: {
     summary: 'Una compra con su lote, sus piezas, sus pagos y su actividad',
     policy: read,
     params: one,
     reply: purchase,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/purchases',
+  },
+  create: {
     summary: 'Comprar oro usado a un cliente y pagarlo',
     policy: write,
     isIdempotent: true,
@@ -90,10 +84,8 @@ export const purchasesContract = {
       lotsErrors.TOTAL_ZERO,
       lotsErrors.PHOTO_MISSING,
     ],
-  }),
-  correct: endpoint({
-    method: 'POST',
-    path: '/v1/purchases/{purchaseId}/correct',
+  },
+  correct: {
     summary: 'Corregir el precio o el pago de una compra, el mismo día',
     policy: write,
     isIdempotent: true,
@@ -108,10 +100,8 @@ export const purchasesContract = {
       lotsErrors.AMOUNT_NEGATIVE,
       lotsErrors.TOTAL_ZERO,
     ],
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/v1/purchases/{purchaseId}/cancel',
+  },
+  cancel: {
     summary: 'Anular una compra el mismo día: el cliente recupera sus joyas y devuelve el dinero',
     policy: write,
     isIdempotent: true,
@@ -119,14 +109,12 @@ export const purchasesContract = {
     body: cancelPurchaseBody,
     reply: purchase,
     errors: [cashErrors.CASH_CLOSED],
-  }),
-  receipt: endpoint({
-    method: 'GET',
-    path: '/v1/purchases/{purchaseId}/receipt',
+  },
+  receipt: {
     summary: 'El documento de compra, con las piezas, las fotos y la firma del vendedor',
     policy: read,
     params: one,
     query: z.object({ copy: z.stringbool().optional() }),
     stream: 'application/pdf',
-  }),
-};
+  },
+});

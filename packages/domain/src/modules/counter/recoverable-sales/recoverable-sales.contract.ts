@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
@@ -19,11 +20,12 @@ import {
   withdrawBody,
 } from './recoverable-sales.schema.ts';
 import { SITUATIONS } from './recoverable-sales.states.ts';
+import { recoverablePaths } from './recoverable-sales.paths.ts';
 
 const read = { module: 'recoverableSales', access: 'read' } as const;
 const write = { module: 'recoverableSales', access: 'write' } as const;
 const one = idParam('recoverableSaleId');
-const step = { method: 'POST', policy: write, isIdempotent: true, params: one, reply: recoverableSale } as const;
+const step = { policy: write, isIdempotent: true, params: one, reply: recoverableSale } as const;
 const situation = z.union([z.enum(SITUATIONS), z.array(z.enum(SITUATIONS))]).optional();
 const filters = { situation, from: z.iso.date().optional(), to: z.iso.date().optional() };
 
@@ -39,35 +41,27 @@ const paymentErrors = [
   salesErrors.TERMINAL_TRANSACTION_TAKEN,
 ] as const;
 
-export const recoverableContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/recoverable-sales',
+export const recoverableContract = contract(recoverablePaths, {
+  list: {
     summary: 'Ventas recuperables, por estado, vencimiento, código, cliente o lote',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(recoverableSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/recoverable-sales/export',
+  },
+  export: {
     summary: 'Las ventas recuperables de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/recoverable-sales/{recoverableSaleId}',
+  },
+  get: {
     summary: 'Una venta recuperable con lo que costaría hoy renovarla y retirarla',
     policy: read,
     params: one,
     reply: recoverableSale,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/recoverable-sales',
+  },
+  create: {
     summary: 'Comprar un lote con derecho a recuperarlo y pagarlo',
     policy: write,
     isIdempotent: true,
@@ -100,67 +94,57 @@ export const recoverableContract = {
       lotsErrors.TOTAL_ZERO,
       lotsErrors.PHOTO_MISSING,
     ],
-  }),
-  renew: endpoint({
+  },
+  renew: {
     ...step,
-    path: '/v1/recoverable-sales/{recoverableSaleId}/renew',
     summary: 'Cobrar la custodia de otro periodo y, si se quiere, parte del capital',
     body: renewBody,
     errors: [...paymentErrors, refusals.AMORTIZATION_TOO_LARGE, refusals.AMORTIZATION_IS_RECOVERY],
-  }),
-  undoRenewal: endpoint({
+  },
+  undoRenewal: {
     ...step,
-    path: '/v1/recoverable-sales/{recoverableSaleId}/undo-renewal',
     summary: 'Deshacer la última renovación y devolver lo cobrado',
     body: undoBody,
     errors: [cashErrors.CASH_CLOSED, ledgerErrors.INSUFFICIENT_FUNDS],
-  }),
-  withdraw: endpoint({
+  },
+  withdraw: {
     ...step,
-    path: '/v1/recoverable-sales/{recoverableSaleId}/withdraw',
     summary: 'Cobrar la recuperación; el lote espera a que su dueño se lo lleve',
     body: withdrawBody,
     errors: paymentErrors,
-  }),
-  undoWithdrawal: endpoint({
+  },
+  undoWithdrawal: {
     ...step,
-    path: '/v1/recoverable-sales/{recoverableSaleId}/undo-withdrawal',
     summary: 'Deshacer la retirada mientras no se haya entregado',
     body: undoBody,
     errors: [cashErrors.CASH_CLOSED, ledgerErrors.INSUFFICIENT_FUNDS],
-  }),
-  deliver: endpoint({
+  },
+  deliver: {
     ...step,
-    path: '/v1/recoverable-sales/{recoverableSaleId}/deliver',
     summary: 'Entregar el lote a su dueño, con su PIN y su firma',
     body: deliverBody,
-  }),
-  release: endpoint({
+  },
+  release: {
     ...step,
-    path: '/v1/recoverable-sales/{recoverableSaleId}/release',
     summary: 'Pasar a la tienda un lote que nadie ha recuperado',
     body: managedBody,
-  }),
-  undoRelease: endpoint({
+  },
+  undoRelease: {
     ...step,
-    path: '/v1/recoverable-sales/{recoverableSaleId}/undo-release',
     summary: 'Devolver al cliente el derecho a recuperarlo',
     body: managedBody,
-  }),
-  cancel: endpoint({
+  },
+  cancel: {
     ...step,
-    path: '/v1/recoverable-sales/{recoverableSaleId}/cancel',
     summary: 'Anular una venta recuperable del mismo día',
     body: managedBody,
     errors: [cashErrors.CASH_CLOSED],
-  }),
-  receipt: endpoint({
-    method: 'GET',
-    path: '/v1/recoverable-sales/{recoverableSaleId}/receipt',
+  },
+  receipt: {
     summary: 'El contrato, con las piezas, las condiciones y la firma del cliente',
     policy: read,
     params: one,
     query: z.object({ copy: z.stringbool().optional() }),
     stream: 'application/pdf',
-  }),
-};
+  },
+});

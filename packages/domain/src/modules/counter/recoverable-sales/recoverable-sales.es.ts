@@ -53,6 +53,17 @@ export const recoverableSalesEs = {
     intervene: 'Intervenir',
     resume: 'Devolver tras la intervención',
   },
+  texts: {
+    undoRenewal: 'Se devuelve lo cobrado y vuelven el vencimiento y el capital de antes.',
+    undoWithdrawal: 'Se devuelve lo cobrado y el lote se puede volver a renovar o retirar.',
+    release: 'El cliente pierde el derecho a recuperarla y el lote pasa a ser de la tienda.',
+    undoRelease: 'El cliente vuelve a poder recuperarla.',
+    cancel: 'El cliente devuelve lo que se le pagó y se lleva sus joyas.',
+  },
+  warnings: {
+    withdraw: 'El cliente paga todo y el lote queda apartado hasta que se lo lleve con su PIN y su firma.',
+    deliver: 'El lote sale de la tienda. No se puede deshacer.',
+  },
   reasons: {
     isHere: 'Solo en la tienda que guarda el lote',
     isRenewed: 'No hay ninguna renovación que deshacer',
@@ -142,20 +153,8 @@ export const recoverableSalesEs = {
     undone: 'Deshecha',
     renewVerb: (amount: string) => `Cobrar ${amount} y renovar`,
     withdrawVerb: (amount: string) => `Cobrar ${amount}`,
-    withdrawText: 'El cliente paga todo y el lote queda apartado hasta que se lo lleve con su PIN y su firma.',
-    deliverText: 'El lote sale de la tienda. No se puede deshacer.',
-    reasonTexts: {
-      undoRenewal: 'Se devuelve lo cobrado y vuelven el vencimiento y el capital de antes.',
-      undoWithdrawal: 'Se devuelve lo cobrado y el lote se puede volver a renovar o retirar.',
-      release: 'El cliente pierde el derecho a recuperarla y el lote pasa a ser de la tienda.',
-      undoRelease: 'El cliente vuelve a poder recuperarla.',
-      cancel: 'El cliente devuelve lo que se le pagó y se lleva sus joyas.',
-    },
     givenBack: 'Se devuelve',
     why: 'Por qué',
-    pin: 'PIN del cliente',
-    askPin: 'El cliente escribe su PIN y firma; el lote sale de la tienda.',
-    signHere: 'Firma del cliente',
     store: 'Tienda',
     customer: 'Cliente',
     terms: (custody: string, profit: string, days: string) =>

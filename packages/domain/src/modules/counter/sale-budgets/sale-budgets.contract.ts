@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
@@ -18,6 +19,7 @@ import {
   saleBudgetSummary,
 } from './sale-budgets.schema.ts';
 import { SALE_BUDGET_STATES } from './sale-budgets.states.ts';
+import { saleBudgetsPaths } from './sale-budgets.paths.ts';
 
 const read = { module: 'saleBudgets', access: 'read' } as const;
 const write = { module: 'saleBudgets', access: 'write' } as const;
@@ -40,12 +42,10 @@ const paymentErrors = [
   salesErrors.TERMINAL_TRANSACTION_TAKEN,
 ] as const;
 
-const step = { method: 'POST', isIdempotent: true, params: idParam('saleBudgetId'), reply: saleBudget } as const;
+const step = { isIdempotent: true, params: idParam('saleBudgetId'), reply: saleBudget } as const;
 
-export const saleBudgetsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/sale-budgets',
+export const saleBudgetsContract = contract(saleBudgetsPaths, {
+  list: {
     summary: 'Presupuestos de venta, por estado, código, cliente o referencia',
     policy: read,
     query: z.object({ ...listQuery, status: states }),
@@ -53,27 +53,21 @@ export const saleBudgetsContract = {
       /** The state asked for, as it is stored; several with commas. */
       status: z.string().nullable(),
     }),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/sale-budgets/export',
+  },
+  export: {
     summary: 'Los presupuestos de venta de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, status: states }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/sale-budgets/{saleBudgetId}',
+  },
+  get: {
     summary: 'Un presupuesto de venta con sus pagos, su pieza y su actividad',
     policy: read,
     params: idParam('saleBudgetId'),
     reply: saleBudget,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/sale-budgets',
+  },
+  create: {
     summary: 'Crear un presupuesto de venta y cobrar la mitad',
     policy: write,
     isIdempotent: true,
@@ -90,43 +84,37 @@ export const saleBudgetsContract = {
       customersErrors.CUSTOMER_BANNED,
       customersErrors.ID_PHOTO_MISSING,
     ],
-  }),
-  markRequested: endpoint({
+  },
+  markRequested: {
     ...step,
-    path: '/v1/sale-budgets/{saleBudgetId}/mark-requested',
     summary: 'Marcar como solicitado al proveedor',
     policy: supply,
-  }),
-  encodeReceived: endpoint({
+  },
+  encodeReceived: {
     ...step,
-    path: '/v1/sale-budgets/{saleBudgetId}/encode-received',
     summary: 'Codificar la pieza recibida del proveedor',
     policy: supply,
     body: receivedPiece,
-  }),
-  shipToStore: endpoint({
+  },
+  shipToStore: {
     ...step,
-    path: '/v1/sale-budgets/{saleBudgetId}/ship-to-store',
     summary: 'Enviar la pieza a la tienda',
     policy: supply,
-  }),
-  confirmReception: endpoint({
+  },
+  confirmReception: {
     ...step,
-    path: '/v1/sale-budgets/{saleBudgetId}/confirm-reception',
     summary: 'Confirmar que la pieza ha llegado a la tienda',
     policy: write,
-  }),
-  confirmPaymentAndPickup: endpoint({
+  },
+  confirmPaymentAndPickup: {
     ...step,
-    path: '/v1/sale-budgets/{saleBudgetId}/confirm-payment-and-pickup',
     summary: 'Cobrar el segundo pago, entregar la pieza y hacer la venta',
     policy: write,
     body: pickupBody,
     errors: [...paymentErrors, salesErrors.INVOICE_ADDRESS_MISSING],
-  }),
-  giveUp: endpoint({
+  },
+  giveUp: {
     ...step,
-    path: '/v1/sale-budgets/{saleBudgetId}/give-up',
     summary: 'Terminar sin venta y reembolsar el primer pago',
     policy: write,
     body: giveUpBody,
@@ -139,10 +127,9 @@ export const saleBudgetsContract = {
       salesErrors.TRANSFER_DATA_MISSING,
       salesErrors.IBAN_WRONG,
     ],
-  }),
-  correctPayment: endpoint({
+  },
+  correctPayment: {
     ...step,
-    path: '/v1/sale-budgets/{saleBudgetId}/correct-payment',
     summary: 'Corregir la forma de pago o los datos del primer pago',
     policy: write,
     body: correctAdvanceBody,
@@ -154,14 +141,12 @@ export const saleBudgetsContract = {
       salesErrors.PAYMENT_REFUNDED,
       salesErrors.PAYMENT_UNCHANGED,
     ],
-  }),
-  receipt: endpoint({
-    method: 'GET',
-    path: '/v1/sale-budgets/{saleBudgetId}/receipt',
+  },
+  receipt: {
     summary: 'El presupuesto: bytes para la impresora o PDF',
     policy: read,
     params: idParam('saleBudgetId'),
     query: z.object({ type: z.enum(RECEIPT_TYPES).default('PDF'), copy: z.stringbool().optional() }),
     stream: 'application/octet-stream',
-  }),
-};
+  },
+});

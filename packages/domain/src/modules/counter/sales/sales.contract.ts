@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, endpoint, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
+import { civilDate, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
@@ -17,6 +18,7 @@ import {
   tellBody,
 } from './sales.schema.ts';
 import { SALE_FILTERS } from './sales.states.ts';
+import { salesPaths } from './sales.paths.ts';
 
 const read = { module: 'sales', access: 'read' } as const;
 const write = { module: 'sales', access: 'write' } as const;
@@ -35,35 +37,27 @@ const filters = {
   to: civilDate.optional(),
 };
 
-export const salesContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/sales',
+export const salesContract = contract(salesPaths, {
+  list: {
     summary: 'Ventas, por estado, código, cliente o producto',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(saleSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/sales/export',
+  },
+  export: {
     summary: 'Las ventas de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/sales/{saleId}',
+  },
+  get: {
     summary: 'Una venta con sus piezas, pagos y actividad',
     policy: read,
     params: idParam('saleId'),
     reply: sale,
-  }),
-  sell: endpoint({
-    method: 'POST',
-    path: '/v1/sales',
+  },
+  sell: {
     summary: 'Vender y cobrar',
     policy: write,
     isIdempotent: true,
@@ -90,10 +84,8 @@ export const salesContract = {
       customersErrors.CUSTOMER_BANNED,
       customersErrors.ID_PHOTO_MISSING,
     ],
-  }),
-  correctPayment: endpoint({
-    method: 'POST',
-    path: '/v1/sales/{saleId}/correct-payment',
+  },
+  correctPayment: {
     summary: 'Corregir la forma de pago o los datos de un cobro',
     policy: write,
     isIdempotent: true,
@@ -113,10 +105,8 @@ export const salesContract = {
       salesErrors.IBAN_WRONG,
       salesErrors.TERMINAL_TRANSACTION_TAKEN,
     ],
-  }),
-  issueInvoice: endpoint({
-    method: 'POST',
-    path: '/v1/sales/{saleId}/issue-invoice',
+  },
+  issueInvoice: {
     summary: 'Emitir la factura completa que sustituye a la simplificada',
     policy: write,
     isIdempotent: true,
@@ -124,20 +114,16 @@ export const salesContract = {
     body: issueInvoiceBody,
     reply: sale,
     errors: [salesErrors.INVOICE_CUSTOMER_MISSING, customersErrors.CUSTOMER_UNKNOWN, customersErrors.CUSTOMER_BANNED],
-  }),
-  mailReceipt: endpoint({
-    method: 'POST',
-    path: '/v1/sales/{saleId}/mail-receipt',
+  },
+  mailReceipt: {
     summary: 'Enviar al cliente su recibo por correo',
     policy: write,
     isIdempotent: true,
     params: idParam('saleId'),
     reply: sale,
     errors: messageErrors,
-  }),
-  tellReturnDeadline: endpoint({
-    method: 'POST',
-    path: '/v1/sales/{saleId}/tell-return-deadline',
+  },
+  tellReturnDeadline: {
     summary: 'Avisar al cliente del último día para devolver, por correo o SMS',
     policy: write,
     isIdempotent: true,
@@ -145,10 +131,8 @@ export const salesContract = {
     body: tellBody,
     reply: sale,
     errors: messageErrors,
-  }),
-  return: endpoint({
-    method: 'POST',
-    path: '/v1/sales/{saleId}/return',
+  },
+  return: {
     summary: 'Devolver piezas y reembolsar',
     policy: write,
     isIdempotent: true,
@@ -166,14 +150,12 @@ export const salesContract = {
       salesErrors.PRODUCT_NOT_REFUNDABLE,
       salesErrors.DEFECT_REASON_MISSING,
     ],
-  }),
-  receipt: endpoint({
-    method: 'GET',
-    path: '/v1/sales/{saleId}/receipt',
+  },
+  receipt: {
     summary: 'Recibo: bytes para la impresora o PDF',
     policy: read,
     params: idParam('saleId'),
     query: z.object({ type: z.enum(RECEIPT_TYPES).default('PDF'), copy: z.stringbool().optional() }),
     stream: 'application/octet-stream',
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import type { MailChannel } from '../../foundations/notifications/notifications.channels.ts';
-import { SALE_STATES, type SaleState } from './sales.schema.ts';
+import { SALE_STATES, type SaleState } from './sales.states.ts';
 
 /** Venta: pieces sold and paid at once (S0 §4). What is returned is returned for good; selling again is a new sale. */
 export const saleMachine = defineMachine({

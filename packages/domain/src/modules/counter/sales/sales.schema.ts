@@ -6,9 +6,7 @@ import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { MAIL_CHANNELS } from '../../foundations/notifications/notifications.channels.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
 import { productCode } from '../../master-data/products/products.schema.ts';
-
-export const SALE_STATES = ['finished', 'partialReturn', 'fullReturn'] as const;
-export type SaleState = (typeof SALE_STATES)[number];
+import { SALE_STATES } from './sales.states.ts';
 
 export const PAYMENT_METHODS = ['CASH', 'CARD', 'BANK_TRANSFER'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

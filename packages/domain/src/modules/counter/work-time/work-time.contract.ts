@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { endpoint, idParam, exportQuery } from '../../../kernel/contract.ts';
+import { idParam, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { workTimeErrors as errors } from './work-time.errors.ts';
 import { clockBody, correctBody, presentPeople, shift, workMonth, workRecord, workTotal } from './work-time.schema.ts';
+import { workTimePaths } from './work-time.paths.ts';
 
 const read = { module: 'workTime', access: 'read' } as const;
 const write = { module: 'workTime', access: 'write' } as const;
@@ -10,17 +12,13 @@ const clockingErrors = [errors.CLOCKING_FAILED, errors.AUTHOR_NOT_SELECTED];
 /** Without an employee, one's own. */
 const recordQuery = { month: workMonth, employeeId: z.uuid().optional() };
 
-export const workTimeContract = {
-  present: endpoint({
-    method: 'GET',
-    path: '/v1/work-time/present',
+export const workTimeContract = contract(workTimePaths, {
+  present: {
     summary: 'Quién está en la tienda de la sesión',
     policy: read,
     reply: presentPeople,
-  }),
-  clockIn: endpoint({
-    method: 'POST',
-    path: '/v1/work-time/clock-in',
+  },
+  clockIn: {
     summary: 'Fichar la entrada de una o varias personas',
     policy: write,
     isIdempotent: true,
@@ -35,53 +33,41 @@ export const workTimeContract = {
       errors.ENTRY_COUNT_MISMATCH,
       errors.ENTRY_COUNT_MISMATCH_BLIND,
     ],
-  }),
-  clockOut: endpoint({
-    method: 'POST',
-    path: '/v1/work-time/clock-out',
+  },
+  clockOut: {
     summary: 'Fichar la salida de una o varias personas',
     policy: write,
     isIdempotent: true,
     body: clockBody,
     reply: presentPeople,
     errors: [...clockingErrors, errors.NOT_SIGNED_IN, errors.CASH_CLOSE_REQUIRED],
-  }),
-  record: endpoint({
-    method: 'GET',
-    path: '/v1/work-time',
+  },
+  record: {
     summary: 'Registro de jornada de un mes: el propio, o el de otra persona para quien lo supervisa',
     policy: read,
     query: z.object(recordQuery),
     reply: workRecord,
-  }),
-  totals: endpoint({
-    method: 'GET',
-    path: '/v1/work-time/totals',
+  },
+  totals: {
     summary: 'Horas de un mes, persona por persona',
     policy: read,
     query: z.object({ month: workMonth }),
     reply: z.object({ data: z.array(workTotal), totalCount: z.int() }),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/work-time/export',
+  },
+  export: {
     summary: 'Un registro de jornada en Excel o CSV',
     policy: read,
     query: z.object({ ...exportQuery, ...recordQuery }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  pdf: endpoint({
-    method: 'GET',
-    path: '/v1/work-time/pdf',
+  },
+  pdf: {
     summary: 'Un registro de jornada en PDF',
     policy: read,
     query: z.object(recordQuery),
     stream: 'application/pdf',
-  }),
-  addShift: endpoint({
-    method: 'POST',
-    path: '/v1/work-time/add-shift',
+  },
+  addShift: {
     summary: 'Añadir una jornada que no se fichó: la firma quien la trabajó y la autoriza la jefatura',
     policy: write,
     isIdempotent: true,
@@ -89,10 +75,8 @@ export const workTimeContract = {
     body: correctBody,
     reply: shift,
     errors: [errors.SHIFT_TIMES_WRONG, errors.SHIFTS_OVERLAP, errors.SHIFT_MONTH_CLOSED],
-  }),
-  correct: endpoint({
-    method: 'POST',
-    path: '/v1/work-time/{shiftId}/correct',
+  },
+  correct: {
     summary: 'Corregir una jornada: la firma quien la trabajó y la autoriza la jefatura',
     policy: write,
     isIdempotent: true,
@@ -100,5 +84,5 @@ export const workTimeContract = {
     body: correctBody,
     reply: shift,
     errors: [errors.NOT_OWN_TIME, errors.SHIFT_TIMES_WRONG, errors.SHIFT_TOO_FAR, errors.SHIFTS_OVERLAP],
-  }),
-};
+  },
+});

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { civilDate, endpoint, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
+import { civilDate, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { activityChoices, auditLine } from './activity.schema.ts';
+import { activityPaths } from './activity.paths.ts';
 
 const read = { module: 'audit', access: 'read' } as const;
 const filters = {
@@ -15,37 +17,29 @@ const filters = {
   to: civilDate.optional(),
 };
 
-export const activityContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/activity',
+export const activityContract = contract(activityPaths, {
+  list: {
     summary: 'Registro de actividad: quién hizo qué, cuándo, dónde y por qué',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(auditLine),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/activity/export',
+  },
+  export: {
     summary: 'El registro de actividad de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  choices: endpoint({
-    method: 'GET',
-    path: '/v1/activity/choices',
+  },
+  choices: {
     summary: 'Por qué se puede filtrar el registro: acciones, personas y tiendas, con su nombre',
     policy: read,
     reply: activityChoices,
-  }),
+  },
   /** One JSON value a line: heads and links of every chain, accounts, transactions with their entries. */
-  books: endpoint({
-    method: 'GET',
-    path: '/v1/activity/books',
+  books: {
     summary: 'Los libros y sus cadenas, para comprobarlos sin este programa',
     policy: read,
     stream: 'application/x-ndjson',
-  }),
-};
+  },
+});

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { endpoint } from '../../../kernel/contract.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from './files.errors.ts';
 import { FILE_PURPOSES, storedFile } from './files.schema.ts';
+import { filesPaths } from './files.paths.ts';
 
-export const filesContract = {
+export const filesContract = contract(filesPaths, {
   /** One part, `file`. It belongs to nobody until a command uses it, and is swept after a day. */
-  upload: endpoint({
-    method: 'POST',
-    path: '/v1/files',
+  upload: {
     summary: 'Subir una foto o un PDF que luego usará una operación',
     policy: { module: 'own', access: 'write' },
     query: z.object({ purpose: z.enum(FILE_PURPOSES) }),
@@ -23,5 +22,5 @@ export const filesContract = {
       filesErrors.DRAWING_EMPTY,
       filesErrors.FILES_A_DAY,
     ],
-  }),
-};
+  },
+});

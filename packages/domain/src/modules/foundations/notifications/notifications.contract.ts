@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery, offerSchema } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery, offerSchema } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { MAIL_CHANNELS } from './notifications.channels.ts';
 import { MAIL_FILTERS } from './notifications.states.ts';
+import { mailsPaths } from './notifications.paths.ts';
 
 export const mail = z.object({
   id: z.uuid(),
@@ -26,31 +28,25 @@ const filters = {
   channel: z.array(z.enum(MAIL_CHANNELS)).optional(),
 };
 
-export const mailsContract = {
-  mails: endpoint({
-    method: 'GET',
-    path: '/v1/mails',
+export const mailsContract = contract(mailsPaths, {
+  mails: {
     summary: 'Bandeja de salida: correos y SMS enviados y por enviar',
     policy: { module: 'settings', access: 'read' },
     query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, ...filters }),
     reply: listOf(mail),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/mails/export',
+  },
+  export: {
     summary: 'Los mensajes de los filtros, sin su texto, en Excel, CSV o PDF',
     policy: { module: 'settings', access: 'read' },
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  retry: endpoint({
-    method: 'POST',
-    path: '/v1/mails/{mailId}/retry',
+  },
+  retry: {
     summary: 'Volver a intentar un envío desde cero',
     policy: { module: 'settings', access: 'write' },
     isIdempotent: true,
     params: idParam('mailId'),
     reply: mail,
-  }),
-};
+  },
+});

@@ -1,52 +1,44 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { proofsErrors } from './proofs.errors.ts';
 import { authorisableAction, authorisation, authorisationCode, authoriseBody } from './proofs.schema.ts';
 import { AUTHORISATION_PHASES } from './proofs.states.ts';
+import { proofsPaths } from './proofs.paths.ts';
 
 const read = { module: 'authorisations', access: 'read' } as const;
 
 const filters = { status: z.array(z.enum(AUTHORISATION_PHASES)).optional() };
 
-export const proofsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/authorisations',
+export const proofsContract = contract(proofsPaths, {
+  list: {
     summary: 'Códigos de autorización dados, los últimos primero',
     policy: read,
     query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, ...filters }),
     reply: listOf(authorisation),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/authorisations/export',
+  },
+  export: {
     summary: 'Los códigos de autorización de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  actions: endpoint({
-    method: 'GET',
-    path: '/v1/authorisations/actions',
+  },
+  actions: {
     summary: 'Qué acciones se pueden autorizar a distancia, y qué hay que decir de cada una',
     policy: { module: 'own', access: 'read' },
     reply: z.object({ data: z.array(authorisableAction), totalCount: z.int() }),
-  }),
-  stores: endpoint({
-    method: 'GET',
-    path: '/v1/authorisations/stores',
+  },
+  stores: {
     summary: 'Tiendas para las que puedo dar un código de autorización',
     policy: read,
     reply: z.object({
       data: z.array(z.object({ id: z.uuid(), name: z.string(), code: z.string() })),
       totalCount: z.int(),
     }),
-  }),
-  authorise: endpoint({
-    method: 'POST',
-    path: '/v1/authorisations',
+  },
+  authorise: {
     summary: 'Dar un código de autorización para una acción, una operación y un importe',
     policy: { module: 'authorisations', access: 'write' },
     isIdempotent: true,
@@ -60,22 +52,18 @@ export const proofsContract = {
       proofsErrors.AUTHORISATION_RECORD_MISSING,
       proofsErrors.AUTHORISATION_AMOUNT_MISSING,
     ],
-  }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: '/v1/authorisations/{authorisationId}/withdraw',
+  },
+  withdraw: {
     summary: 'Retirar un código de autorización que nadie ha usado',
     policy: { module: 'authorisations', access: 'write' },
     isIdempotent: true,
     params: idParam('authorisationId'),
     reply: authorisation,
-  }),
-  code: endpoint({
-    method: 'GET',
-    path: '/v1/authorisations/{authorisationId}/code',
+  },
+  code: {
     summary: 'El código que acabo de dar, mientras se puede usar',
     policy: read,
     params: idParam('authorisationId'),
     reply: authorisationCode,
-  }),
-};
+  },
+});

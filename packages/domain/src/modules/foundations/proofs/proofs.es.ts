@@ -11,6 +11,10 @@ export const proofsEs = {
   expertTitle: 'Firma del tasador experto',
   noExpert: 'Ningún tasador experto puede firmar en esta tienda',
   noDriver: 'Ningún repartidor puede firmar en esta tienda',
+  pin: { label: 'PIN del cliente', ask: 'El cliente escribe su PIN.' },
+  failedAct: 'No se pudo hacer, vuelve a pulsar el botón',
+  reason: 'Motivo',
+  photo: 'Foto',
   pad: {
     title: 'Firma del cliente',
     label: 'Recuadro para firmar',

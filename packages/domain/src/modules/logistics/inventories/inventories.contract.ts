@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { inventoriesErrors as refusals } from './inventories.errors.ts';
 import {
@@ -18,6 +19,7 @@ import {
   unreadCodeBody,
 } from './inventories.schema.ts';
 import { INVENTORY_STATES, INVENTORY_TYPES, ITEM_TABS } from './inventories.states.ts';
+import { inventoriesPaths } from './inventories.paths.ts';
 
 const read = { module: 'inventories', access: 'read' } as const;
 const write = { module: 'inventories', access: 'write' } as const;
@@ -29,44 +31,34 @@ const filters = {
 const params = idParam('inventoryId');
 const one = { policy: write, isIdempotent: true, params, reply: inventory } as const;
 
-export const inventoriesContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/inventories',
+export const inventoriesContract = contract(inventoriesPaths, {
+  list: {
     summary: 'Inventarios de las tiendas a mi alcance, el último primero',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(inventorySummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/inventories/export',
+  },
+  export: {
     summary: 'Los inventarios de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/inventories/{inventoryId}',
+  },
+  get: {
     summary: 'Ficha de un inventario: qué se cuenta, cuánto va leído y su actividad',
     policy: read,
     params,
     reply: inventory,
-  }),
-  items: endpoint({
-    method: 'GET',
-    path: '/v1/inventories/{inventoryId}/items',
+  },
+  items: {
     summary: 'Lo que entra en un inventario: sin leer, leído, movido mientras se contaba o con incidencia',
     policy: read,
     params,
     query: z.object({ ...listQuery, tab: z.enum(ITEM_TABS).default('all') }),
     reply: listOf(inventoryItem),
-  }),
-  start: endpoint({
-    method: 'POST',
-    path: '/v1/inventories',
+  },
+  start: {
     summary: 'Empezar un inventario de la tienda, con la lista de lo que hay en este momento',
     policy: write,
     isIdempotent: true,
@@ -74,10 +66,8 @@ export const inventoriesContract = {
     body: startBody,
     reply: inventory,
     errors: [refusals.INVENTORY_OPEN, refusals.INVENTORY_TYPE_CLOSED],
-  }),
-  edit: endpoint({
-    method: 'POST',
-    path: '/v1/inventories/{inventoryId}/edit',
+  },
+  edit: {
     summary: 'Cambiar las familias, el número confirmado o las observaciones de un inventario en espera',
     ...one,
     body: editBody,
@@ -87,10 +77,8 @@ export const inventoriesContract = {
       refusals.INVENTORY_TOO_FEW,
       kernelErrors.VERSION_CONFLICT,
     ],
-  }),
-  readCode: endpoint({
-    method: 'POST',
-    path: '/v1/inventories/{inventoryId}/read-code',
+  },
+  readCode: {
     summary: 'Leer un código; se guarda en el momento',
     ...one,
     body: readCodeBody,
@@ -104,46 +92,36 @@ export const inventoriesContract = {
       refusals.INVENTORY_CODE_OTHER_FAMILY,
       refusals.INVENTORY_CODE_ELSEWHERE,
     ],
-  }),
-  unreadCode: endpoint({
-    method: 'POST',
-    path: '/v1/inventories/{inventoryId}/unread-code',
+  },
+  unreadCode: {
     summary: 'Quitar una lectura hecha por error',
     ...one,
     body: unreadCodeBody,
     reply: reading,
     errors: [refusals.INVENTORY_OTHER_SHOP, refusals.INVENTORY_CODE_UNREAD],
-  }),
-  finish: endpoint({
-    method: 'POST',
-    path: '/v1/inventories/{inventoryId}/finish',
+  },
+  finish: {
     summary: 'Terminar un inventario; lo que falta queda extraviado, con incidencia',
     ...one,
     body: finishBody,
     errors: [refusals.INVENTORY_OTHER_SHOP, refusals.INVENTORY_INCOMPLETE, proofsErrors.MANAGER_REQUIRED],
-  }),
-  find: endpoint({
-    method: 'POST',
-    path: '/v1/inventories/{inventoryId}/find',
+  },
+  find: {
     summary: 'Anotar que ha aparecido algo que faltaba',
     ...one,
     body: findBody,
     errors: [refusals.INVENTORY_OTHER_SHOP, refusals.INVENTORY_NOT_MISSING],
-  }),
-  resolve: endpoint({
-    method: 'POST',
-    path: '/v1/inventories/{inventoryId}/resolve',
+  },
+  resolve: {
     summary: 'Cerrar una incidencia de un inventario con su explicación',
     ...one,
     body: resolveBody,
     errors: [refusals.INVENTORY_INCIDENT_OTHER, refusals.INVENTORY_INCIDENT_CLOSED, proofsErrors.MANAGER_REQUIRED],
-  }),
-  reactivate: endpoint({
-    method: 'POST',
-    path: '/v1/inventories/{inventoryId}/reactivate',
+  },
+  reactivate: {
     summary: 'Volver a abrir un inventario terminado por error',
     ...one,
     body: reactivateBody,
     errors: [refusals.INVENTORY_OPEN, proofsErrors.MANAGER_REQUIRED],
-  }),
-};
+  },
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { civilDate, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { policeErrors as refusals } from './police.errors.ts';
 import {
@@ -18,6 +19,7 @@ import {
   submitBookBody,
 } from './police.schema.ts';
 import { BOOK_FORMATS, INTERVENTION_STATES, LIVE_BOOK_STATES, POLICE_TYPES } from './police.states.ts';
+import { policePaths } from './police.paths.ts';
 
 const read = { module: 'police', access: 'read' } as const;
 const write = { module: 'police', access: 'write' } as const;
@@ -36,59 +38,45 @@ const ofBook = { policy: write, isIdempotent: true, params: idParam('bookId'), r
 
 const bookFilters = { state: some(LIVE_BOOK_STATES), storeId: z.uuid().optional() };
 
-export const policeContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/police/interventions',
+export const policeContract = contract(policePaths, {
+  list: {
     summary: 'Intervenciones policiales, por estado, cuerpo, fechas, pieza, agente o diligencias',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(interventionSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/police/interventions/export',
+  },
+  export: {
     summary: 'Las intervenciones de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  candidates: endpoint({
-    method: 'GET',
-    path: '/v1/police/candidates',
+  },
+  candidates: {
     summary: 'Lo que nombra un código y se puede intervenir: una pieza, un lote o una joya suya',
     policy: read,
     query: z.object({ code: itemCode }),
     reply: z.object({ data: z.array(candidate), totalCount: z.int() }),
     errors: faults,
-  }),
-  stores: endpoint({
-    method: 'GET',
-    path: '/v1/police/stores',
+  },
+  stores: {
     summary: 'Tiendas a mi alcance que llevan libro de policía',
     policy: read,
     reply: policeStores,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/police/interventions/{policeInterventionId}',
+  },
+  get: {
     summary: 'Una intervención policial con sus piezas y su actividad',
     policy: read,
     params: idParam('policeInterventionId'),
     reply: intervention,
-  }),
-  image: endpoint({
-    method: 'GET',
-    path: '/v1/police/interventions/{policeInterventionId}/image',
+  },
+  image: {
     summary: 'El acta de una intervención policial',
     policy: read,
     params: idParam('policeInterventionId'),
     stream: 'application/octet-stream',
-  }),
-  intervene: endpoint({
-    method: 'POST',
-    path: '/v1/police/interventions',
+  },
+  intervene: {
     summary: 'Anotar una intervención policial',
     policy: write,
     isIdempotent: true,
@@ -96,10 +84,8 @@ export const policeContract = {
     body: interveneBody,
     reply: intervention,
     errors: [...faults, refusals.POLICE_ALREADY_ADDED, filesErrors.FILE_UNKNOWN],
-  }),
-  returnItems: endpoint({
-    method: 'POST',
-    path: '/v1/police/interventions/{policeInterventionId}/return-items',
+  },
+  returnItems: {
     summary: 'Anotar que la policía devuelve piezas de una intervención',
     policy: write,
     isIdempotent: true,
@@ -107,53 +93,41 @@ export const policeContract = {
     body: returnItemsBody,
     reply: intervention,
     errors: [refusals.POLICE_ITEM_OTHER, refusals.POLICE_ITEM_RETURNED],
-  }),
-  books: endpoint({
-    method: 'GET',
-    path: '/v1/police/books',
+  },
+  books: {
     summary: 'Libros de policía de las tiendas a mi alcance, el último primero',
     policy: read,
     query: z.object({ ...listQuery, ...bookFilters }),
     reply: listOf(policeBook),
-  }),
-  exportBooks: endpoint({
-    method: 'GET',
-    path: '/v1/police/books/export',
+  },
+  exportBooks: {
     summary: 'Los libros de policía de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...bookFilters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  nextBook: endpoint({
-    method: 'GET',
-    path: '/v1/police/books/next',
+  },
+  nextBook: {
     summary: 'Qué llevaría el próximo libro de policía de una tienda',
     policy: read,
     query: z.object({ storeId: z.uuid(), untilDate: civilDate }),
     reply: nextBook,
-  }),
-  book: endpoint({
-    method: 'GET',
-    path: '/v1/police/books/{bookId}',
+  },
+  book: {
     summary: 'Un libro de policía',
     policy: read,
     params: idParam('bookId'),
     reply: policeBook,
-  }),
-  bookFile: endpoint({
-    method: 'GET',
-    path: '/v1/police/books/{bookId}/file',
+  },
+  bookFile: {
     summary: 'Un libro de policía, en PDF o Excel',
     policy: read,
     params: idParam('bookId'),
     query: z.object({ format: z.enum(BOOK_FORMATS).default('PDF') }),
     stream: 'application/octet-stream',
     errors: [refusals.BOOK_CHANGED],
-  }),
-  generateBook: endpoint({
-    method: 'POST',
-    path: '/v1/police/books',
+  },
+  generateBook: {
     summary: 'Generar el libro de policía de una tienda hasta un día',
     policy: write,
     isIdempotent: true,
@@ -161,20 +135,16 @@ export const policeContract = {
     body: generateBookBody,
     reply: policeBook,
     errors: [refusals.BOOK_EMPTY, refusals.BOOK_TOO_LONG, refusals.BOOK_FUTURE],
-  }),
-  submit: endpoint({
-    method: 'POST',
-    path: '/v1/police/books/{bookId}/submit',
+  },
+  submit: {
     summary: 'Anotar que un libro se ha entregado a la policía',
     ...ofBook,
     body: submitBookBody,
     errors: [refusals.BOOK_SUBMITTED_EARLY, refusals.BOOK_SUBMITTED_FUTURE],
-  }),
-  delete: endpoint({
-    method: 'POST',
-    path: '/v1/police/books/{bookId}/delete',
+  },
+  delete: {
     summary: 'Eliminar el último libro de una tienda, si no está entregado',
     ...ofBook,
     body: deleteBookBody,
-  }),
-};
+  },
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { bookingsErrors } from '../../counter/bookings/bookings.errors.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { lotsErrors } from '../../counter/lots/lots.errors.ts';
@@ -30,6 +31,7 @@ import {
 } from './shipments.schema.ts';
 import { DIRECTIONS } from './shipments.states.ts';
 import { SHIPMENT_TYPES } from './shipments.types.ts';
+import { shipmentsPaths } from './shipments.paths.ts';
 
 const read = { module: 'shipments', access: 'read' } as const;
 const write = { module: 'shipments', access: 'write' } as const;
@@ -62,34 +64,26 @@ const goodsRefusals = [
 ] as const;
 const one = { policy: write, isIdempotent: true, params: idParam('shipmentId'), reply: shipment } as const;
 
-export const shipmentsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/shipments',
+export const shipmentsContract = contract(shipmentsPaths, {
+  list: {
     summary: 'Envíos de las tiendas a mi alcance, el último primero',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(shipmentSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/shipments/export',
+  },
+  export: {
     summary: 'Los envíos de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  figures: endpoint({
-    method: 'GET',
-    path: '/v1/shipments/figures',
+  },
+  figures: {
     summary: 'Cuántos envíos hay por enviar, en camino, por recibir y parados, y el dinero en camino',
     policy: read,
     reply: shipmentFigures,
-  }),
-  stores: endpoint({
-    method: 'GET',
-    path: '/v1/shipments/stores',
+  },
+  stores: {
     summary: 'Tiendas entre las que se envía, y cuáles son mías',
     policy: read,
     reply: z.object({
@@ -98,35 +92,27 @@ export const shipmentsContract = {
       ),
       totalCount: z.int(),
     }),
-  }),
-  goods: endpoint({
-    method: 'GET',
-    path: '/v1/shipments/goods',
+  },
+  goods: {
     summary: 'Lo que dice una etiqueta, si puede salir en un envío de ese tipo',
     policy: read,
     query: goodsQuery,
     reply: shipmentGoods,
     errors: [refusals.SHIPMENT_CONTENT_OTHER, refusals.SHIPMENT_PIECE_TAKEN, ...goodsRefusals],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/shipments/{shipmentId}',
+  },
+  get: {
     summary: 'Ficha de un envío: bolsas, piezas o dinero, incidencias y actividad',
     policy: read,
     params: idParam('shipmentId'),
     reply: shipment,
-  }),
-  manifest: endpoint({
-    method: 'GET',
-    path: '/v1/shipments/{shipmentId}/manifest',
+  },
+  manifest: {
     summary: 'Albarán del envío en PDF, con códigos de barras',
     policy: read,
     params: idParam('shipmentId'),
     stream: 'application/pdf',
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/shipments',
+  },
+  create: {
     summary: 'Crear un envío entre dos tiendas',
     policy: write,
     isIdempotent: true,
@@ -144,10 +130,8 @@ export const shipmentsContract = {
       refusals.SHIPMENT_WAY_OTHER,
       ...goodsRefusals,
     ],
-  }),
-  prepare: endpoint({
-    method: 'POST',
-    path: '/v1/shipments/{shipmentId}/prepare',
+  },
+  prepare: {
     summary: 'Guardar la preparación de un envío para seguir luego',
     ...one,
     body: prepareBody,
@@ -161,10 +145,8 @@ export const shipmentsContract = {
       ...goodsRefusals,
       cashErrors.DENOMINATION_TWICE,
     ],
-  }),
-  finishPreparation: endpoint({
-    method: 'POST',
-    path: '/v1/shipments/{shipmentId}/finish-preparation',
+  },
+  finishPreparation: {
     summary: 'Terminar la preparación de un envío con la jefatura de zona',
     ...one,
     body: finishPreparationBody,
@@ -177,42 +159,32 @@ export const shipmentsContract = {
       cashErrors.CASH_CLOSED,
       proofsErrors.MANAGER_REQUIRED,
     ],
-  }),
-  reopen: endpoint({
-    method: 'POST',
-    path: '/v1/shipments/{shipmentId}/reopen',
+  },
+  reopen: {
     summary: 'Volver a la preparación de un envío que no ha salido',
     ...one,
     body: signedBody,
     errors: [refusals.SHIPMENT_OTHER_SHOP, cashErrors.CASH_CLOSED],
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/v1/shipments/{shipmentId}/cancel',
+  },
+  cancel: {
     summary: 'Anular un envío que no ha salido',
     ...one,
     body: reasonBody,
     errors: [refusals.SHIPMENT_OTHER_SHOP, cashErrors.CASH_CLOSED],
-  }),
-  deliver: endpoint({
-    method: 'POST',
-    path: '/v1/shipments/{shipmentId}/deliver',
+  },
+  deliver: {
     summary: 'Entregar un envío al repartidor, que firma',
     ...one,
     body: deliverBody,
     errors: [refusals.SHIPMENT_OTHER_SHOP, proofsErrors.DRIVER_REQUIRED, proofsErrors.DRIVER_SIGNATURE_MISSING],
-  }),
-  takeBack: endpoint({
-    method: 'POST',
-    path: '/v1/shipments/{shipmentId}/take-back',
+  },
+  takeBack: {
     summary: 'Recoger del repartidor un envío que no ha llegado',
     ...one,
     body: reasonBody,
     errors: [refusals.SHIPMENT_OTHER_SHOP],
-  }),
-  verify: endpoint({
-    method: 'POST',
-    path: '/v1/shipments/{shipmentId}/verify',
+  },
+  verify: {
     summary: 'Guardar lo leído, pesado y contado en el destino',
     ...one,
     body: verifyBody,
@@ -223,42 +195,32 @@ export const shipmentsContract = {
       refusals.SHIPMENT_CONTENT_OTHER,
       cashErrors.DENOMINATION_TWICE,
     ],
-  }),
-  finishVerification: endpoint({
-    method: 'POST',
-    path: '/v1/shipments/{shipmentId}/finish-verification',
+  },
+  finishVerification: {
     summary: 'Terminar la verificación de un envío en el destino',
     ...one,
     body: finishVerificationBody,
     errors: [refusals.SHIPMENT_OTHER_SHOP, refusals.SHIPMENT_PACKAGE_UNWEIGHED, refusals.SHIPMENT_DIFFERENCES],
-  }),
-  confirmReception: endpoint({
-    method: 'POST',
-    path: '/v1/shipments/{shipmentId}/confirm-reception',
+  },
+  confirmReception: {
     summary: 'Confirmar la recepción de un envío',
     ...one,
     body: signedBody,
     errors: [refusals.SHIPMENT_OTHER_SHOP],
-  }),
-  receiveLate: endpoint({
-    method: 'POST',
-    path: '/v1/shipments/{shipmentId}/receive-late',
+  },
+  receiveLate: {
     summary: 'Recibir una pieza que faltaba en un envío',
     ...one,
     body: receiveLateBody,
     errors: [refusals.SHIPMENT_OTHER_SHOP, refusals.SHIPMENT_PIECE_OTHER, refusals.SHIPMENT_PIECE_READ],
-  }),
-  declareLost: endpoint({
-    method: 'POST',
-    path: '/v1/shipments/{shipmentId}/declare-lost',
+  },
+  declareLost: {
     summary: 'Dar por perdido lo que no llega de un envío',
     ...one,
     body: declareLostBody,
     errors: [refusals.SHIPMENT_OTHER_SHOP, refusals.SHIPMENT_PIECE_OTHER, proofsErrors.MANAGER_REQUIRED],
-  }),
-  resolveIncident: endpoint({
-    method: 'POST',
-    path: '/v1/shipments/{shipmentId}/resolve-incident',
+  },
+  resolveIncident: {
     summary: 'Cerrar una incidencia de un envío',
     ...one,
     body: resolveIncidentBody,
@@ -269,5 +231,5 @@ export const shipmentsContract = {
       refusals.SHIPMENT_INCIDENT_CLOSED,
       proofsErrors.MANAGER_REQUIRED,
     ],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../../kernel/contract.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
 import { authErrors } from './auth.errors.ts';
 import {
@@ -18,20 +18,17 @@ import {
   switchBody,
   unlockBody,
 } from './auth.schema.ts';
+import { authPaths } from './auth.paths.ts';
 
 const own = { module: 'own', access: 'write' } as const;
 
-export const authContract = {
-  stores: endpoint({
-    method: 'GET',
-    path: '/v1/auth/stores',
+export const authContract = contract(authPaths, {
+  stores: {
     summary: 'Tiendas en las que se puede entrar',
     policy: 'public',
     reply: z.object({ data: z.array(storeChoice), totalCount: z.int() }),
-  }),
-  login: endpoint({
-    method: 'POST',
-    path: '/v1/auth/login',
+  },
+  login: {
     summary: 'Entrar en una tienda con correo y contraseña',
     policy: 'public',
     body: loginBody,
@@ -44,53 +41,41 @@ export const authContract = {
       authErrors.SECOND_FACTOR_WRONG,
       authErrors.SECOND_FACTOR_LOCKED,
     ],
-  }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/v1/auth/logout',
+  },
+  logout: {
     summary: 'Salir y cerrar la sesión',
     policy: 'public',
     status: 204,
-  }),
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/v1/auth/forgot-password',
+  },
+  forgotPassword: {
     summary: 'Pedir un enlace para cambiar la contraseña; contesta lo mismo sea de quien sea el correo',
     policy: 'public',
     status: 204,
     body: forgotBody,
     errors: [authErrors.LOGIN_LOCKED],
-  }),
-  choosePassword: endpoint({
-    method: 'POST',
-    path: '/v1/auth/choose-password',
+  },
+  choosePassword: {
     summary: 'Elegir contraseña con el enlace recibido; terminan todas las sesiones',
     policy: 'public',
     status: 204,
     body: passwordBody,
     errors: [authErrors.PASSWORD_LINK_DEAD, authErrors.LOGIN_LOCKED],
-  }),
-  setSignature: endpoint({
-    method: 'POST',
-    path: '/v1/auth/set-signature',
+  },
+  setSignature: {
     summary: 'Elegir el código con el que uno firma',
     policy: { module: 'own', access: 'write' },
     isIdempotent: true,
     body: signatureBody,
     reply: me,
     errors: [authErrors.CURRENT_PASSWORD_WRONG, authErrors.LOGIN_LOCKED],
-  }),
-  secondFactor: endpoint({
-    method: 'GET',
-    path: '/v1/auth/second-factor',
+  },
+  secondFactor: {
     summary: 'Si tengo segundo factor; mientras se configura, su código QR y los códigos de recuperación',
     policy: { module: 'own', access: 'read' },
     servesHeld: ['enrolment'],
     reply: secondFactor,
-  }),
-  enrolSecondFactor: endpoint({
-    method: 'POST',
-    path: '/v1/auth/enrol-second-factor',
+  },
+  enrolSecondFactor: {
     summary: 'Empezar a configurar el segundo factor',
     policy: own,
     servesHeld: ['enrolment'],
@@ -99,10 +84,8 @@ export const authContract = {
     status: 202,
     reply: me,
     errors: [authErrors.CURRENT_PASSWORD_WRONG, authErrors.LOGIN_LOCKED],
-  }),
-  confirmSecondFactor: endpoint({
-    method: 'POST',
-    path: '/v1/auth/confirm-second-factor',
+  },
+  confirmSecondFactor: {
     summary: 'Activar el segundo factor con un código del teléfono',
     policy: own,
     servesHeld: ['enrolment'],
@@ -110,19 +93,15 @@ export const authContract = {
     body: confirmBody,
     reply: me,
     errors: [authErrors.SECOND_FACTOR_MISMATCH],
-  }),
-  lock: endpoint({
-    method: 'POST',
-    path: '/v1/auth/lock',
+  },
+  lock: {
     summary: 'Bloquear la pantalla: la sesión no atiende nada más hasta que se desbloquea',
     policy: own,
     servesHeld: ['locked', 'enrolment'],
     isIdempotent: true,
     reply: held,
-  }),
-  unlock: endpoint({
-    method: 'POST',
-    path: '/v1/auth/unlock',
+  },
+  unlock: {
     summary: 'Desbloquear con el código de firma o la contraseña de quien la abrió',
     policy: own,
     servesHeld: ['locked', 'enrolment'],
@@ -130,18 +109,14 @@ export const authContract = {
     body: unlockBody,
     reply: held,
     errors: [authErrors.UNLOCK_WRONG, authErrors.UNLOCK_LOCKED],
-  }),
-  counterPeople: endpoint({
-    method: 'GET',
-    path: '/v1/auth/counter-people',
+  },
+  counterPeople: {
     summary: 'Quién ha entrado en este mostrador y puede seguir en él',
     policy: { module: 'own', access: 'read' },
     servesHeld: ['locked'],
     reply: z.object({ data: z.array(counterPerson), totalCount: z.int() }),
-  }),
-  switchPerson: endpoint({
-    method: 'POST',
-    path: '/v1/auth/switch-person',
+  },
+  switchPerson: {
     summary: 'Cambiar de persona en este mostrador con el código de firma',
     policy: own,
     servesHeld: ['locked', 'enrolment'],
@@ -155,21 +130,17 @@ export const authContract = {
       authErrors.SWITCH_WRONG,
       authErrors.SWITCH_LOCKED,
     ],
-  }),
-  me: endpoint({
-    method: 'GET',
-    path: '/v1/employees/me',
+  },
+  me: {
     summary: 'Quién soy: puesto, plataforma y tienda de la sesión',
     policy: { module: 'own', access: 'read' },
     servesHeld: ['locked', 'enrolment'],
     reply: me,
-  }),
-  signers: endpoint({
-    method: 'GET',
-    path: '/v1/auth/signers',
+  },
+  signers: {
     summary: 'Quién puede firmar o autorizar en la tienda de la sesión, en general o una acción',
     policy: { module: 'own', access: 'read' },
     query: z.object({ action: z.string().max(100).optional() }),
     reply: z.object({ signers: z.array(signer), approvers: z.array(signer) }),
-  }),
-};
+  },
+});

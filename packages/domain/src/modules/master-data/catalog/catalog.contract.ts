@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { productsErrors } from '../products/products.errors.ts';
 import { catalogErrors } from './catalog.errors.ts';
@@ -16,6 +17,7 @@ import {
   imageRemoval,
   newCatalogueProduct,
 } from './catalog.schema.ts';
+import { catalogPaths } from './catalog.paths.ts';
 
 const read = { module: 'catalog', access: 'read' } as const;
 const write = { module: 'catalog', access: 'write' } as const;
@@ -23,10 +25,8 @@ const one = idParam('catalogueId');
 const { BARCODE_TAKEN, CATALOGUE_IMAGES_FULL, CATALOGUE_IMAGES_OTHER } = catalogErrors;
 
 /** A change of one product, answered with the product as it is then. */
-const change = <const Path extends string>(path: Path, summary: string) =>
+const change = (summary: string) =>
   ({
-    method: 'POST',
-    path: `/v1/bulk-purchases/catalog/{catalogueId}/${path}`,
     summary,
     policy: write,
     isIdempotent: true,
@@ -34,44 +34,34 @@ const change = <const Path extends string>(path: Path, summary: string) =>
     reply: catalogueProduct,
   }) as const;
 
-export const catalogContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/bulk-purchases/catalog',
+export const catalogContract = contract(catalogPaths, {
+  list: {
     summary: 'El catálogo, por código, referencia, código de barras o descripción',
     policy: read,
     query: z.object({ ...listQuery, ...catalogueFilters }),
     reply: listOf(catalogueSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/bulk-purchases/catalog/export',
+  },
+  export: {
     summary: 'El catálogo de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...catalogueFilters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  byCode: endpoint({
-    method: 'GET',
-    path: '/v1/bulk-purchases/catalog/by-code/{code}',
+  },
+  byCode: {
     summary: 'El producto de catálogo de un código o un código de barras, con sus piezas en esta tienda',
     policy: read,
     params: z.object({ code: catalogueCode }),
     reply: catalogueFound,
     errors: [productsErrors.CATALOGUE_UNKNOWN],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/bulk-purchases/catalog/{catalogueId}',
+  },
+  get: {
     summary: 'Ficha de un producto de catálogo con sus precios y existencias',
     policy: read,
     params: one,
     reply: catalogueProduct,
-  }),
-  register: endpoint({
-    method: 'POST',
-    path: '/v1/bulk-purchases/catalog',
+  },
+  register: {
     summary: 'Dar de alta un producto de catálogo',
     policy: write,
     isIdempotent: true,
@@ -79,10 +69,8 @@ export const catalogContract = {
     body: newCatalogueProduct,
     reply: catalogueProduct,
     errors: [BARCODE_TAKEN],
-  }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/v1/bulk-purchases/catalog/{catalogueId}',
+  },
+  edit: {
     summary: 'Cambiar los datos de un producto de catálogo',
     policy: write,
     isIdempotent: true,
@@ -90,38 +78,34 @@ export const catalogContract = {
     body: catalogueEdit,
     reply: catalogueProduct,
     errors: [BARCODE_TAKEN, kernelErrors.VERSION_CONFLICT],
-  }),
-  discontinue: endpoint(change('discontinue', 'Descatalogar: se vende lo que queda y se archiva al agotarse')),
-  archive: endpoint(change('archive', 'Archivar un producto de catálogo sin piezas')),
-  restore: endpoint(change('restore', 'Volver a poner en catálogo un producto descatalogado o archivado')),
-  addImage: endpoint({
-    ...change('add-image', 'Añadir una foto a un producto de catálogo'),
+  },
+  discontinue: change('Descatalogar: se vende lo que queda y se archiva al agotarse'),
+  archive: change('Archivar un producto de catálogo sin piezas'),
+  restore: change('Volver a poner en catálogo un producto descatalogado o archivado'),
+  addImage: {
+    ...change('Añadir una foto a un producto de catálogo'),
     body: imageBody,
     errors: [CATALOGUE_IMAGES_FULL, filesErrors.FILE_UNKNOWN],
-  }),
-  arrangeImages: endpoint({
-    ...change('arrange-images', 'Ordenar las fotos de un producto de catálogo; la primera es la principal'),
+  },
+  arrangeImages: {
+    ...change('Ordenar las fotos de un producto de catálogo; la primera es la principal'),
     body: imageOrder,
     errors: [CATALOGUE_IMAGES_OTHER],
-  }),
-  removeImage: endpoint({
-    ...change('remove-image', 'Quitar una foto de un producto de catálogo para siempre'),
+  },
+  removeImage: {
+    ...change('Quitar una foto de un producto de catálogo para siempre'),
     body: imageRemoval,
-  }),
-  image: endpoint({
-    method: 'GET',
-    path: '/v1/bulk-purchases/catalog/{catalogueId}/images/{imageId}',
+  },
+  image: {
     summary: 'Una foto de un producto de catálogo',
     policy: read,
     params: z.object({ catalogueId: z.uuid(), imageId: z.uuid() }),
     stream: 'application/octet-stream',
-  }),
-  thumbnail: endpoint({
-    method: 'GET',
-    path: '/v1/bulk-purchases/catalog/{catalogueId}/images/{imageId}/thumbnail',
+  },
+  thumbnail: {
     summary: 'Una foto de un producto de catálogo, en pequeño',
     policy: read,
     params: z.object({ catalogueId: z.uuid(), imageId: z.uuid() }),
     stream: 'image/webp',
-  }),
-};
+  },
+});

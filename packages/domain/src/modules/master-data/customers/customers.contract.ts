@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endpoint, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
+import { idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { customersErrors } from './customers.errors.ts';
 import {
@@ -18,6 +19,7 @@ import {
   undoMergeBody,
 } from './customers.schema.ts';
 import { CUSTOMER_FILTERS } from './customers.states.ts';
+import { customersPaths } from './customers.paths.ts';
 
 const read = { module: 'customers', access: 'read' } as const;
 const write = { module: 'customers', access: 'write' } as const;
@@ -46,27 +48,21 @@ const {
 } = customersErrors;
 const dataErrors = [CUSTOMER_EXISTS, ZIP_CODE_WRONG, ZIP_CODE_ELSEWHERE] as const;
 
-export const customersContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/customers',
+export const customersContract = contract(customersPaths, {
+  list: {
     summary: 'Clientes, por nombre, DNI, teléfono o correo',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(customerRow),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/customers/export',
+  },
+  export: {
     summary: 'Los clientes de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  similar: endpoint({
-    method: 'GET',
-    path: '/v1/customers/similar',
+  },
+  similar: {
     summary: 'Clientes que se parecen a uno que se va a dar de alta',
     policy: read,
     query: z.object({
@@ -77,10 +73,8 @@ export const customersContract = {
       exceptId: z.uuid().optional(),
     }),
     reply: z.object({ data: z.array(customerSummary) }),
-  }),
-  register: endpoint({
-    method: 'POST',
-    path: '/v1/customers',
+  },
+  register: {
     summary: 'Dar de alta un cliente',
     policy: write,
     isIdempotent: true,
@@ -88,18 +82,14 @@ export const customersContract = {
     body: customerData,
     reply: customer,
     errors: dataErrors,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/customers/{customerId}',
+  },
+  get: {
     summary: 'Un cliente con sus documentos, ventas y actividad',
     policy: read,
     params: one,
     reply: customer,
-  }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/v1/customers/{customerId}',
+  },
+  edit: {
     summary: 'Cambiar los datos de un cliente',
     policy: write,
     isIdempotent: true,
@@ -107,40 +97,32 @@ export const customersContract = {
     body: customerEdit,
     reply: customer,
     errors: [...dataErrors, NATIONAL_ID_MERGED, CUSTOMER_MERGED, kernelErrors.VERSION_CONFLICT],
-  }),
-  ban: endpoint({
-    method: 'POST',
-    path: '/v1/customers/{customerId}/ban',
+  },
+  ban: {
     summary: 'Bloquear a un cliente: no puede hacer operaciones',
     policy: write,
     isIdempotent: true,
     params: one,
     body: reasonBody,
     reply: customer,
-  }),
-  unban: endpoint({
-    method: 'POST',
-    path: '/v1/customers/{customerId}/unban',
+  },
+  unban: {
     summary: 'Desbloquear a un cliente',
     policy: write,
     isIdempotent: true,
     params: one,
     body: reasonBody,
     reply: customer,
-  }),
-  setPin: endpoint({
-    method: 'POST',
-    path: '/v1/customers/{customerId}/set-pin',
+  },
+  setPin: {
     summary: 'Poner o cambiar el PIN de un cliente',
     policy: write,
     isIdempotent: true,
     params: one,
     body: pinBody,
     reply: customer,
-  }),
-  checkPin: endpoint({
-    method: 'POST',
-    path: '/v1/customers/{customerId}/check-pin',
+  },
+  checkPin: {
     summary: 'Comprobar el PIN de un cliente',
     policy: write,
     isIdempotent: true,
@@ -148,10 +130,8 @@ export const customersContract = {
     body: pinCheckBody,
     reply: customer,
     errors: [PIN_MISSING, PIN_WRONG, PIN_PAUSED, PIN_LOCKED],
-  }),
-  addDocument: endpoint({
-    method: 'POST',
-    path: '/v1/customers/{customerId}/add-document',
+  },
+  addDocument: {
     summary: 'Añadir un documento a un cliente',
     policy: papers,
     isIdempotent: true,
@@ -159,44 +139,34 @@ export const customersContract = {
     body: documentBody,
     reply: customer,
     errors: [filesErrors.FILE_UNKNOWN],
-  }),
-  removeDocument: endpoint({
-    method: 'POST',
-    path: '/v1/customers/{customerId}/remove-document',
+  },
+  removeDocument: {
     summary: 'Quitar un documento de un cliente para siempre',
     policy: papers,
     isIdempotent: true,
     params: one,
     body: documentRemoval,
     reply: customer,
-  }),
-  document: endpoint({
-    method: 'GET',
-    path: '/v1/customers/{customerId}/documents/{documentId}',
+  },
+  document: {
     summary: 'Abrir un documento de un cliente; queda registrado quién',
     policy: readPapers,
     params: z.object({ customerId: z.uuid(), documentId: z.uuid() }),
     stream: 'application/octet-stream',
-  }),
-  documentThumbnail: endpoint({
-    method: 'GET',
-    path: '/v1/customers/{customerId}/documents/{documentId}/thumbnail',
+  },
+  documentThumbnail: {
     summary: 'Un documento de un cliente, en pequeño; también queda registrado quién',
     policy: readPapers,
     params: z.object({ customerId: z.uuid(), documentId: z.uuid() }),
     stream: 'image/webp',
-  }),
-  personalData: endpoint({
-    method: 'GET',
-    path: '/v1/customers/{customerId}/personal-data',
+  },
+  personalData: {
     summary: 'Todo lo que se guarda de un cliente, en un ZIP (RGPD, arts. 15 y 20)',
     policy: readAll,
     params: one,
     stream: 'application/zip',
-  }),
-  erase: endpoint({
-    method: 'POST',
-    path: '/v1/customers/{customerId}/erase',
+  },
+  erase: {
     summary: 'Borrar los datos personales de un cliente (RGPD, art. 17)',
     policy: privacy,
     isIdempotent: true,
@@ -204,10 +174,8 @@ export const customersContract = {
     body: reasonBody,
     reply: customer,
     errors: [LEGAL_HOLD, CUSTOMER_MERGED],
-  }),
-  merge: endpoint({
-    method: 'POST',
-    path: '/v1/customers/{customerId}/merge',
+  },
+  merge: {
     summary: 'Unir una ficha a otra de la misma persona; lo autoriza la jefatura',
     policy: write,
     isIdempotent: true,
@@ -215,10 +183,8 @@ export const customersContract = {
     body: mergeBody,
     reply: customer,
     errors: [MERGE_ITSELF, CUSTOMER_MERGED, CUSTOMER_UNKNOWN],
-  }),
-  undoMerge: endpoint({
-    method: 'POST',
-    path: '/v1/customers/{customerId}/undo-merge',
+  },
+  undoMerge: {
     summary: 'Deshacer la unión de una ficha, dentro de su plazo',
     policy: write,
     isIdempotent: true,
@@ -226,5 +192,5 @@ export const customersContract = {
     body: undoMergeBody,
     reply: customer,
     errors: [MERGE_TOO_OLD, MERGE_NESTED],
-  }),
-};
+  },
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, endpoint, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
+import { civilDate, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { employeesErrors } from './employees.errors.ts';
 import {
   badgeBody,
@@ -13,6 +14,7 @@ import {
   sanctionBody,
 } from './employees.schema.ts';
 import { EMPLOYEE_STATES } from './employees.states.ts';
+import { employeesPaths } from './employees.paths.ts';
 
 const read = { module: 'employees', access: 'read' } as const;
 const write = { module: 'employees', access: 'write' } as const;
@@ -24,35 +26,27 @@ const filters = {
   to: civilDate.optional(),
 };
 
-export const employeesContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/employees',
+export const employeesContract = contract(employeesPaths, {
+  list: {
     summary: 'Empleados, por nombre, estado y fecha de entrada',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(employeeSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/employees/export',
+  },
+  export: {
     summary: 'Los empleados de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/employees/{employeeId}',
+  },
+  get: {
     summary: 'Ficha de un empleado con sus tiendas y sanciones',
     policy: read,
     params,
     reply: employee,
-  }),
-  register: endpoint({
-    method: 'POST',
-    path: '/v1/employees',
+  },
+  register: {
     summary: 'Dar de alta a un empleado',
     policy: write,
     isIdempotent: true,
@@ -60,10 +54,8 @@ export const employeesContract = {
     body: employeeBody,
     reply: employee,
     errors: [employeesErrors.EMPLOYEE_DATA_TAKEN, employeesErrors.EMPLOYEE_STORE_UNKNOWN],
-  }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/v1/employees/{employeeId}',
+  },
+  edit: {
     summary: 'Cambiar los datos, el puesto o las tiendas de un empleado',
     policy: write,
     isIdempotent: true,
@@ -77,10 +69,8 @@ export const employeesContract = {
       employeesErrors.EMPLOYEE_OWN_ROLE,
       employeesErrors.EMPLOYEE_LAST_ADMIN,
     ],
-  }),
-  discharge: endpoint({
-    method: 'POST',
-    path: '/v1/employees/{employeeId}/discharge',
+  },
+  discharge: {
     summary: 'Dar de baja, temporal o definitiva; sus sesiones terminan',
     policy: write,
     isIdempotent: true,
@@ -88,19 +78,15 @@ export const employeesContract = {
     body: dischargeBody,
     reply: employee,
     errors: [employeesErrors.EMPLOYEE_END_DATE, employeesErrors.EMPLOYEE_LAST_ADMIN],
-  }),
-  reRegister: endpoint({
-    method: 'POST',
-    path: '/v1/employees/{employeeId}/re-register',
+  },
+  reRegister: {
     summary: 'Volver a dar de alta tras una baja temporal',
     policy: write,
     isIdempotent: true,
     params,
     reply: employee,
-  }),
-  addSanction: endpoint({
-    method: 'POST',
-    path: '/v1/employees/{employeeId}/add-sanction',
+  },
+  addSanction: {
     summary: 'Anotar una sanción',
     policy: write,
     isIdempotent: true,
@@ -108,10 +94,8 @@ export const employeesContract = {
     body: sanctionBody,
     reply: employee,
     errors: [employeesErrors.EMPLOYEE_SANCTION_DATE],
-  }),
-  sendPasswordMail: endpoint({
-    method: 'POST',
-    path: '/v1/employees/{employeeId}/send-password-mail',
+  },
+  sendPasswordMail: {
     summary: 'Enviar el correo para crear la contraseña',
     policy: write,
     isIdempotent: true,
@@ -119,43 +103,35 @@ export const employeesContract = {
     params,
     reply: employee,
     errors: [employeesErrors.EMPLOYEE_HAS_CREDENTIALS],
-  }),
-  resetSecondFactor: endpoint({
-    method: 'POST',
-    path: '/v1/employees/{employeeId}/reset-second-factor',
+  },
+  resetSecondFactor: {
     summary: 'Quitar el segundo factor a quien ha perdido el teléfono; sus sesiones terminan',
     policy: write,
     isIdempotent: true,
     params,
     body: factorResetBody,
     reply: employee,
-  }),
-  issueBadge: endpoint({
-    method: 'POST',
-    path: '/v1/employees/{employeeId}/issue-badge',
+  },
+  issueBadge: {
     summary: 'Hacer una tarjeta de empleado; la anterior deja de valer',
     policy: write,
     isIdempotent: true,
     params,
     body: badgeBody,
     reply: employee,
-  }),
-  revokeBadge: endpoint({
-    method: 'POST',
-    path: '/v1/employees/{employeeId}/revoke-badge',
+  },
+  revokeBadge: {
     summary: 'Anular una tarjeta de empleado perdida',
     policy: write,
     isIdempotent: true,
     params,
     body: badgeBody,
     reply: employee,
-  }),
-  badge: endpoint({
-    method: 'GET',
-    path: '/v1/employees/{employeeId}/badge',
+  },
+  badge: {
     summary: 'La tarjeta de empleado en PDF, con su código de barras',
     policy: read,
     params,
     stream: 'application/pdf',
-  }),
-};
+  },
+});

@@ -1,41 +1,34 @@
 import * as z from 'zod';
-import { endpoint } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { platform, platformEdit, platformPreviewQuery, platformSummary, pricePreview } from './platforms.schema.ts';
 import { PLATFORMS } from './platforms.states.ts';
+import { platformsPaths } from './platforms.paths.ts';
 
 const read = { module: 'platforms', access: 'read' } as const;
 const write = { module: 'platforms', access: 'write' } as const;
 const params = z.object({ platformId: z.enum(PLATFORMS) });
 
-export const platformsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/platforms',
+export const platformsContract = contract(platformsPaths, {
+  list: {
     summary: 'Las tres plataformas con sus tiendas, redondeo y beneficio',
     policy: read,
     reply: z.object({ data: z.array(platformSummary), totalCount: z.int() }),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/platforms/{platformId}',
+  },
+  get: {
     summary: 'Una plataforma',
     policy: read,
     params,
     reply: platform,
-  }),
-  preview: endpoint({
-    method: 'GET',
-    path: '/v1/platforms/{platformId}/preview',
+  },
+  preview: {
     summary: 'Precio nuevo de productos reales, antes y después del cambio',
     policy: read,
     params,
     query: platformPreviewQuery,
     reply: z.object({ data: z.array(pricePreview), totalCount: z.int() }),
-  }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/v1/platforms/{platformId}',
+  },
+  edit: {
     summary: 'Cambiar redondeo y beneficio para los precios nuevos',
     policy: write,
     isIdempotent: true,
@@ -43,5 +36,5 @@ export const platformsContract = {
     body: platformEdit,
     reply: platform,
     errors: [kernelErrors.VERSION_CONFLICT],
-  }),
-};
+  },
+});

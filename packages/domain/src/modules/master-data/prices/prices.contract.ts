@@ -1,32 +1,28 @@
 import * as z from 'zod';
-import { endpoint, idParam, listOf, listQuery, signatureSchema } from '../../../kernel/contract.ts';
+import { idParam, listOf, listQuery, signatureSchema } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { pricesErrors } from './prices.errors.ts';
 import { marketQuote, PRICE_SECTIONS, prices, priceVersion, publication, quote, QUOTE_KINDS } from './prices.schema.ts';
+import { pricesPaths } from './prices.paths.ts';
 
 const read = { module: 'prices', access: 'read' } as const;
 const write = { module: 'prices', access: 'write' } as const;
 
-export const pricesContract = {
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/prices',
+export const pricesContract = contract(pricesPaths, {
+  get: {
     summary: 'Los precios en vigor y el mercado',
     policy: read,
     reply: prices,
-  }),
-  history: endpoint({
-    method: 'GET',
-    path: '/v1/prices/history',
+  },
+  history: {
     summary: 'Todas las versiones de los precios, con su autor',
     policy: read,
     query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, section: z.enum(PRICE_SECTIONS).optional() }),
     reply: listOf(priceVersion),
-  }),
-  quote: endpoint({
-    method: 'GET',
-    path: '/v1/prices/quote',
+  },
+  quote: {
     summary: 'Lo que vale un peso de metal según cada referencia',
     policy: read,
     query: z.object({
@@ -35,10 +31,8 @@ export const pricesContract = {
       weightMg: z.coerce.number<number>().int().min(1).max(100_000_000),
     }),
     reply: quote,
-  }),
-  publish: endpoint({
-    method: 'POST',
-    path: '/v1/prices/publish',
+  },
+  publish: {
     summary: 'Publicar precios: descuentos, precios por gramo, tramos de oro o precios fijos',
     policy: write,
     isIdempotent: true,
@@ -53,25 +47,21 @@ export const pricesContract = {
       pricesErrors.TIER_END,
       pricesErrors.FIXED_PRICE_MISSING,
     ],
-  }),
-  acceptQuote: endpoint({
-    method: 'POST',
-    path: '/v1/prices/quotes/{quoteId}/accept-quote',
+  },
+  acceptQuote: {
     summary: 'Aceptar una cotización en espera',
     policy: write,
     isIdempotent: true,
     params: idParam('quoteId'),
     body: z.strictObject({ signature: signatureSchema }),
     reply: marketQuote,
-  }),
-  refuseQuote: endpoint({
-    method: 'POST',
-    path: '/v1/prices/quotes/{quoteId}/refuse-quote',
+  },
+  refuseQuote: {
     summary: 'Descartar una cotización en espera',
     policy: write,
     isIdempotent: true,
     params: idParam('quoteId'),
     body: z.strictObject({ signature: signatureSchema }),
     reply: marketQuote,
-  }),
-};
+  },
+});

@@ -1,44 +1,38 @@
 import * as z from 'zod';
-import { endpoint, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
+import { idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { storesErrors } from './stores.errors.ts';
 import { store, storeBody, storeEdit, storeClosing, storeSummary } from './stores.schema.ts';
 import { STORE_STATES } from './stores.states.ts';
+import { storesPaths } from './stores.paths.ts';
 
 const read = { module: 'stores', access: 'read' } as const;
 const write = { module: 'stores', access: 'write' } as const;
 const params = idParam('storeId');
 const filters = { status: z.array(z.enum(STORE_STATES)).optional() };
 
-export const storesContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/stores',
+export const storesContract = contract(storesPaths, {
+  list: {
     summary: 'Tiendas, por código, nombre o dirección',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(storeSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/stores/export',
+  },
+  export: {
     summary: 'Las tiendas de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/stores/{storeId}',
+  },
+  get: {
     summary: 'Ficha de una tienda',
     policy: read,
     params,
     reply: store,
-  }),
-  found: endpoint({
-    method: 'POST',
-    path: '/v1/stores',
+  },
+  found: {
     summary: 'Crear una tienda con sus cuentas',
     policy: write,
     isIdempotent: true,
@@ -46,10 +40,8 @@ export const storesContract = {
     body: storeBody,
     reply: store,
     errors: [storesErrors.STORE_CODE_TAKEN],
-  }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/v1/stores/{storeId}',
+  },
+  edit: {
     summary: 'Cambiar los datos de una tienda',
     policy: write,
     isIdempotent: true,
@@ -57,25 +49,21 @@ export const storesContract = {
     body: storeEdit,
     reply: store,
     errors: [kernelErrors.VERSION_CONFLICT],
-  }),
-  deactivate: endpoint({
-    method: 'POST',
-    path: '/v1/stores/{storeId}/deactivate',
+  },
+  deactivate: {
     summary: 'Cerrar una tienda: nadie puede entrar en ella',
     policy: write,
     isIdempotent: true,
     params,
     body: storeClosing,
     reply: store,
-  }),
-  activate: endpoint({
-    method: 'POST',
-    path: '/v1/stores/{storeId}/activate',
+  },
+  activate: {
     summary: 'Volver a abrir una tienda',
     policy: write,
     isIdempotent: true,
     params,
     body: storeClosing,
     reply: store,
-  }),
-};
+  },
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { suppliersErrors } from './suppliers.errors.ts';
 import {
   supplier,
@@ -11,57 +12,47 @@ import {
   supplierSummary,
 } from './suppliers.schema.ts';
 import { SUPPLIER_STATES } from './suppliers.states.ts';
+import { purchaseSuppliersPaths, type SuppliersPaths, workshopSuppliersPaths } from './suppliers.paths.ts';
 
 const params = idParam('supplierId');
 const filters = { status: z.array(z.enum(SUPPLIER_STATES)).optional() };
 const { SUPPLIER_EXISTS } = suppliersErrors;
 
-type Root = '/v1/bulk-purchases/suppliers' | '/v1/workshop/suppliers';
 type Grants = 'suppliers' | 'workshopSuppliers';
 
-/** The room exists once: the area decides the address and who may. */
-const contractOf = (root: Root, module: Grants, whose: string) => ({
-  ...readsOf(root, module, whose),
-  ...changesOf(root, module),
-});
+/** The room exists once: the area decides who may. */
+const contractOf = (paths: SuppliersPaths, module: Grants, whose: string) =>
+  contract(paths, { ...readsOf(module, whose), ...changesOf(module) });
 
-function readsOf(root: Root, module: Grants, whose: string) {
+function readsOf(module: Grants, whose: string) {
   const read = { module, access: 'read' } as const;
   return {
-    list: endpoint({
-      method: 'GET',
-      path: root,
+    list: {
       summary: `Proveedores ${whose}, por nombre o NIF`,
       policy: read,
       query: z.object({ ...listQuery, ...filters }),
       reply: listOf(supplierSummary),
-    }),
-    export: endpoint({
-      method: 'GET',
-      path: `${root}/export`,
+    },
+    export: {
       summary: `Los proveedores ${whose} de los filtros, en Excel, CSV o PDF`,
       policy: read,
       query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
       stream: 'application/octet-stream',
       errors: [kernelErrors.SHEET_TOO_LONG],
-    }),
-    get: endpoint({
-      method: 'GET',
-      path: `${root}/{supplierId}`,
+    },
+    get: {
       summary: `Ficha de un proveedor ${whose}`,
       policy: read,
       params,
       reply: supplier,
-    }),
-  };
+    },
+  } as const;
 }
 
-function changesOf(root: Root, module: Grants) {
+function changesOf(module: Grants) {
   const write = { module, access: 'write' } as const;
   return {
-    create: endpoint({
-      method: 'POST',
-      path: root,
+    create: {
       summary: 'Crear un proveedor',
       policy: write,
       isIdempotent: true,
@@ -69,10 +60,8 @@ function changesOf(root: Root, module: Grants) {
       body: supplierBody,
       reply: supplier,
       errors: [SUPPLIER_EXISTS],
-    }),
-    edit: endpoint({
-      method: 'PATCH',
-      path: `${root}/{supplierId}`,
+    },
+    edit: {
       summary: 'Cambiar los datos de un proveedor',
       policy: write,
       isIdempotent: true,
@@ -80,10 +69,8 @@ function changesOf(root: Root, module: Grants) {
       body: supplierEdit,
       reply: supplier,
       errors: [kernelErrors.VERSION_CONFLICT, SUPPLIER_EXISTS],
-    }),
-    editObservations: endpoint({
-      method: 'POST',
-      path: `${root}/{supplierId}/edit-observations`,
+    },
+    editObservations: {
       summary: 'Cambiar las observaciones de un proveedor',
       policy: write,
       isIdempotent: true,
@@ -91,30 +78,26 @@ function changesOf(root: Root, module: Grants) {
       body: supplierObservations,
       reply: supplier,
       errors: [kernelErrors.VERSION_CONFLICT],
-    }),
-    ban: endpoint({
-      method: 'POST',
-      path: `${root}/{supplierId}/ban`,
+    },
+    ban: {
       summary: 'Bloquear a un proveedor',
       policy: write,
       isIdempotent: true,
       params,
       body: supplierReason,
       reply: supplier,
-    }),
-    unban: endpoint({
-      method: 'POST',
-      path: `${root}/{supplierId}/unban`,
+    },
+    unban: {
       summary: 'Desbloquear a un proveedor',
       policy: write,
       isIdempotent: true,
       params,
       body: supplierReason,
       reply: supplier,
-    }),
-  };
+    },
+  } as const;
 }
 
-export const purchaseSuppliersContract = contractOf('/v1/bulk-purchases/suppliers', 'suppliers', 'de compras');
-export const workshopSuppliersContract = contractOf('/v1/workshop/suppliers', 'workshopSuppliers', 'del taller');
+export const purchaseSuppliersContract = contractOf(purchaseSuppliersPaths, 'suppliers', 'de compras');
+export const workshopSuppliersContract = contractOf(workshopSuppliersPaths, 'workshopSuppliers', 'del taller');
 export type SuppliersContract = typeof purchaseSuppliersContract;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { wholesaleCustomersErrors } from './wholesale-customers.errors.ts';
 import {
@@ -13,6 +14,7 @@ import {
   wholesaleReason,
 } from './wholesale-customers.schema.ts';
 import { WHOLESALE_CUSTOMER_STATES } from './wholesale-customers.states.ts';
+import { wholesaleCustomersPaths } from './wholesale-customers.paths.ts';
 
 const read = { module: 'wholesaleCustomers', access: 'read' } as const;
 const write = { module: 'wholesaleCustomers', access: 'write' } as const;
@@ -22,51 +24,39 @@ const ofDocument = z.object({ customerId: z.uuid(), documentId: z.uuid() });
 const filters = { status: z.array(z.enum(WHOLESALE_CUSTOMER_STATES)).optional() };
 const { WHOLESALE_CUSTOMER_EXISTS } = wholesaleCustomersErrors;
 
-export const wholesaleCustomersContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/metals/customers',
+export const wholesaleCustomersContract = contract(wholesaleCustomersPaths, {
+  list: {
     summary: 'Clientes mayoristas, por nombre, NIF o contacto',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(wholesaleCustomerSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/metals/customers/export',
+  },
+  export: {
     summary: 'Los clientes mayoristas de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/metals/customers/{customerId}',
+  },
+  get: {
     summary: 'Un cliente mayorista con sus documentos y contactos',
     policy: read,
     params,
     reply: wholesaleCustomer,
-  }),
-  document: endpoint({
-    method: 'GET',
-    path: '/v1/metals/customers/{customerId}/documents/{documentId}',
+  },
+  document: {
     summary: 'Abrir un documento de un cliente mayorista; queda registrado quién',
     policy: papers,
     params: ofDocument,
     stream: 'application/octet-stream',
-  }),
-  documentThumbnail: endpoint({
-    method: 'GET',
-    path: '/v1/metals/customers/{customerId}/documents/{documentId}/thumbnail',
+  },
+  documentThumbnail: {
     summary: 'Un documento de un cliente mayorista, en pequeño; también queda registrado quién',
     policy: papers,
     params: ofDocument,
     stream: 'image/webp',
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/metals/customers',
+  },
+  create: {
     summary: 'Dar de alta a un cliente mayorista con al menos un documento',
     policy: write,
     isIdempotent: true,
@@ -74,10 +64,8 @@ export const wholesaleCustomersContract = {
     body: newWholesaleCustomer,
     reply: wholesaleCustomer,
     errors: [WHOLESALE_CUSTOMER_EXISTS, filesErrors.FILE_UNKNOWN],
-  }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/v1/metals/customers/{customerId}',
+  },
+  edit: {
     summary: 'Cambiar los datos y contactos de un cliente mayorista',
     policy: write,
     isIdempotent: true,
@@ -85,10 +73,8 @@ export const wholesaleCustomersContract = {
     body: wholesaleCustomerEdit,
     reply: wholesaleCustomer,
     errors: [kernelErrors.VERSION_CONFLICT, WHOLESALE_CUSTOMER_EXISTS],
-  }),
-  addDocument: endpoint({
-    method: 'POST',
-    path: '/v1/metals/customers/{customerId}/add-document',
+  },
+  addDocument: {
     summary: 'Añadir un documento a un cliente mayorista',
     policy: write,
     isIdempotent: true,
@@ -96,35 +82,29 @@ export const wholesaleCustomersContract = {
     body: wholesaleDocumentBody,
     reply: wholesaleCustomer,
     errors: [filesErrors.FILE_UNKNOWN],
-  }),
-  removeDocument: endpoint({
-    method: 'POST',
-    path: '/v1/metals/customers/{customerId}/remove-document',
+  },
+  removeDocument: {
     summary: 'Quitar un documento de un cliente mayorista para siempre; el último se queda',
     policy: write,
     isIdempotent: true,
     params,
     body: wholesaleDocumentRemoval,
     reply: wholesaleCustomer,
-  }),
-  ban: endpoint({
-    method: 'POST',
-    path: '/v1/metals/customers/{customerId}/ban',
+  },
+  ban: {
     summary: 'Bloquear a un cliente mayorista',
     policy: write,
     isIdempotent: true,
     params,
     body: wholesaleReason,
     reply: wholesaleCustomer,
-  }),
-  unban: endpoint({
-    method: 'POST',
-    path: '/v1/metals/customers/{customerId}/unban',
+  },
+  unban: {
     summary: 'Desbloquear a un cliente mayorista',
     policy: write,
     isIdempotent: true,
     params,
     body: wholesaleReason,
     reply: wholesaleCustomer,
-  }),
-};
+  },
+});

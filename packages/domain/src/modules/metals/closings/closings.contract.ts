@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { civilDate, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { salesErrors } from '../../counter/sales/sales.errors.ts';
@@ -19,6 +20,7 @@ import {
   releaseBody,
 } from './closings.schema.ts';
 import { CLOSING_STATES } from './closings.states.ts';
+import { closingsPaths } from './closings.paths.ts';
 
 const read = { module: 'closings', access: 'read' } as const;
 const write = { module: 'closings', access: 'write' } as const;
@@ -34,42 +36,32 @@ const filters = {
   to: civilDate.optional(),
 };
 
-export const closingsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/metals/closings',
+export const closingsContract = contract(closingsPaths, {
+  list: {
     summary: 'Cierres, lo último primero, por código o cliente',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(closingSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/metals/closings/export',
+  },
+  export: {
     summary: 'Los cierres de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  prices: endpoint({
-    method: 'GET',
-    path: '/v1/metals/closings/prices',
+  },
+  prices: {
     summary: 'El precio real del gramo de cada metal, para un cierre nuevo',
     policy: read,
     reply: closingPrices,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/metals/closings/{closingId}',
+  },
+  get: {
     summary: 'Un cierre con sus recogidas, revisiones y pagos',
     policy: read,
     params,
     reply: closing,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/metals/closings',
+  },
+  create: {
     summary: 'Hacer un cierre: cliente, metal con su precio y firma',
     policy: write,
     isIdempotent: true,
@@ -85,10 +77,8 @@ export const closingsContract = {
       closingsErrors.DISCOUNT_18_WITHOUT_METAL,
       filesErrors.FILE_UNKNOWN,
     ],
-  }),
-  pay: endpoint({
-    method: 'POST',
-    path: '/v1/metals/closings/{closingId}/pay',
+  },
+  pay: {
     summary: 'Pagar a un cliente mayorista parte o todo de un cierre',
     policy: write,
     isIdempotent: true,
@@ -107,10 +97,8 @@ export const closingsContract = {
       ledgerErrors.INSUFFICIENT_FUNDS,
       ledgerErrors.MONTH_CLOSED,
     ],
-  }),
-  undoLastPayment: endpoint({
-    method: 'POST',
-    path: '/v1/metals/closings/{closingId}/undo-last-payment',
+  },
+  undoLastPayment: {
     summary: 'Deshacer el último pago de un cierre',
     policy: write,
     isIdempotent: true,
@@ -118,30 +106,24 @@ export const closingsContract = {
     body: closingReasonBody,
     reply: closing,
     errors: [cashErrors.CASH_CLOSED, ledgerErrors.ALREADY_REVERSED, ledgerErrors.MONTH_CLOSED],
-  }),
-  release: endpoint({
-    method: 'POST',
-    path: '/v1/metals/closings/{closingId}/release',
+  },
+  release: {
     summary: 'Liberar un cierre; con acciones pendientes hace falta el motivo',
     policy: write,
     isIdempotent: true,
     params,
     body: releaseBody,
     reply: closing,
-  }),
-  undoRelease: endpoint({
-    method: 'POST',
-    path: '/v1/metals/closings/{closingId}/undo-release',
+  },
+  undoRelease: {
     summary: 'Volver a abrir un cierre liberado del que no se ha extraído nada',
     policy: write,
     isIdempotent: true,
     params,
     body: closingReasonBody,
     reply: closing,
-  }),
-  intervene: endpoint({
-    method: 'POST',
-    path: '/v1/metals/closings/{closingId}/intervene',
+  },
+  intervene: {
     summary: 'Anotar que la policía interviene un cierre',
     policy: police,
     isIdempotent: true,
@@ -149,15 +131,13 @@ export const closingsContract = {
     body: interveneClosingBody,
     reply: closing,
     errors: [filesErrors.FILE_UNKNOWN],
-  }),
-  removeIntervention: endpoint({
-    method: 'POST',
-    path: '/v1/metals/closings/{closingId}/remove-intervention',
+  },
+  removeIntervention: {
     summary: 'Quitar la intervención de un cierre, que vuelve a como estaba',
     policy: police,
     isIdempotent: true,
     params,
     body: closingReasonBody,
     reply: closing,
-  }),
-};
+  },
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { civilDate, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { wholesaleCustomersErrors } from '../../master-data/wholesale-customers/wholesale-customers.errors.ts';
@@ -15,6 +16,7 @@ import {
   reviewBody,
 } from './collections.schema.ts';
 import { COLLECTION_STATES } from './collections.states.ts';
+import { collectionsPaths } from './collections.paths.ts';
 
 const read = { module: 'closings', access: 'read' } as const;
 const write = { module: 'closings', access: 'write' } as const;
@@ -27,35 +29,27 @@ const filters = {
 };
 const { ALREADY_PAID, METAL_NOT_AGREED } = collectionsErrors;
 
-export const collectionsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/metals/collections',
+export const collectionsContract = contract(collectionsPaths, {
+  list: {
     summary: 'Recogidas, lo último primero, por código, cierre o cliente',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(collectionSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/metals/collections/export',
+  },
+  export: {
     summary: 'Las recogidas de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/metals/collections/{collectionId}',
+  },
+  get: {
     summary: 'Una recogida con sus revisiones',
     policy: read,
     params,
     reply: collection,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/metals/collections',
+  },
+  create: {
     summary: 'Recoger metal de un cierre, sin pasar de lo pendiente',
     policy: write,
     isIdempotent: true,
@@ -70,10 +64,8 @@ export const collectionsContract = {
       METAL_NOT_AGREED,
       filesErrors.FILE_UNKNOWN,
     ],
-  }),
-  review: endpoint({
-    method: 'POST',
-    path: '/v1/metals/collections/{collectionId}/review',
+  },
+  review: {
     summary: 'Revisar lo recogido: gramos aceptados y rechazados',
     policy: write,
     isIdempotent: true,
@@ -86,10 +78,8 @@ export const collectionsContract = {
       METAL_NOT_AGREED,
       ledgerErrors.MONTH_CLOSED,
     ],
-  }),
-  undoLastReview: endpoint({
-    method: 'POST',
-    path: '/v1/metals/collections/{collectionId}/undo-last-review',
+  },
+  undoLastReview: {
     summary: 'Deshacer la última revisión de una recogida',
     policy: write,
     isIdempotent: true,
@@ -97,10 +87,8 @@ export const collectionsContract = {
     body: collectionReasonBody,
     reply: collection,
     errors: [ALREADY_PAID, ledgerErrors.INSUFFICIENT_FUNDS, ledgerErrors.ALREADY_REVERSED, ledgerErrors.MONTH_CLOSED],
-  }),
-  returnRejected: endpoint({
-    method: 'POST',
-    path: '/v1/metals/collections/{collectionId}/return-rejected',
+  },
+  returnRejected: {
     summary: 'Devolver al cliente lo rechazado, con su firma',
     policy: write,
     isIdempotent: true,
@@ -108,20 +96,16 @@ export const collectionsContract = {
     body: returnRejectedBody,
     reply: collection,
     errors: [filesErrors.FILE_UNKNOWN],
-  }),
-  undoReturn: endpoint({
-    method: 'POST',
-    path: '/v1/metals/collections/{collectionId}/undo-return',
+  },
+  undoReturn: {
     summary: 'Deshacer la última devolución de lo rechazado',
     policy: write,
     isIdempotent: true,
     params,
     body: collectionReasonBody,
     reply: collection,
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/v1/metals/collections/{collectionId}/cancel',
+  },
+  cancel: {
     summary: 'Anular una recogida sin revisar: el metal vuelve al cliente',
     policy: write,
     isIdempotent: true,
@@ -129,5 +113,5 @@ export const collectionsContract = {
     body: collectionReasonBody,
     reply: collection,
     errors: [ALREADY_PAID],
-  }),
-};
+  },
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { civilDate, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { encodingsErrors as refusals } from './encodings.errors.ts';
 import {
@@ -15,6 +16,7 @@ import {
   verifyEncodingBody,
 } from './encodings.schema.ts';
 import { ENCODING_SOURCES, ENCODING_STATES } from './encodings.states.ts';
+import { encodingsPaths } from './encodings.paths.ts';
 
 const read = { module: 'encodings', access: 'read' } as const;
 const write = { module: 'encodings', access: 'write' } as const;
@@ -26,52 +28,40 @@ const filters = {
   to: civilDate.optional(),
 };
 
-export const encodingsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/metals/encodings',
+export const encodingsContract = contract(encodingsPaths, {
+  list: {
     summary: 'Codificaciones, lo último primero, por código, descripción o etiqueta',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(encodingSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/metals/encodings/export',
+  },
+  export: {
     summary: 'Las codificaciones de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  pending: endpoint({
-    method: 'GET',
-    path: '/v1/metals/encodings/pending',
+  },
+  pending: {
     summary: 'Lo que espera para codificar o unificar, y el metal de cierres liberados; lo primero que llegó, primero',
     policy: read,
     query: z.object({ source: z.enum(ENCODING_SOURCES) }),
     reply: z.object({ data: z.array(encodable), totalCount: z.int() }),
-  }),
-  unifiable: endpoint({
-    method: 'GET',
-    path: '/v1/metals/encodings/unifiable',
+  },
+  unifiable: {
     summary: 'Lo que hay por unificar de un código de origen o de una etiqueta',
     policy: read,
     query: z.object({ code: z.string().trim().min(1).max(40) }),
     reply: z.object({ data: z.array(encodable) }),
     errors: [refusals.ENCODING_ORIGIN_UNKNOWN],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/metals/encodings/{encodingId}',
+  },
+  get: {
     summary: 'Una codificación, con aquello de lo que se hace la pieza',
     policy: read,
     params: idParam('encodingId'),
     reply: encoding,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/metals/encodings',
+  },
+  create: {
     summary: 'Empezar una codificación: de una pieza, de varias por unificar o de metal de un cierre',
     policy: write,
     isIdempotent: true,
@@ -85,42 +75,32 @@ export const encodingsContract = {
       refusals.ENCODING_METALS_MIXED,
       refusals.ENCODING_POLICE,
     ],
-  }),
-  receive: endpoint({
-    method: 'POST',
-    path: '/v1/metals/encodings/{encodingId}/receive',
+  },
+  receive: {
     summary: 'Recibir en el banco lo que se codifica',
     ...one,
     body: encodingStepBody,
     errors: [kernelErrors.VERSION_CONFLICT],
-  }),
-  stepBack: endpoint({
-    method: 'POST',
-    path: '/v1/metals/encodings/{encodingId}/step-back',
+  },
+  stepBack: {
     summary: 'Volver al paso anterior de una codificación',
     ...one,
     body: encodingStepBody,
     errors: [kernelErrors.VERSION_CONFLICT],
-  }),
-  putOnHold: endpoint({
-    method: 'POST',
-    path: '/v1/metals/encodings/{encodingId}/put-on-hold',
+  },
+  putOnHold: {
     summary: 'Dejar una codificación en espera, con su motivo',
     ...one,
     body: putOnHoldBody,
     errors: [kernelErrors.VERSION_CONFLICT],
-  }),
-  resume: endpoint({
-    method: 'POST',
-    path: '/v1/metals/encodings/{encodingId}/resume',
+  },
+  resume: {
     summary: 'Seguir con una codificación que estaba en espera',
     ...one,
     body: encodingStepBody,
     errors: [kernelErrors.VERSION_CONFLICT],
-  }),
-  verify: endpoint({
-    method: 'POST',
-    path: '/v1/metals/encodings/{encodingId}/verify',
+  },
+  verify: {
     summary: 'Verificar la pieza en la balanza: lo que entra es lo que sale, o se dice por qué falta',
     ...one,
     body: verifyEncodingBody,
@@ -131,20 +111,16 @@ export const encodingsContract = {
       refusals.ENCODING_GEMS_OVER_WEIGHT,
       refusals.ENCODING_HALLMARK_MISSING,
     ],
-  }),
-  encode: endpoint({
-    method: 'POST',
-    path: '/v1/metals/encodings/{encodingId}/encode',
+  },
+  encode: {
     summary: 'Codificar: la pieza nace con su código y su precio',
     ...one,
     body: encodeBody,
     errors: [kernelErrors.VERSION_CONFLICT, ledgerErrors.MONTH_CLOSED],
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/v1/metals/encodings/{encodingId}/cancel',
+  },
+  cancel: {
     summary: 'Anular una codificación: sus piezas vuelven a estar pendientes',
     ...one,
     body: cancelEncodingBody,
-  }),
-};
+  },
+});

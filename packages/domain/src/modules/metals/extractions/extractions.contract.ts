@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { extractionsErrors as refusals } from './extractions.errors.ts';
 import {
   discardBody,
@@ -12,6 +13,7 @@ import {
   reopenBody,
 } from './extractions.schema.ts';
 import { EXTRACTION_SOURCES, EXTRACTION_STATES } from './extractions.states.ts';
+import { extractionsPaths } from './extractions.paths.ts';
 
 const read = { module: 'extractions', access: 'read' } as const;
 const write = { module: 'extractions', access: 'write' } as const;
@@ -21,68 +23,52 @@ const filters = {
 };
 const one = { policy: write, isIdempotent: true, params: idParam('extractableId'), reply: extraction } as const;
 
-export const extractionsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/metals/extractions',
+export const extractionsContract = contract(extractionsPaths, {
+  list: {
     summary: 'Lo que hay en metales para extraer y lo ya extraído, lo último primero',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(extractionSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/metals/extractions/export',
+  },
+  export: {
     summary: 'Las extracciones de los filtros, en Excel o CSV',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  figures: endpoint({
-    method: 'GET',
-    path: '/v1/metals/extractions/figures',
+  },
+  figures: {
     summary: 'Cuánto queda por extraer de compras, de ventas recuperables y de piezas defectuosas',
     policy: read,
     reply: extractionFigures,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/metals/extractions/{extractableId}',
+  },
+  get: {
     summary: 'Un lote o una pieza de metales, con el modo de cada una de sus piezas',
     policy: read,
     params: idParam('extractableId'),
     reply: extraction,
-  }),
-  manage: endpoint({
-    method: 'POST',
-    path: '/v1/metals/extractions/{extractableId}/manage',
+  },
+  manage: {
     summary: 'Guardar el modo de las piezas de una extracción, aunque falten',
     ...one,
     body: manageBody,
     errors: [kernelErrors.VERSION_CONFLICT, refusals.EXTRACTION_JEWEL_OTHER, refusals.EXTRACTION_JEWEL_TWICE],
-  }),
-  discard: endpoint({
-    method: 'POST',
-    path: '/v1/metals/extractions/{extractableId}/discard',
+  },
+  discard: {
     summary: 'Borrar lo guardado de una extracción sin terminar',
     ...one,
     body: discardBody,
     errors: [kernelErrors.VERSION_CONFLICT],
-  }),
-  finish: endpoint({
-    method: 'POST',
-    path: '/v1/metals/extractions/{extractableId}/finish',
+  },
+  finish: {
     summary: 'Terminar una extracción: todas sus piezas tienen modo',
     ...one,
     body: finishBody,
     errors: [kernelErrors.VERSION_CONFLICT, refusals.EXTRACTION_INCOMPLETE],
-  }),
-  reopen: endpoint({
-    method: 'POST',
-    path: '/v1/metals/extractions/{extractableId}/reopen',
+  },
+  reopen: {
     summary: 'Deshacer una extracción de la que todavía no se ha codificado ni fundido nada',
     ...one,
     body: reopenBody,
-  }),
-};
+  },
+});

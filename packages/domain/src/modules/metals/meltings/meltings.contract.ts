@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { civilDate, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { meltingsErrors as refusals } from './meltings.errors.ts';
 import {
@@ -15,6 +16,7 @@ import {
   reviewBody,
 } from './meltings.schema.ts';
 import { MELTING_STATES } from './meltings.states.ts';
+import { meltingsPaths } from './meltings.paths.ts';
 
 const read = { module: 'meltings', access: 'read' } as const;
 const write = { module: 'meltings', access: 'write' } as const;
@@ -26,42 +28,32 @@ const filters = {
   to: civilDate.optional(),
 };
 
-export const meltingsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/metals/meltings',
+export const meltingsContract = contract(meltingsPaths, {
+  list: {
     summary: 'Fundiciones, lo último primero, por código o por el de aquello que se funde',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(meltingSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/metals/meltings/export',
+  },
+  export: {
     summary: 'Las fundiciones de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  pending: endpoint({
-    method: 'GET',
-    path: '/v1/metals/meltings/pending',
+  },
+  pending: {
     summary: 'Lo que espera para fundir: sin revisar, revisado o ya en una fundición; lo primero que llegó, primero',
     policy: read,
     reply: z.object({ data: z.array(bundle), totalCount: z.int() }),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/metals/meltings/{meltingId}',
+  },
+  get: {
     summary: 'Una fundición, con lo que entra en ella y la barra que sale',
     policy: read,
     params: idParam('meltingId'),
     reply: melting,
-  }),
-  review: endpoint({
-    method: 'POST',
-    path: '/v1/metals/meltings/review',
+  },
+  review: {
     summary: 'Revisar una partida: cuánto metal de cada ley da en la balanza',
     policy: write,
     isIdempotent: true,
@@ -75,20 +67,16 @@ export const meltingsContract = {
       refusals.MELTING_METALS_MIXED,
       refusals.MELTING_POLICE,
     ],
-  }),
-  undoReview: endpoint({
-    method: 'POST',
-    path: '/v1/metals/meltings/bundles/{bundleId}/undo-review',
+  },
+  undoReview: {
     summary: 'Deshacer la revisión de una partida que no está en ninguna fundición',
     policy: write,
     isIdempotent: true,
     params: idParam('bundleId'),
     body: meltingReasonBody,
     reply: bundle,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/metals/meltings',
+  },
+  create: {
     summary: 'Preparar una fundición con partidas revisadas',
     policy: write,
     isIdempotent: true,
@@ -96,10 +84,8 @@ export const meltingsContract = {
     body: newMelting,
     reply: melting,
     errors: [refusals.MELTING_BUNDLE_ASSIGNED, refusals.MELTING_METALS_MIXED, refusals.MELTING_POLICE],
-  }),
-  manage: endpoint({
-    method: 'POST',
-    path: '/v1/metals/meltings/{meltingId}/manage',
+  },
+  manage: {
     summary: 'Cambiar las partidas de una fundición que está en gestión',
     ...one,
     body: manageBody,
@@ -110,25 +96,19 @@ export const meltingsContract = {
       refusals.MELTING_POLICE,
       refusals.MELTING_NOTIFIED,
     ],
-  }),
-  giveNotice: endpoint({
-    method: 'POST',
-    path: '/v1/metals/meltings/{meltingId}/give-notice',
+  },
+  giveNotice: {
     summary: 'Anotar el aviso a la policía: se funde siete días después',
     ...one,
     body: noticeBody,
     errors: [kernelErrors.VERSION_CONFLICT, refusals.MELTING_NOTICE_FUTURE],
-  }),
-  takeNoticeBack: endpoint({
-    method: 'POST',
-    path: '/v1/metals/meltings/{meltingId}/take-notice-back',
+  },
+  takeNoticeBack: {
     summary: 'Retirar el aviso de una fundición, con su motivo',
     ...one,
     body: meltingReasonBody,
-  }),
-  finish: endpoint({
-    method: 'POST',
-    path: '/v1/metals/meltings/{meltingId}/finish',
+  },
+  finish: {
     summary: 'Fundir: lo que entra sale de los libros y queda la barra, con su peso y su ley',
     ...one,
     body: finishBody,
@@ -138,12 +118,10 @@ export const meltingsContract = {
       refusals.MELTING_POLICE,
       ledgerErrors.MONTH_CLOSED,
     ],
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/v1/metals/meltings/{meltingId}/cancel',
+  },
+  cancel: {
     summary: 'Anular una fundición: sus partidas siguen revisadas',
     ...one,
     body: meltingReasonBody,
-  }),
-};
+  },
+});

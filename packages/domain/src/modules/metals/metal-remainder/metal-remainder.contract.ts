@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { metalRemainderErrors as refusals } from './metal-remainder.errors.ts';
 import { countBody, metalMovement, metalRemainder, supplyBody } from './metal-remainder.schema.ts';
 import { REMAINDER_METALS, REMAINDER_OPERATIONS } from './metal-remainder.states.ts';
+import { metalRemainderPaths } from './metal-remainder.paths.ts';
 
 const read = { module: 'metalRemainder', access: 'read' } as const;
 const write = { module: 'metalRemainder', access: 'write' } as const;
@@ -14,44 +16,34 @@ const filters = {
   to: z.iso.date().optional(),
 };
 
-export const metalRemainderContract = {
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/metal-remainder',
+export const metalRemainderContract = contract(metalRemainderPaths, {
+  get: {
     summary: 'El metal remanente: cuánto oro y cuánta plata constan',
     policy: read,
     reply: z.object({ data: z.array(metalRemainder), totalCount: z.int() }),
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/metal-remainder/movements',
+  },
+  list: {
     summary: 'Movimientos del remanente de un metal, el último primero',
     policy: read,
     query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, ...filters }),
     reply: listOf(metalMovement),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/metal-remainder/movements/export',
+  },
+  export: {
     summary: 'Los movimientos de los filtros, en Excel o CSV',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  supply: endpoint({
-    method: 'POST',
-    path: '/v1/metal-remainder/supply',
+  },
+  supply: {
     summary: 'Anotar metal que entra en el remanente',
     policy: write,
     isIdempotent: true,
     status: 201,
     body: supplyBody,
     reply: metalRemainder,
-  }),
-  count: endpoint({
-    method: 'POST',
-    path: '/v1/metal-remainder/count',
+  },
+  count: {
     summary: 'Recuento del remanente; la diferencia queda como ajuste',
     policy: write,
     isIdempotent: true,
@@ -59,5 +51,5 @@ export const metalRemainderContract = {
     body: countBody,
     reply: metalRemainder,
     errors: [refusals.METAL_REMAINDER_MOVED, refusals.METAL_REMAINDER_UNEXPLAINED],
-  }),
-};
+  },
+});

@@ -1,35 +1,31 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { reportsErrors } from './reports.errors.ts';
 import { REPORT_FORMATS, REPORT_TYPES } from './reports.rules.ts';
 import { newReport, report } from './reports.schema.ts';
+import { reportsPaths } from './reports.paths.ts';
 
 const read = { module: 'reports', access: 'read' } as const;
 const write = { module: 'reports', access: 'write' } as const;
 const filters = { type: z.array(z.enum(REPORT_TYPES)).optional() };
 
-export const reportsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/reports',
+export const reportsContract = contract(reportsPaths, {
+  list: {
     summary: 'Informes, lo último primero',
     policy: read,
     query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, ...filters }),
     reply: listOf(report),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/reports/export',
+  },
+  export: {
     summary: 'La lista de informes, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  generate: endpoint({
-    method: 'POST',
-    path: '/v1/reports',
+  },
+  generate: {
     summary: 'Hacer un informe',
     policy: write,
     isIdempotent: true,
@@ -37,15 +33,13 @@ export const reportsContract = {
     body: newReport,
     reply: report,
     errors: [reportsErrors.REPORT_DAY_OPEN, reportsErrors.REPORT_TOO_LONG],
-  }),
-  take: endpoint({
-    method: 'GET',
-    path: '/v1/reports/{reportId}/take',
+  },
+  take: {
     summary: 'Descargar un informe',
     policy: read,
     params: idParam('reportId'),
     query: z.object({ format: z.enum(REPORT_FORMATS).default('xlsx') }),
     stream: 'application/octet-stream',
     errors: [reportsErrors.REPORT_DIFFERS, reportsErrors.REPORT_FORMAT, reportsErrors.REPORT_ISSUER_MISSING],
-  }),
-};
+  },
+});

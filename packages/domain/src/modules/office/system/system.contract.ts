@@ -1,12 +1,11 @@
-import { endpoint } from '../../../kernel/contract.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { health } from './system.schema.ts';
+import { systemPaths } from './system.paths.ts';
 
-export const systemContract = {
-  health: endpoint({
-    method: 'GET',
-    path: '/v1/system/health',
+export const systemContract = contract(systemPaths, {
+  health: {
     summary: 'Estado del sistema: versión, base de datos, disco, correos y precios',
     policy: { module: 'settings', access: 'read' },
     reply: health,
-  }),
-};
+  },
+});

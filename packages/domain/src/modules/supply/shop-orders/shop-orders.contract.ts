@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { productCode } from '../../master-data/products/products.schema.ts';
 import { shopOrdersErrors } from './shop-orders.errors.ts';
@@ -24,6 +25,7 @@ import {
   signedWithReason,
   validationBody,
 } from './shop-orders.schema.ts';
+import { shopOrdersPaths } from './shop-orders.paths.ts';
 
 const read = { module: 'shopOrders', access: 'read' } as const;
 /** The shop's own steps. */
@@ -31,7 +33,6 @@ const shop = { module: 'shopOrders', access: 'write' } as const;
 /** Those of bulk purchases: nobody serves what they ask for. */
 const bulk = { module: 'shopOrderSupply', access: 'write' } as const;
 const one = idParam('shopOrderId');
-const BASE = '/v1/bulk-purchases/internal-orders';
 const e = shopOrdersErrors;
 const { CATALOGUE_UNKNOWN, PRODUCT_NOT_AVAILABLE, PRODUCT_UNKNOWN } = productsErrors;
 const misfits = [
@@ -43,14 +44,8 @@ const misfits = [
 ] as const;
 
 /** A change of one order, answered with the order as it is then. */
-const change = <const Path extends string, P extends typeof shop | typeof bulk>(
-  path: Path,
-  summary: string,
-  policy: P,
-) =>
+const change = <P extends typeof shop | typeof bulk>(summary: string, policy: P) =>
   ({
-    method: 'POST',
-    path: `${BASE}/{shopOrderId}/${path}` as const,
     summary,
     policy,
     isIdempotent: true,
@@ -58,147 +53,133 @@ const change = <const Path extends string, P extends typeof shop | typeof bulk>(
     reply: shopOrder,
   }) as const;
 
-export const shopOrdersContract = {
-  list: endpoint({
-    method: 'GET',
-    path: BASE,
+export const shopOrdersContract = contract(shopOrdersPaths, {
+  list: {
     summary: 'Pedidos de tienda, por código o producto',
     policy: read,
     query: z.object({ ...listQuery, ...shopOrderFilters }),
     reply: listOf(shopOrderSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: `${BASE}/export`,
+  },
+  export: {
     summary: 'Los pedidos de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...shopOrderFilters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  newPending: endpoint({
-    method: 'GET',
-    path: `${BASE}/store/{storeId}/new-pending`,
+  },
+  newPending: {
     summary: 'El pedido pendiente de una tienda; sin ninguno, `data` es nulo',
     policy: read,
     params: z.object({ storeId: z.uuid() }),
     reply: z.object({ data: shopOrder.nullable() }),
     errors: [e.STORE_FOREIGN],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: `${BASE}/{shopOrderId}`,
+  },
+  get: {
     summary: 'Un pedido con sus líneas, bolsas, piezas e incidencias',
     policy: read,
     params: one,
     reply: shopOrder,
-  }),
-  fit: endpoint({
-    method: 'GET',
-    path: `${BASE}/{shopOrderId}/pieces/{productCode}`,
+  },
+  fit: {
     summary: 'Si una pieza del almacén cabe en el pedido, antes de meterla en una bolsa',
     policy: { module: 'shopOrderSupply', access: 'read' },
     params: z.object({ shopOrderId: z.uuid(), productCode }),
     reply: fittingPiece,
     errors: misfits,
-  }),
-  document: endpoint({
-    method: 'GET',
-    path: `${BASE}/{shopOrderId}/document`,
+  },
+  document: {
     summary: 'La hoja del pedido o su albarán, con el Code 128 de cada pieza',
     policy: read,
     params: one,
     query: z.object({ type: z.enum(DOCUMENTS).default('ORDER') }),
     stream: 'application/pdf',
-  }),
-  open: endpoint({
-    method: 'POST',
-    path: BASE,
+  },
+  open: {
     summary: 'Empezar el pedido pendiente de la tienda',
     policy: shop,
     isIdempotent: true,
     status: 201,
     reply: shopOrder,
     errors: [e.ORDER_ALREADY_OPEN, e.ORDER_OF_WAREHOUSE],
-  }),
-  addLine: endpoint({
-    ...change('add-line', 'Añadir un producto de catálogo al pedido pendiente', shop),
+  },
+  addLine: {
+    ...change('Añadir un producto de catálogo al pedido pendiente', shop),
     body: newLine,
     errors: [CATALOGUE_UNKNOWN, e.CATALOGUE_ARCHIVED, e.LINES_FULL, e.UNITS_FULL],
-  }),
-  editLine: endpoint({
-    ...change('edit-line', 'Cambiar las piezas o el comentario de una línea', shop),
+  },
+  editLine: {
+    ...change('Cambiar las piezas o el comentario de una línea', shop),
     body: lineEdit,
     errors: [e.LINE_UNKNOWN],
-  }),
-  removeLine: endpoint({
-    ...change('remove-line', 'Quitar una línea del pedido pendiente', shop),
+  },
+  removeLine: {
+    ...change('Quitar una línea del pedido pendiente', shop),
     body: lineRemoval,
     errors: [e.LINE_UNKNOWN],
-  }),
-  request: endpoint({
-    ...change('request', 'Solicitar el pedido pendiente a compras', shop),
+  },
+  request: {
+    ...change('Solicitar el pedido pendiente a compras', shop),
     body: signed,
     errors: [e.CATALOGUE_ARCHIVED],
-  }),
-  review: endpoint({
-    ...change('review', 'Revisar un pedido línea a línea', bulk),
+  },
+  review: {
+    ...change('Revisar un pedido línea a línea', bulk),
     body: reviewBody,
     errors: [e.LINE_UNKNOWN, CATALOGUE_UNKNOWN, e.CATALOGUE_ARCHIVED, e.LINES_FULL, kernelErrors.VERSION_CONFLICT],
-  }),
-  confirm: endpoint({ ...change('confirm', 'Confirmar un pedido revisado', bulk), body: signed }),
-  undoConfirm: endpoint({ ...change('undo-confirm', 'Deshacer la confirmación de un pedido', bulk), body: signed }),
-  reject: endpoint({ ...change('reject', 'Rechazar un pedido y decir por qué', bulk), body: signedWithReason }),
-  undoReject: endpoint({ ...change('undo-reject', 'Deshacer el rechazo de un pedido', bulk), body: signed }),
-  hold: endpoint({ ...change('hold', 'Dejar un pedido en espera y decir por qué', bulk), body: signedWithReason }),
-  resume: endpoint({ ...change('resume', 'Retomar un pedido en espera', bulk), body: signed }),
-  prepare: endpoint({
-    ...change('prepare', 'Preparar un pedido: sus bolsas, con su peso y sus piezas', bulk),
+  },
+  confirm: { ...change('Confirmar un pedido revisado', bulk), body: signed },
+  undoConfirm: { ...change('Deshacer la confirmación de un pedido', bulk), body: signed },
+  reject: { ...change('Rechazar un pedido y decir por qué', bulk), body: signedWithReason },
+  undoReject: { ...change('Deshacer el rechazo de un pedido', bulk), body: signed },
+  hold: { ...change('Dejar un pedido en espera y decir por qué', bulk), body: signedWithReason },
+  resume: { ...change('Retomar un pedido en espera', bulk), body: signed },
+  prepare: {
+    ...change('Preparar un pedido: sus bolsas, con su peso y sus piezas', bulk),
     body: preparationBody,
     errors: [...misfits, e.PIECE_TWICE, e.PREPARATION_SHORT],
-  }),
-  undoPrepare: endpoint({
-    ...change('undo-prepare', 'Deshacer la preparación: las piezas quedan libres', bulk),
+  },
+  undoPrepare: {
+    ...change('Deshacer la preparación: las piezas quedan libres', bulk),
     body: signed,
-  }),
-  dropOff: endpoint({ ...change('drop-off', 'Dejar las bolsas en el punto de recogida', bulk), body: signed }),
-  undoDropOff: endpoint({
-    ...change('undo-drop-off', 'Volver a guardar las bolsas en el almacén', bulk),
+  },
+  dropOff: { ...change('Dejar las bolsas en el punto de recogida', bulk), body: signed },
+  undoDropOff: {
+    ...change('Volver a guardar las bolsas en el almacén', bulk),
     body: signed,
-  }),
-  pickUp: endpoint({
-    ...change('pick-up', 'Recoger el pedido, con su peso', shop),
+  },
+  pickUp: {
+    ...change('Recoger el pedido, con su peso', shop),
     body: pickupBody,
     errors: [e.WEIGHT_MISMATCH],
-  }),
-  handOver: endpoint({
-    ...change('hand-over', 'Entregar el pedido al repartidor, con su peso', bulk),
+  },
+  handOver: {
+    ...change('Entregar el pedido al repartidor, con su peso', bulk),
     body: handoverBody,
     errors: [e.WEIGHT_MISMATCH],
-  }),
-  receive: endpoint({
-    ...change('receive', 'Recibir las bolsas del pedido en la tienda', shop),
+  },
+  receive: {
+    ...change('Recibir las bolsas del pedido en la tienda', shop),
     body: receptionBody,
     errors: [e.BAGS_MISSING],
-  }),
-  validate: endpoint({
-    ...change('validate', 'Validar el pedido leyendo sus códigos', shop),
+  },
+  validate: {
+    ...change('Validar el pedido leyendo sus códigos', shop),
     body: validationBody,
     errors: [e.PIECE_TWICE, e.PIECE_NOT_OF_ORDER, e.CODES_MISSING],
-  }),
-  receiveLate: endpoint({
-    ...change('receive-late', 'Recibir piezas que faltaban de un pedido finalizado', shop),
+  },
+  receiveLate: {
+    ...change('Recibir piezas que faltaban de un pedido finalizado', shop),
     body: lateArrivalBody,
     errors: [e.PIECE_TWICE, e.PIECE_NOT_OF_ORDER],
-  }),
-  commentAsShop: endpoint({ ...change('comment-as-shop', 'Comentario de la tienda', shop), body: commentBody }),
-  commentAsBulk: endpoint({ ...change('comment-as-bulk', 'Comentario de compras', bulk), body: commentBody }),
-  commentOnHold: endpoint({
-    ...change('comment-on-hold', 'Por qué está en espera el pedido', bulk),
+  },
+  commentAsShop: { ...change('Comentario de la tienda', shop), body: commentBody },
+  commentAsBulk: { ...change('Comentario de compras', bulk), body: commentBody },
+  commentOnHold: {
+    ...change('Por qué está en espera el pedido', bulk),
     body: commentBody,
-  }),
-  commentAsValidator: endpoint({
-    ...change('comment-as-validator', 'Observaciones de quien valida el pedido', shop),
+  },
+  commentAsValidator: {
+    ...change('Observaciones de quien valida el pedido', shop),
     body: commentBody,
-  }),
-};
+  },
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { salesErrors } from '../../counter/sales/sales.errors.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
@@ -21,6 +22,7 @@ import {
   workBudgetSummary,
 } from './work-budgets.schema.ts';
 import { WORK_BUDGET_KINDS, WORK_BUDGET_STATES, WORK_BUDGET_TABS } from './work-budgets.states.ts';
+import { workBudgetsPaths } from './work-budgets.paths.ts';
 
 const read = { module: 'workBudgets', access: 'read' } as const;
 const write = { module: 'workBudgets', access: 'write' } as const;
@@ -35,80 +37,62 @@ const filters = {
   kind: z.array(z.enum(WORK_BUDGET_KINDS)).optional(),
 };
 const params = idParam('budgetId');
-const step = { method: 'POST', isIdempotent: true, params, reply: workBudgetDetail, policy: write } as const;
+const step = { isIdempotent: true, params, reply: workBudgetDetail, policy: write } as const;
 
 const reads = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/workshop/budgets',
+  list: {
     summary: 'Presupuestos de taller, por código o cliente',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(workBudgetSummary),
-  }),
-  figures: endpoint({
-    method: 'GET',
-    path: '/v1/workshop/budgets/figures',
+  },
+  figures: {
     summary: 'Cuántos presupuestos de taller hay en cada pestaña',
     policy: read,
     reply: workBudgetFigures,
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/workshop/budgets/export',
+  },
+  export: {
     summary: 'Los presupuestos de taller de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/workshop/budgets/{budgetId}',
+  },
+  get: {
     summary: 'Un presupuesto de taller con su prenda, su precio y su historia',
     policy: read,
     params,
     reply: workBudgetDetail,
-  }),
-  photo: endpoint({
-    method: 'GET',
-    path: '/v1/workshop/budgets/{budgetId}/photo',
+  },
+  photo: {
     summary: 'La foto de la prenda o de lo que se pide',
     policy: read,
     params,
     stream: 'image/jpeg',
-  }),
-  thumbnail: endpoint({
-    method: 'GET',
-    path: '/v1/workshop/budgets/{budgetId}/photo/thumbnail',
+  },
+  thumbnail: {
     summary: 'La misma foto, pequeña',
     policy: read,
     params,
     stream: 'image/webp',
-  }),
-  receipt: endpoint({
-    method: 'GET',
-    path: '/v1/workshop/budgets/{budgetId}/receipt',
+  },
+  receipt: {
     summary: 'El resguardo: bytes para la impresora o PDF',
     policy: read,
     params,
     query: z.object({ type: z.enum(RECEIPT_TYPES).default('PDF'), copy: z.stringbool().optional() }),
     stream: 'application/octet-stream',
-  }),
-  envelope: endpoint({
-    method: 'GET',
-    path: '/v1/workshop/budgets/{budgetId}/envelope',
+  },
+  envelope: {
     summary: 'La etiqueta del sobre, con su código de barras',
     policy: read,
     params,
     stream: 'application/pdf',
-  }),
+  },
 } as const;
 
 const changes = {
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/workshop/budgets',
+  create: {
     summary: 'Pedir un presupuesto al taller, con prenda o sin ella',
     policy: write,
     isIdempotent: true,
@@ -124,10 +108,9 @@ const changes = {
       customersErrors.CUSTOMER_BANNED,
       filesErrors.FILE_UNKNOWN,
     ],
-  }),
-  setBudget: endpoint({
+  },
+  setBudget: {
     ...step,
-    path: '/v1/workshop/budgets/{budgetId}/set-budget',
     summary: 'Decir qué tareas son y cuánto cuestan',
     policy: workshop,
     body: budgetSet,
@@ -137,17 +120,15 @@ const changes = {
       worksErrors.TASK_INACTIVE,
       workBudgetsErrors.BUDGET_FREE,
     ],
-  }),
-  accept: endpoint({
+  },
+  accept: {
     ...step,
-    path: '/v1/workshop/budgets/{budgetId}/accept',
     summary: 'El cliente acepta el presupuesto',
     body: acceptance,
     errors: [workBudgetsErrors.BUDGET_CHANGED, customersErrors.CUSTOMER_BANNED],
-  }),
-  payInitial: endpoint({
+  },
+  payInitial: {
     ...step,
-    path: '/v1/workshop/budgets/{budgetId}/pay-initial',
     summary: 'Cobrar el pago inicial y crear el trabajo',
     body: initialPayment,
     errors: [
@@ -164,26 +145,23 @@ const changes = {
       worksErrors.ADVANCE_TOO_BIG,
       customersErrors.CUSTOMER_BANNED,
     ],
-  }),
-  reject: endpoint({
+  },
+  reject: {
     ...step,
-    path: '/v1/workshop/budgets/{budgetId}/reject',
     summary: 'El cliente no quiere el presupuesto',
     body: rejection,
-  }),
-  returnPledge: endpoint({
+  },
+  returnPledge: {
     ...step,
-    path: '/v1/workshop/budgets/{budgetId}/return-pledge',
     summary: 'Confirmar que el cliente tiene su prenda',
     body: pledgeReturn,
-  }),
-  move: endpoint({
+  },
+  move: {
     ...step,
-    path: '/v1/workshop/budgets/{budgetId}/move',
     summary: 'Decir dónde está la prenda',
     body: pledgeMove,
     errors: [worksErrors.WORK_ALREADY_THERE, worksErrors.WORKSHOP_ONLY, worksErrors.WORK_IN_SHIPMENT],
-  }),
+  },
 } as const;
 
-export const workBudgetsContract = { ...reads, ...changes };
+export const workBudgetsContract = contract(workBudgetsPaths, { ...reads, ...changes });

@@ -79,17 +79,13 @@ export const workBudgetsEs = {
     createdMeta: (day: string, who: string, store: string) => `${day}, ${who}, ${store}`,
   },
   dialogs: {
-    setText: 'Es lo que se le dirá al cliente. Se puede cambiar hasta que responda.',
     setVerb: (amount: string) => `Presupuestar ${amount}`,
-    acceptText: 'El trabajo empieza cuando deje el pago inicial.',
     acceptVerb: (amount: string) => `Aceptar ${amount}`,
-    payText: 'Se crea el trabajo y este cobro es suyo.',
     payMinimum: (amount: string) => `Al menos ${amount}.`,
     payVerb: (amount: string) => `Cobrar ${amount} y aprobar`,
     amount: 'Se cobra ahora',
     rejectPledge: 'Queda pendiente hasta que el cliente recoja su prenda en la tienda donde la dejó.',
     rejectNoPledge: 'No hay prenda que devolver: queda rechazado.',
-    returnText: 'Comprueba que la prenda es la suya antes de entregarla.',
   },
   receipt: {
     title: 'Presupuesto de taller',
@@ -123,6 +119,13 @@ export const workBudgetsEs = {
     closeRejected: 'Terminado, sin prenda que devolver',
     returnPledge: 'Prenda devuelta al cliente',
     move: 'Cambio de sitio',
+  },
+  texts: { move: worksEs.texts.move },
+  warnings: {
+    setBudget: 'Es lo que se le dirá al cliente. Se puede cambiar hasta que responda.',
+    accept: 'El trabajo empieza cuando deje el pago inicial.',
+    payInitial: 'Se crea el trabajo y este cobro es suyo.',
+    returnPledge: 'Comprueba que la prenda es la suya antes de entregarla.',
   },
   reasons: {
     isHere: 'Solo en la tienda donde se pidió',

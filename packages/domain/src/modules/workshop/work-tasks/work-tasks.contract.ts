@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { workTasksErrors } from './work-tasks.errors.ts';
 import { newWorkTask, workTask, workTaskEdit, workTaskSummary } from './work-tasks.schema.ts';
 import { WORK_TASK_STATES, WORK_TASK_TYPES } from './work-tasks.states.ts';
+import { workTasksPaths } from './work-tasks.paths.ts';
 
 const read = { module: 'workTasks', access: 'read' } as const;
 const write = { module: 'workTasks', access: 'write' } as const;
@@ -13,35 +15,27 @@ const filters = {
   status: z.array(z.enum(WORK_TASK_STATES)).optional(),
 };
 
-export const workTasksContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/work-tasks',
+export const workTasksContract = contract(workTasksPaths, {
+  list: {
     summary: 'Tareas del taller, por descripción',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(workTaskSummary),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/work-tasks/export',
+  },
+  export: {
     summary: 'Las tareas de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/work-tasks/{workTaskId}',
+  },
+  get: {
     summary: 'Ficha de una tarea',
     policy: read,
     params,
     reply: workTask,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/work-tasks',
+  },
+  create: {
     summary: 'Crear una tarea',
     policy: write,
     isIdempotent: true,
@@ -49,10 +43,8 @@ export const workTasksContract = {
     body: newWorkTask,
     reply: workTask,
     errors: [workTasksErrors.WORK_TASK_EXISTS],
-  }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/v1/work-tasks/{workTaskId}',
+  },
+  edit: {
     summary: 'Cambiar una tarea',
     policy: write,
     isIdempotent: true,
@@ -60,23 +52,19 @@ export const workTasksContract = {
     body: workTaskEdit,
     reply: workTask,
     errors: [kernelErrors.VERSION_CONFLICT, workTasksErrors.WORK_TASK_EXISTS],
-  }),
-  deactivate: endpoint({
-    method: 'POST',
-    path: '/v1/work-tasks/{workTaskId}/deactivate',
+  },
+  deactivate: {
     summary: 'Desactivar una tarea',
     policy: write,
     isIdempotent: true,
     params,
     reply: workTask,
-  }),
-  activate: endpoint({
-    method: 'POST',
-    path: '/v1/work-tasks/{workTaskId}/activate',
+  },
+  activate: {
     summary: 'Activar una tarea',
     policy: write,
     isIdempotent: true,
     params,
     reply: workTask,
-  }),
-};
+  },
+});

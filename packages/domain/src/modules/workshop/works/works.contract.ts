@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { endpoint, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { salesErrors } from '../../counter/sales/sales.errors.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
@@ -31,6 +32,7 @@ import {
   workSummary,
 } from './works.schema.ts';
 import { WORK_SITUATIONS, WORK_STATES, WORK_TABS } from './works.states.ts';
+import { worksPaths } from './works.paths.ts';
 
 const read = { module: 'works', access: 'read' } as const;
 const write = { module: 'works', access: 'write' } as const;
@@ -46,8 +48,8 @@ const filters = {
   supplierId: z.uuid().optional(),
 };
 const params = idParam('workId');
-const step = { method: 'POST', isIdempotent: true, params, reply: workDetail, policy: write } as const;
-const batch = { method: 'POST', isIdempotent: true, reply: batchDone, status: 201 } as const;
+const step = { isIdempotent: true, params, reply: workDetail, policy: write } as const;
+const batch = { isIdempotent: true, reply: batchDone, status: 201 } as const;
 const { CASH_CLOSED } = cashErrors;
 const paymentErrors = [
   CASH_CLOSED,
@@ -65,91 +67,69 @@ const supplierErrors = [suppliersErrors.SUPPLIER_UNKNOWN, suppliersErrors.SUPPLI
 const batchErrors = [worksErrors.WORKS_REFUSED, worksErrors.WORK_UNKNOWN] as const;
 
 const reads = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/works',
+  list: {
     summary: 'Trabajos, por código, cliente o DNI',
     policy: read,
     query: z.object({ ...listQuery, ...filters }),
     reply: listOf(workSummary),
-  }),
-  figures: endpoint({
-    method: 'GET',
-    path: '/v1/works/figures',
+  },
+  figures: {
     summary: 'Cuántos trabajos hay en cada pestaña',
     policy: read,
     reply: workFigures,
-  }),
-  tasks: endpoint({
-    method: 'GET',
-    path: '/v1/works/tasks',
+  },
+  tasks: {
     summary: 'Las tareas que se ofrecen en un trabajo nuevo',
     policy: read,
     reply: z.object({ data: z.array(offeredTask) }),
-  }),
-  suppliers: endpoint({
-    method: 'GET',
-    path: '/v1/works/suppliers',
+  },
+  suppliers: {
     summary: 'Los proveedores que pueden recibir trabajos',
     policy: { module: 'workshopWorks', access: 'read' },
     reply: z.object({ data: z.array(supplierOption) }),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/v1/works/export',
+  },
+  export: {
     summary: 'Los trabajos de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/v1/works/{workId}',
+  },
+  get: {
     summary: 'Un trabajo con su prenda, sus tareas, sus pagos y su historia',
     policy: read,
     params,
     reply: workDetail,
-  }),
-  photo: endpoint({
-    method: 'GET',
-    path: '/v1/works/{workId}/photo',
+  },
+  photo: {
     summary: 'La foto de la prenda',
     policy: read,
     params,
     stream: 'image/jpeg',
-  }),
-  thumbnail: endpoint({
-    method: 'GET',
-    path: '/v1/works/{workId}/photo/thumbnail',
+  },
+  thumbnail: {
     summary: 'La foto de la prenda, pequeña',
     policy: read,
     params,
     stream: 'image/webp',
-  }),
-  receipt: endpoint({
-    method: 'GET',
-    path: '/v1/works/{workId}/receipt',
+  },
+  receipt: {
     summary: 'El resguardo: bytes para la impresora o PDF',
     policy: read,
     params,
     query: z.object({ type: z.enum(RECEIPT_TYPES).default('PDF'), copy: z.stringbool().optional() }),
     stream: 'application/octet-stream',
-  }),
-  envelope: endpoint({
-    method: 'GET',
-    path: '/v1/works/{workId}/envelope',
+  },
+  envelope: {
     summary: 'La etiqueta del sobre, con su código de barras',
     policy: read,
     params,
     stream: 'application/pdf',
-  }),
+  },
 } as const;
 
 const changes = {
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/works',
+  create: {
     summary: 'Crear un trabajo y cobrar lo que se pague ahora',
     policy: write,
     isIdempotent: true,
@@ -170,10 +150,8 @@ const changes = {
       customersErrors.CUSTOMER_BANNED,
       filesErrors.FILE_UNKNOWN,
     ],
-  }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/v1/works/{workId}',
+  },
+  edit: {
     summary: 'Cambiar la prenda, las tareas o el descuento de un trabajo sin terminar',
     policy: write,
     isIdempotent: true,
@@ -188,68 +166,59 @@ const changes = {
       salesErrors.CASH_OVER_LIMIT,
       filesErrors.FILE_UNKNOWN,
     ],
-  }),
-  editObservations: endpoint({
+  },
+  editObservations: {
     ...step,
-    path: '/v1/works/{workId}/edit-observations',
     summary: 'Cambiar las observaciones de un trabajo',
     body: workObservations,
     errors: [kernelErrors.VERSION_CONFLICT],
-  }),
-  start: endpoint({
+  },
+  start: {
     ...step,
-    path: '/v1/works/{workId}/start',
     summary: 'Empezar un trabajo',
     body: signedBody,
     errors: [worksErrors.WORK_IN_SHIPMENT],
-  }),
-  assignSupplier: endpoint({
+  },
+  assignSupplier: {
     ...step,
-    path: '/v1/works/{workId}/assign-supplier',
     summary: 'Asignar un trabajo a un proveedor',
     policy: workshop,
     body: supplierChoice,
     errors: supplierErrors,
-  }),
-  unassignSupplier: endpoint({
+  },
+  unassignSupplier: {
     ...step,
-    path: '/v1/works/{workId}/unassign-supplier',
     summary: 'Dejar un trabajo pendiente y decidir más tarde',
     policy: workshop,
-  }),
-  reassignSupplier: endpoint({
+  },
+  reassignSupplier: {
     ...step,
-    path: '/v1/works/{workId}/reassign-supplier',
     summary: 'Asignar un trabajo a otro proveedor',
     policy: workshop,
     body: supplierChoice,
     errors: supplierErrors,
-  }),
-  shipToSupplier: endpoint({
+  },
+  shipToSupplier: {
     ...step,
-    path: '/v1/works/{workId}/ship-to-supplier',
     summary: 'Enviar un trabajo a su proveedor',
     policy: workshop,
     body: signedBody,
     errors: [...supplierErrors, worksErrors.WORK_IN_SHIPMENT],
-  }),
-  complete: endpoint({
+  },
+  complete: {
     ...step,
-    path: '/v1/works/{workId}/complete',
     summary: 'Terminar un trabajo con el metal empleado',
     body: completion,
     errors: [worksErrors.METAL_GRAMS, worksErrors.WORK_IN_SHIPMENT, metalRemainderErrors.METAL_REMAINDER_SHORT],
-  }),
-  cancel: endpoint({
+  },
+  cancel: {
     ...step,
-    path: '/v1/works/{workId}/cancel',
     summary: 'Anular un trabajo que no se ha empezado',
     body: cancellation,
     errors: [worksErrors.WORK_STARTED],
-  }),
-  confirmRefund: endpoint({
+  },
+  confirmRefund: {
     ...step,
-    path: '/v1/works/{workId}/confirm-refund',
     summary: 'Confirmar que el dinero y la prenda han vuelto al cliente',
     body: refundBody,
     errors: [
@@ -262,46 +231,41 @@ const changes = {
       salesErrors.TRANSFER_DATA_MISSING,
       salesErrors.IBAN_WRONG,
     ],
-  }),
-  confirmPickup: endpoint({
+  },
+  confirmPickup: {
     ...step,
-    path: '/v1/works/{workId}/confirm-pickup',
     summary: 'Cobrar lo pendiente y entregar la prenda',
     body: pickupBody,
     errors: [...paymentErrors, worksErrors.WORK_UNPAID],
-  }),
-  startMany: endpoint({
+  },
+  startMany: {
     ...batch,
-    path: '/v1/works/start-many',
     summary: 'Empezar varios trabajos, todos o ninguno',
     policy: write,
     body: batchBody,
     errors: batchErrors,
-  }),
-  shipMany: endpoint({
+  },
+  shipMany: {
     ...batch,
-    path: '/v1/works/ship-many',
     summary: 'Enviar varios trabajos a sus proveedores, todos o ninguno',
     policy: workshop,
     body: batchBody,
     errors: batchErrors,
-  }),
-  completeMany: endpoint({
+  },
+  completeMany: {
     ...batch,
-    path: '/v1/works/complete-many',
     summary: 'Terminar varios trabajos con su metal, todos o ninguno',
     policy: write,
     body: batchCompletion,
     errors: [...batchErrors, metalRemainderErrors.METAL_REMAINDER_SHORT],
-  }),
-  moveMany: endpoint({
+  },
+  moveMany: {
     ...batch,
-    path: '/v1/works/move-many',
     summary: 'Decir dónde están varios trabajos, todos o ninguno',
     policy: write,
     body: batchMove,
     errors: batchErrors,
-  }),
+  },
 } as const;
 
-export const worksContract = { ...reads, ...changes };
+export const worksContract = contract(worksPaths, { ...reads, ...changes });

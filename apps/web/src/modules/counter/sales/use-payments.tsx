@@ -1,0 +1,39 @@
+import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { useState } from 'react';
+import { useLimits } from '../../../shell/current-user.tsx';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { emptyPayments } from './new-sale-check.ts';
+import { newPayment, paymentBodiesOf, type PaymentsDraft } from './new-sale-draft.ts';
+import { PaymentList } from './payment-panel.tsx';
+
+interface PaymentsOptions {
+  /** What is paid now; of nothing there is nothing to pay. */
+  readonly dueCents: number;
+  /** Of the whole operation: the cash limit counts it all (decision 5). */
+  readonly operationCents: number;
+  readonly errors: FieldErrors;
+}
+
+/** How it is paid, as fields, as the body takes it, and what is wrong with it. */
+export function usePayments({ dueCents, operationCents, errors }: PaymentsOptions) {
+  const limits = useLimits();
+  const [draft, setDraft] = useState<PaymentsDraft>({ payments: [newPayment('CASH')] });
+  const bodies = paymentBodiesOf(draft, dueCents, operationCents, limits);
+  return {
+    bodies,
+    check: () => {
+      const empty = emptyPayments(bodies);
+      return empty.length > 0 ? empty : (paymentsFault(bodies, dueCents, limits, operationCents)?.fields ?? []);
+    },
+    fields: dueCents > 0 && (
+      <PaymentList
+        draft={draft}
+        dueCents={dueCents}
+        operationCents={operationCents}
+        limits={limits}
+        errors={errors}
+        onChange={setDraft}
+      />
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+import { money } from '@quilate/domain/kernel/format.ts';
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { useState } from 'react';
+import { useLimits } from '../../../shell/current-user.tsx';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { RefundLines } from './refund-lines.tsx';
+import { refundsOf, type ReturnDraft } from './return-plan.ts';
+
+interface RefundsOptions {
+  readonly amountCents: number;
+  readonly payments: readonly SalePayment[];
+  /** What is said where the money goes back another way than it came. */
+  readonly otherMethod?: string;
+  /** A manager is asked anyhow. */
+  readonly isAllowed?: boolean;
+  readonly errors: FieldErrors;
+}
+
+/** How an amount goes back, payment by payment: another way than it was paid needs a manager. */
+export function useRefunds({ amountCents, payments, otherMethod, isAllowed = false, errors }: RefundsOptions) {
+  const limits = useLimits();
+  const [chosen, setChosen] = useState<ReturnDraft['refunds']>({});
+  const paid = payments.filter((payment) => payment.refundsPaymentId === null);
+  const plan = refundsOf(amountCents, paid, chosen, limits);
+  const refunds = [...plan.refunds];
+  return {
+    body: () => ({ refunds }),
+    alsoNeeds: plan.hasOtherMethod ? (['approval'] as const) : [],
+    check: () => refundsFault(refunds, amountCents, paid, limits, isAllowed || plan.hasOtherMethod)?.fields ?? [],
+    fields: (
+      <>
+        {plan.mustTransfer && <p className="note">{salesEs.page.byTransferOnly(money(amountCents))}</p>}
+        {plan.hasOtherMethod && otherMethod !== undefined && <p className="note">{otherMethod}</p>}
+        <RefundLines payments={paid} plan={plan} chosen={chosen} errors={errors} onChange={setChosen} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { type ReactNode, useState } from 'react';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import type { Pair } from '../../../ui/pairs.tsx';
+import { ApprovalForm, type Ask } from './approval-form.tsx';
+import { CustomerSignatureForm } from './customer-signature-form.tsx';
+import type { Signed, Step } from './offer-steps.ts';
+import { PIN_FIGURES, PinField } from './pin-field.tsx';
+import { SignatureForm } from './signature-form.tsx';
+
+export const STEP_TITLES: Readonly<Record<Signed, string>> = {
+  pin: proofsEs.pin.label,
+  customerSignature: proofsEs.pad.title,
+  expertSignature: proofsEs.expertTitle,
+  approval: proofsEs.approvalTitle,
+  signature: proofsEs.signature,
+  driverSignature: proofsEs.driverTitle,
+};
+
+export interface ProofStepProps {
+  readonly proof: Signed;
+  /** What it is given for, as the server will ask. */
+  readonly ask: Ask;
+  readonly pairs: readonly Pair[];
+  readonly why: string;
+  readonly warning: ReactNode;
+  /** Its button does the act; the others go on. */
+  readonly isLast: boolean;
+  readonly verb: string;
+  readonly isBusy: boolean;
+  readonly unsettled: string | undefined;
+  readonly errors: FieldErrors;
+  readonly onGiven: (value: unknown) => void;
+  readonly onCancel: () => void;
+}
+
+const signing = ({ ask, isLast, unsettled, onGiven, ...props }: ProofStepProps) => ({
+  act: ask.action,
+  pairs: props.pairs,
+  warning: props.warning,
+  isBusy: props.isBusy,
+  unsettled: isLast ? unsettled : undefined,
+  errors: props.errors,
+  onSign: onGiven,
+  onCancel: props.onCancel,
+});
+
+/** How each is asked: a new proof does not compile until somebody has said it. */
+const FORMS: Readonly<Record<Signed, (props: ProofStepProps) => ReactNode>> = {
+  pin: (props) => <PinStep {...props} />,
+  customerSignature: ({ pairs, errors, onGiven, onCancel }) => {
+    const error = errors.of('customerSignature.fileId') ?? errors.of('customerSignature');
+    return <CustomerSignatureForm pairs={pairs} error={error} onSigned={onGiven} onCancel={onCancel} />;
+  },
+  expertSignature: (props) => (
+    <SignatureForm {...signing(props)} of="expert" verb={props.isLast ? props.verb : proofsEs.sign} />
+  ),
+  approval: ({ onGiven, ...props }) => <ApprovalForm {...props} onApprove={onGiven} />,
+  signature: (props) => <SignatureForm {...signing(props)} verb={props.isLast ? props.verb : shellEs.form.next} />,
+  driverSignature: (props) => <SignatureForm {...signing(props)} of="driver" verb={props.verb} />,
+};
+
+export const ProofStep = (props: ProofStepProps) => FORMS[props.proof](props);
+
+function PinStep({ verb, isLast, isBusy, errors, onGiven, onCancel }: ProofStepProps) {
+  const [pin, setPin] = useState('');
+  const isReady = pin.length === PIN_FIGURES && !isBusy;
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReady) return;
+        onGiven(pin);
+        setPin('');
+      }}
+    >
+      <p>{proofsEs.pin.ask}</p>
+      <PinField name="pin" label={proofsEs.pin.label} value={pin} error={errors.of('pin')} onChange={setPin} />
+      <StepButtons verb={isLast ? verb : shellEs.form.next} isReady={isReady} isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** A customer needs room to sign. */
+export const sizeOf = (step: Step, size = 480): number =>
+  step === 'customerSignature' ? 640 : step === 'plan' ? size : 460;
+
+/** Nobody knows yet whether it was done, and what to do about it. */
+export const Unsettled = ({ text }: { text: string | undefined }) => (
+  <div role="alert">
+    {text !== undefined && (
+      <p className="note" data-tone="alert">
+        {text}
+      </p>
+    )}
+  </div>
+);
+
+interface StepButtonsProps {
+  readonly verb: ReactNode;
+  readonly isReady: boolean;
+  readonly isBusy: boolean;
+  readonly isDanger?: boolean;
+  readonly onCancel: () => void;
+}
+
+export function StepButtons({ verb, isReady, isBusy, isDanger = false, onCancel }: StepButtonsProps) {
+  return (
+    <div className="row-end">
+      <Button variant="default" onClick={onCancel} disabled={isBusy}>
+        {shellEs.form.cancel}
+      </Button>
+      <Button type="submit" {...(isDanger ? { color: 'red' } : {})} loading={isBusy} disabled={!isReady}>
+        {verb}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Typed calls over the addresses of a module. The contract is only a type here: none of its schemas comes along. */
+import type { Args, Contract, Endpoint, Reply } from '@quilate/domain/kernel/contract.ts';
+import { addressOf, type Given, type Paths, type PathsOf } from '@quilate/domain/kernel/paths.ts';
+import type { DataTag } from '@tanstack/react-query';
+import { type Asked, ask, urlOf } from './api.ts';
+
+type Called<E extends Endpoint, T> = {} extends Given<E> ? (given?: Given<E>) => T : (given: Given<E>) => T;
+/** `[module, name, what was asked]`: what changes the module makes all of it old. */
+type Key<Name extends string, E extends Endpoint> = readonly [topic: string, name: Name, asked: Args<E>];
+interface Reading<Name extends string, E extends Endpoint> {
+  readonly queryKey: DataTag<Key<Name, E>, Reply<E>, Error>;
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Reply<E>>;
+}
+
+interface Call<Name extends string, E extends Endpoint> {
+  readonly send: Called<E, Promise<Reply<E>>>;
+  /** A document or the bytes for a printer, as they are. */
+  readonly take: Called<E, Promise<Response>>;
+  readonly query: Called<E, Reading<Name, E>>;
+  /** Of what a link opens. */
+  readonly url: Called<E, string>;
+}
+export type Client<C extends Contract> = { readonly [K in keyof C & string]: Call<K, C[K]> };
+
+/** `clientOf<typeof salesContract>()('sales', salesPaths)`: another module's addresses do not compile. */
+export const clientOf =
+  <C extends Contract>() =>
+  (topic: string, paths: PathsOf<C>): Client<C> => {
+    const calls = Object.entries(paths as Paths).map(([name, address]) => {
+      const { method, path } = addressOf(address);
+      const take = (given: Asked = {}) => ask(method, path, given, 'file');
+      const send = async (given: Asked = {}): Promise<unknown> => {
+        const response = await ask(method, path, given);
+        return response.status === 204 ? undefined : await response.json();
+      };
+      const query = ({ params, query: search, body }: Asked = {}) => ({
+        queryKey: [topic, name, { params, query: search, body }],
+        queryFn: ({ signal }: { signal: AbortSignal }) => send({ params, query: search, body, signal }),
+      });
+      const url = ({ params, query: search }: Asked = {}) => urlOf(path, params, search);
+      return [name, { send, take, query, url }];
+    });
+    return Object.fromEntries(calls) as Client<C>;
+  };

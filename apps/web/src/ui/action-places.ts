@@ -1,0 +1,19 @@
+/** Where each action of a record stands on its page. */
+import type { Offer } from '@quilate/domain/kernel/machine.ts';
+
+export type Barred = Pick<Offer, 'action' | 'allowed' | 'irreversible'> & { readonly reason?: string | undefined };
+
+const BESIDE = 2;
+
+/** What may be done stands before what may not; what is dangerous is never at hand. */
+export function placesOf(offers: readonly Barred[], order: readonly string[], dangers: readonly string[]) {
+  const shown = order.flatMap((action) => offers.filter((offer) => offer.action === action));
+  const isDanger = ({ action }: Barred): boolean => dangers.includes(action);
+  const calm = shown.filter((offer) => !isDanger(offer));
+  const [primary, ...others] = [...calm.filter(({ allowed }) => allowed), ...calm.filter(({ allowed }) => !allowed)];
+  return {
+    primary,
+    beside: others.slice(0, BESIDE),
+    rest: [...others.slice(BESIDE), ...shown.filter(isDanger)],
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { PLANTED_MAP, planted, reasons } from './planted.ts';
+import { screenFaults } from './screens.ts';
+
+const WEB = 'apps/web/src/modules/counter/sales';
+
+function faultsOf(path: string, text: string): string[] {
+  return reasons(screenFaults(planted({ [path]: text }).sources, PLANTED_MAP));
+}
+
+test.each([
+  ['a key of another word', `export const q = { queryKey: ['sold', 'list'] };`, 'reads from sold'],
+  ['a client of another word', `export const sales = clientOf<typeof c>()('sale', paths);`, 'reads from sale,'],
+  ['a topic nobody has', `export const q = { meta: { reads: ['sales', 'till'] } };`, 'reads from till'],
+])('planted fault: %s', (_, text, reason) => {
+  const [found, ...others] = faultsOf(`${WEB}/sales.queries.ts`, text);
+  expect(found).toContain(reason);
+  expect(others).toEqual([]);
+});
+
+test('planted fault: a dialog that asks for its signature by hand', () => {
+  const text = `import { SignatureForm } from '../../foundations/proofs/signature-form.tsx';`;
+  expect(faultsOf(`${WEB}/return-dialog.tsx`, text)[0]).toContain('ActionDialog and useCreation ask');
+});
+
+test('the dialog of the offer may be used by all', () => {
+  const text = `import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';`;
+  expect(faultsOf(`${WEB}/return-dialog.tsx`, text)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+export const bookingsPaths = {
+  list: 'GET /v1/bookings',
+  export: 'GET /v1/bookings/export',
+  get: 'GET /v1/bookings/{bookingId}',
+  hold: 'POST /v1/bookings/hold',
+  release: 'POST /v1/bookings/holds/{bookingHoldId}/release',
+  create: 'POST /v1/bookings',
+  payInstalment: 'POST /v1/bookings/{bookingId}/pay-instalment',
+  undoLastPayment: 'POST /v1/bookings/{bookingId}/undo-last-payment',
+  correctPayment: 'POST /v1/bookings/{bookingId}/correct-payment',
+  confirmPickup: 'POST /v1/bookings/{bookingId}/confirm-pickup',
+  cancel: 'POST /v1/bookings/{bookingId}/cancel',
+  receipt: 'GET /v1/bookings/{bookingId}/receipt',
+  instalmentReceipt: 'GET /v1/bookings/{bookingId}/instalments/{instalmentId}/receipt',
+} as const;

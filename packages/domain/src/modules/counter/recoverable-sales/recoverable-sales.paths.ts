@@ -1,0 +1,15 @@
+export const recoverablePaths = {
+  list: 'GET /v1/recoverable-sales',
+  export: 'GET /v1/recoverable-sales/export',
+  get: 'GET /v1/recoverable-sales/{recoverableSaleId}',
+  create: 'POST /v1/recoverable-sales',
+  renew: 'POST /v1/recoverable-sales/{recoverableSaleId}/renew',
+  undoRenewal: 'POST /v1/recoverable-sales/{recoverableSaleId}/undo-renewal',
+  withdraw: 'POST /v1/recoverable-sales/{recoverableSaleId}/withdraw',
+  undoWithdrawal: 'POST /v1/recoverable-sales/{recoverableSaleId}/undo-withdrawal',
+  deliver: 'POST /v1/recoverable-sales/{recoverableSaleId}/deliver',
+  release: 'POST /v1/recoverable-sales/{recoverableSaleId}/release',
+  undoRelease: 'POST /v1/recoverable-sales/{recoverableSaleId}/undo-release',
+  cancel: 'POST /v1/recoverable-sales/{recoverableSaleId}/cancel',
+  receipt: 'GET /v1/recoverable-sales/{recoverableSaleId}/receipt',
+} as const;

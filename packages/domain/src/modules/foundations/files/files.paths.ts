@@ -1,0 +1,3 @@
+export const filesPaths = {
+  upload: 'POST /v1/files',
+} as const;

@@ -1,0 +1,18 @@
+export const policePaths = {
+  list: 'GET /v1/police/interventions',
+  export: 'GET /v1/police/interventions/export',
+  candidates: 'GET /v1/police/candidates',
+  stores: 'GET /v1/police/stores',
+  get: 'GET /v1/police/interventions/{policeInterventionId}',
+  image: 'GET /v1/police/interventions/{policeInterventionId}/image',
+  intervene: 'POST /v1/police/interventions',
+  returnItems: 'POST /v1/police/interventions/{policeInterventionId}/return-items',
+  books: 'GET /v1/police/books',
+  exportBooks: 'GET /v1/police/books/export',
+  nextBook: 'GET /v1/police/books/next',
+  book: 'GET /v1/police/books/{bookId}',
+  bookFile: 'GET /v1/police/books/{bookId}/file',
+  generateBook: 'POST /v1/police/books',
+  submit: 'POST /v1/police/books/{bookId}/submit',
+  delete: 'POST /v1/police/books/{bookId}/delete',
+} as const;

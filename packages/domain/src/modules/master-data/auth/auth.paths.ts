@@ -1,0 +1,17 @@
+export const authPaths = {
+  stores: 'GET /v1/auth/stores',
+  login: 'POST /v1/auth/login',
+  logout: 'POST /v1/auth/logout',
+  forgotPassword: 'POST /v1/auth/forgot-password',
+  choosePassword: 'POST /v1/auth/choose-password',
+  setSignature: 'POST /v1/auth/set-signature',
+  secondFactor: 'GET /v1/auth/second-factor',
+  enrolSecondFactor: 'POST /v1/auth/enrol-second-factor',
+  confirmSecondFactor: 'POST /v1/auth/confirm-second-factor',
+  lock: 'POST /v1/auth/lock',
+  unlock: 'POST /v1/auth/unlock',
+  counterPeople: 'GET /v1/auth/counter-people',
+  switchPerson: 'POST /v1/auth/switch-person',
+  me: 'GET /v1/employees/me',
+  signers: 'GET /v1/auth/signers',
+} as const;

@@ -1,0 +1,16 @@
+export const catalogPaths = {
+  list: 'GET /v1/bulk-purchases/catalog',
+  export: 'GET /v1/bulk-purchases/catalog/export',
+  byCode: 'GET /v1/bulk-purchases/catalog/by-code/{code}',
+  get: 'GET /v1/bulk-purchases/catalog/{catalogueId}',
+  register: 'POST /v1/bulk-purchases/catalog',
+  edit: 'PATCH /v1/bulk-purchases/catalog/{catalogueId}',
+  discontinue: 'POST /v1/bulk-purchases/catalog/{catalogueId}/discontinue',
+  archive: 'POST /v1/bulk-purchases/catalog/{catalogueId}/archive',
+  restore: 'POST /v1/bulk-purchases/catalog/{catalogueId}/restore',
+  addImage: 'POST /v1/bulk-purchases/catalog/{catalogueId}/add-image',
+  arrangeImages: 'POST /v1/bulk-purchases/catalog/{catalogueId}/arrange-images',
+  removeImage: 'POST /v1/bulk-purchases/catalog/{catalogueId}/remove-image',
+  image: 'GET /v1/bulk-purchases/catalog/{catalogueId}/images/{imageId}',
+  thumbnail: 'GET /v1/bulk-purchases/catalog/{catalogueId}/images/{imageId}/thumbnail',
+} as const;

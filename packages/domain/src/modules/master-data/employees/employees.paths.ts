@@ -1,0 +1,15 @@
+export const employeesPaths = {
+  list: 'GET /v1/employees',
+  export: 'GET /v1/employees/export',
+  get: 'GET /v1/employees/{employeeId}',
+  register: 'POST /v1/employees',
+  edit: 'PATCH /v1/employees/{employeeId}',
+  discharge: 'POST /v1/employees/{employeeId}/discharge',
+  reRegister: 'POST /v1/employees/{employeeId}/re-register',
+  addSanction: 'POST /v1/employees/{employeeId}/add-sanction',
+  sendPasswordMail: 'POST /v1/employees/{employeeId}/send-password-mail',
+  resetSecondFactor: 'POST /v1/employees/{employeeId}/reset-second-factor',
+  issueBadge: 'POST /v1/employees/{employeeId}/issue-badge',
+  revokeBadge: 'POST /v1/employees/{employeeId}/revoke-badge',
+  badge: 'GET /v1/employees/{employeeId}/badge',
+} as const;

@@ -1,0 +1,8 @@
+export const pricesPaths = {
+  get: 'GET /v1/prices',
+  history: 'GET /v1/prices/history',
+  quote: 'GET /v1/prices/quote',
+  publish: 'POST /v1/prices/publish',
+  acceptQuote: 'POST /v1/prices/quotes/{quoteId}/accept-quote',
+  refuseQuote: 'POST /v1/prices/quotes/{quoteId}/refuse-quote',
+} as const;

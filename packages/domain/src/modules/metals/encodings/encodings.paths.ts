@@ -1,0 +1,15 @@
+export const encodingsPaths = {
+  list: 'GET /v1/metals/encodings',
+  export: 'GET /v1/metals/encodings/export',
+  pending: 'GET /v1/metals/encodings/pending',
+  unifiable: 'GET /v1/metals/encodings/unifiable',
+  get: 'GET /v1/metals/encodings/{encodingId}',
+  create: 'POST /v1/metals/encodings',
+  receive: 'POST /v1/metals/encodings/{encodingId}/receive',
+  stepBack: 'POST /v1/metals/encodings/{encodingId}/step-back',
+  putOnHold: 'POST /v1/metals/encodings/{encodingId}/put-on-hold',
+  resume: 'POST /v1/metals/encodings/{encodingId}/resume',
+  verify: 'POST /v1/metals/encodings/{encodingId}/verify',
+  encode: 'POST /v1/metals/encodings/{encodingId}/encode',
+  cancel: 'POST /v1/metals/encodings/{encodingId}/cancel',
+} as const;

@@ -1,0 +1,6 @@
+export const homePaths = {
+  config: 'GET /v1/config',
+  day: 'GET /v1/home/day',
+  integrity: 'GET /v1/integrity',
+  events: 'GET /v1/events',
+} as const;

@@ -1,0 +1,3 @@
+export const systemPaths = {
+  health: 'GET /v1/system/health',
+} as const;

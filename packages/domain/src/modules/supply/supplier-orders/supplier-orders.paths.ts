@@ -1,0 +1,17 @@
+export const supplierOrdersPaths = {
+  list: 'GET /v1/bulk-purchases/supplier-orders',
+  export: 'GET /v1/bulk-purchases/supplier-orders/export',
+  get: 'GET /v1/bulk-purchases/supplier-orders/{supplierOrderId}',
+  bill: 'GET /v1/bulk-purchases/supplier-orders/{supplierOrderId}/bill',
+  labels: 'GET /v1/bulk-purchases/supplier-orders/{supplierOrderId}/labels',
+  create: 'POST /v1/bulk-purchases/supplier-orders',
+  edit: 'PATCH /v1/bulk-purchases/supplier-orders/{supplierOrderId}',
+  cancel: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/cancel',
+  reopen: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/reopen',
+  receive: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/receive',
+  undoReceive: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/undo-receive',
+  verify: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/verify',
+  undoVerify: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/undo-verify',
+  encode: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/encode',
+  close: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/close',
+} as const;

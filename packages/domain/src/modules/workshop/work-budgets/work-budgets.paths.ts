@@ -1,0 +1,17 @@
+export const workBudgetsPaths = {
+  list: 'GET /v1/workshop/budgets',
+  figures: 'GET /v1/workshop/budgets/figures',
+  export: 'GET /v1/workshop/budgets/export',
+  get: 'GET /v1/workshop/budgets/{budgetId}',
+  photo: 'GET /v1/workshop/budgets/{budgetId}/photo',
+  thumbnail: 'GET /v1/workshop/budgets/{budgetId}/photo/thumbnail',
+  receipt: 'GET /v1/workshop/budgets/{budgetId}/receipt',
+  envelope: 'GET /v1/workshop/budgets/{budgetId}/envelope',
+  create: 'POST /v1/workshop/budgets',
+  setBudget: 'POST /v1/workshop/budgets/{budgetId}/set-budget',
+  accept: 'POST /v1/workshop/budgets/{budgetId}/accept',
+  payInitial: 'POST /v1/workshop/budgets/{budgetId}/pay-initial',
+  reject: 'POST /v1/workshop/budgets/{budgetId}/reject',
+  returnPledge: 'POST /v1/workshop/budgets/{budgetId}/return-pledge',
+  move: 'POST /v1/workshop/budgets/{budgetId}/move',
+} as const;
