@@ -27,10 +27,10 @@ export async function insertSaleBudget(operation: Operation, record: NewRecord):
       insert into sale_budgets (id, code, store_id, state, created_at, customer_id, creator_id, reference,
         observations, catalogue_id, tax_bp, total_cents, subtotal_cents, tax_cents, first_payment_cents,
         second_payment_cents)
-      values (${record.id}, next_operation_code('PV', ${who.storeCode}, ${today}::date), ${who.storeId}, ${record.state},
-        ${now}::timestamptz, ${record.customerId}, ${who.employeeId}, ${record.reference}, ${record.observations},
-        ${record.catalogueId}::uuid, ${record.taxBp}, ${record.totalCents}, ${record.subtotalCents},
-        ${record.taxCents}, ${record.firstPaymentCents}, ${record.secondPaymentCents})
+      values (${record.id}, next_operation_code('PV', ${who.storeCode}, ${today}::date), ${who.storeId},
+        ${record.state}, ${now}::timestamptz, ${record.customerId}, ${who.employeeId}, ${record.reference},
+        ${record.observations}, ${record.catalogueId}::uuid, ${record.taxBp}, ${record.totalCents},
+        ${record.subtotalCents}, ${record.taxCents}, ${record.firstPaymentCents}, ${record.secondPaymentCents})
       returning code`.compile(qb),
   );
   return code;

@@ -50,8 +50,8 @@ async function returnPieces(operation: Operation, back: readonly HeldItem[], cod
   const pieces = await lockPieces(operation.tx, ids);
   const steps = pieces.map((piece) => {
     const { stateBefore, placeBefore } = back.find((item) => item.productId === piece.id)!;
-    const action = RESUME_PRODUCT[stateBefore as IntervenableStatus];
-    return { piece, action, to: { storeId: piece.storeId, place: placeBefore } };
+    const resume = RESUME_PRODUCT[stateBefore as IntervenableStatus];
+    return { piece, action: resume, to: { storeId: piece.storeId, place: placeBefore } };
   });
   await movePieces(operation, steps, code);
 }
