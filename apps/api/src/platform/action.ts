@@ -22,10 +22,14 @@ import type { CommandRoute } from './route.ts';
 type Maybe<T> = Promise<T | void> | T | void;
 
 /** A record that is answered otherwise than its endpoint says needs an answer of its own. */
-type Answer<E extends Endpoint> = (operation: Operation, id: string, input: Received<E>) => Promise<Reply<E>>;
-type Answering<E extends Endpoint, R> = [R] extends [Reply<E>]
-  ? { readonly reply?: Answer<E> }
-  : { readonly reply: Answer<E> };
+type Answer<E extends Endpoint, F> = (
+  operation: Operation,
+  id: string,
+  input: Received<E> & { readonly facts: F },
+) => Promise<Reply<E>>;
+type Answering<E extends Endpoint, R, F> = [R] extends [Reply<E>]
+  ? { readonly reply?: Answer<E, F> }
+  : { readonly reply: Answer<E, F> };
 
 interface Asked<E extends Endpoint, Facts> {
   /** Of an action that may need approval: what a code given from afar must have been given for. */
@@ -55,11 +59,11 @@ interface ActionDef<
 }
 
 export function action<E extends Endpoint, M extends MachineDef, T extends TableName, F extends Held, R, G extends F>(
-  def: ActionDef<E, M, T, F, R, G> & Answering<E, R>,
+  def: ActionDef<E, M, T, F, R, G> & Answering<E, R, NoInfer<G>>,
 ): CommandRoute {
   const { endpoint, lock, bound, customerId } = def;
   const known = def.record as unknown as AnyRecord;
-  const answer = (def.reply ?? def.record.reply) as Answer<E>;
+  const answer = (def.reply ?? def.record.reply) as Answer<E, G>;
   return command<E, G>({
     isDrawn: true,
     endpoint,
@@ -136,10 +140,10 @@ export function creation<
   F extends Held,
   R,
   S extends object,
->(def: CreationDef<E, M, T, F, R, S> & Answering<E, R> & Ruled<BirthRuleOf<M>, NoInfer<S>>): CommandRoute {
+>(def: CreationDef<E, M, T, F, R, S> & Answering<E, R, NoInfer<S>> & Ruled<BirthRuleOf<M>, NoInfer<S>>): CommandRoute {
   const { endpoint, lock, bound, customerId } = def;
   const known = def.record as unknown as AnyRecord;
-  const answer = (def.reply ?? def.record.reply) as Answer<E>;
+  const answer = (def.reply ?? def.record.reply) as Answer<E, S>;
   const { to: state } = creationsOf(known.machine).find((birth) => birth.action === def.action)!;
   return command<E, S>({
     isDrawn: true,

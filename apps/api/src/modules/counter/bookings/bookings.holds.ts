@@ -29,8 +29,7 @@ export interface Hold extends HeldHold {
 }
 const holdFacts = sql<HeldHold>`h.id, h.state, h.store_id as "storeId", h.expires_at <= clock_timestamp() as "isOver",
   exists (select from bookings b where b.product_id = h.product_id
-    and b.state = any (${[...LIVE_BOOKING_STATES]}::text[]))
-    as "isBooked"`;
+    and b.state = any (${[...LIVE_BOOKING_STATES]}::text[])) as "isBooked"`;
 
 /** The live hold of a piece, if there is one. */
 export function holdOf(tx: Tx, productId: string): Promise<Hold | undefined> {

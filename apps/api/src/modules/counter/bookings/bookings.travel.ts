@@ -131,9 +131,10 @@ export async function arriveKept(
     if (one.state === 'cancelled') return { ...there, action: null, piece: 'find', storeId: shop.id };
     return { ...there, action: ARRIVE_BOOKING[was], piece: one.state === 'blocked' ? 'findKept' : 'arriveKept' };
   });
-  const live = steps.filter((step) => step.action !== null && step.kept.storeId !== shop.id);
+  const moved = steps.filter((step) => step.kept.storeId !== shop.id);
   await follow(operation, steps, carrier.code);
-  if (live.length === 0) return;
+  if (moved.length === 0) return;
+  const live = moved.filter((step) => step.action !== null);
   await operation.tx.run(
     moveWords(
       bookingMachine.concept,
@@ -143,16 +144,19 @@ export async function arriveKept(
   );
   await post(
     operation,
-    live.map(({ kept: { storeCode, heldCents } }) => ({
+    moved.map(({ kept: { storeCode, heldCents }, action }) => ({
       kind: 'INTERNAL_SHIPMENT_SHIPPING',
       concept: carrier.concept,
       recordId: carrier.id,
       operationCode: carrier.code,
       description: bookingsEs.title,
-      legs: [
-        { account: storeAccount(storeCode, 'advances'), amount: heldCents },
-        { account: storeAccount(shop.code, 'advances'), amount: -heldCents },
-      ],
+      legs:
+        action === null
+          ? []
+          : [
+              { account: storeAccount(storeCode, 'advances'), amount: heldCents },
+              { account: storeAccount(shop.code, 'advances'), amount: -heldCents },
+            ],
     })),
   );
 }

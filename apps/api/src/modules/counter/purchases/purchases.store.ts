@@ -26,10 +26,9 @@ export async function insertPurchase(operation: Operation, record: NewRecord): P
       insert into purchases (id, code, store_id, state, made_at, made_date, customer_id, employee_id, cash_session_id,
         appraisal_cents, total_cents, signature_file_id, approver_id, expert_id)
       values (${record.id}, next_operation_code('CO', ${who.storeCode}, ${today}::date), ${who.storeId},
-        ${record.state},
-        ${now}::timestamptz, ${today}::date, ${record.customerId}, ${who.employeeId}, ${record.cashSessionId},
-        ${record.appraisalCents}, ${record.totalCents}, ${record.signatureFileId}, ${approver?.id ?? null}::uuid,
-        ${expert?.id ?? null}::uuid)
+        ${record.state}, ${now}::timestamptz, ${today}::date, ${record.customerId}, ${who.employeeId},
+        ${record.cashSessionId}, ${record.appraisalCents}, ${record.totalCents},
+        ${record.signatureFileId}, ${approver?.id ?? null}::uuid, ${expert?.id ?? null}::uuid)
       returning code`.compile(qb),
   );
   return code;

@@ -61,10 +61,10 @@ export async function insertRecoverableSale(operation: Operation, record: NewRec
         cash_session_id, base_cents, pending_cents, custody_bp, profit_bp, period_days, tax_bp, due_date,
         signature_file_id, approver_id, expert_id)
       values (${record.id}, next_operation_code('VR', ${who.storeCode}, ${today}::date), ${who.storeId},
-        ${record.state},
-        ${now}::timestamptz, ${today}::date, ${record.customerId}, ${who.employeeId}, ${record.cashSessionId},
-        ${record.baseCents}, ${record.baseCents}, ${record.custodyBp}, ${record.profitBp}, ${record.periodDays},
-        ${record.taxBp}, ${record.dueDate}::date, ${record.signatureFileId}, ${approver?.id ?? null}::uuid,
+        ${record.state}, ${now}::timestamptz, ${today}::date, ${record.customerId}, ${who.employeeId},
+        ${record.cashSessionId}, ${record.baseCents}, ${record.baseCents},
+        ${record.custodyBp}, ${record.profitBp}, ${record.periodDays}, ${record.taxBp}, ${record.dueDate}::date,
+        ${record.signatureFileId}, ${approver?.id ?? null}::uuid,
         ${expert?.id ?? null}::uuid)
       returning code`.compile(qb),
   );

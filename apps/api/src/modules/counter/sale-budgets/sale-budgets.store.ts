@@ -28,10 +28,9 @@ export async function insertSaleBudget(operation: Operation, record: NewRecord):
         observations, catalogue_id, tax_bp, total_cents, subtotal_cents, tax_cents, first_payment_cents,
         second_payment_cents)
       values (${record.id}, next_operation_code('PV', ${who.storeCode}, ${today}::date), ${who.storeId},
-        ${record.state},
-        ${now}::timestamptz, ${record.customerId}, ${who.employeeId}, ${record.reference}, ${record.observations},
-        ${record.catalogueId}::uuid, ${record.taxBp}, ${record.totalCents}, ${record.subtotalCents},
-        ${record.taxCents}, ${record.firstPaymentCents}, ${record.secondPaymentCents})
+        ${record.state}, ${now}::timestamptz, ${record.customerId}, ${who.employeeId}, ${record.reference},
+        ${record.observations}, ${record.catalogueId}::uuid, ${record.taxBp}, ${record.totalCents},
+        ${record.subtotalCents}, ${record.taxCents}, ${record.firstPaymentCents}, ${record.secondPaymentCents})
       returning code`.compile(qb),
   );
   return code;

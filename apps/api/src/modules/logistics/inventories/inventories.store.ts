@@ -1,24 +1,17 @@
 /** A count held for a change, and what every change of it writes and tells. */
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
-import { settle } from '@quilate/domain/kernel/machine.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import {
   DONE_ON_THE_SPOT,
   inventoryMachine,
-  inventoryRules,
 } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
-import type {
-  InventoryState,
-  InventoryType,
-  Outcome,
-} from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
+import type { InventoryType, Outcome } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { headOf, type LoadedInventory, loadInventory } from './inventories.load.ts';
-import { getInventory } from './inventories.queries.ts';
 
 interface LockInput {
   readonly tx: Tx;
@@ -37,14 +30,13 @@ export const lockFor =
     return reachable(input, action, inventory);
   };
 
-/** The same of a reading, which looks at one thing and not at all of them. */
-export const lockHead =
-  (action: string) =>
-  async (input: LockInput): Promise<NonNullable<Awaited<ReturnType<typeof headOf>>>> => {
-    const { tx, params } = input;
-    await hold(tx, params.inventoryId);
-    return reachable(input, action, await headOf(tx, params.inventoryId));
-  };
+/** A reading looks at one thing and not at all of them. */
+const UNCOUNTED = { missingUnits: 0, openIncidents: 0, openMissing: 0, closedByHand: 0, isReactivated: false };
+export const lockHead = (action: string) => async (input: LockInput) => {
+  const { tx, params } = input;
+  await hold(tx, params.inventoryId);
+  return { ...reachable(input, action, await headOf(tx, params.inventoryId)), ...UNCOUNTED };
+};
 
 const hold = (tx: Tx, id: string) =>
   tx.run(sql`select 1 from inventories where id = ${id} for no key update`.compile(qb));
@@ -75,35 +67,6 @@ export async function refuseOpen(db: Db, storeId: string, type: InventoryType): 
   const typeEs = inventoriesEs.types[type].toLowerCase();
   throw refuse(inventoriesErrors.INVENTORY_OPEN, { inventoryCode: open.code, typeEs });
 }
-
-interface Change {
-  readonly state: string;
-  readonly set?: Record<string, unknown>;
-  readonly details?: Record<string, unknown>;
-}
-
-/** Writes the count itself, and answers it as it is then. */
-export async function concludeChange(operation: Operation, inventory: LoadedInventory, change: Change) {
-  const { tx, who, scope } = operation;
-  const { id, code } = inventory;
-  await tx.run(
-    qb
-      .updateTable('inventories')
-      .set({ ...change.set, state: change.state as InventoryState, version: sql`version + 1` })
-      .where('id', '=', id),
-  );
-  tell(operation, inventory);
-  const details = change.details === undefined ? {} : { details: change.details };
-  return { recordId: id, code, state: change.state, ...details, reply: () => getInventory(tx, who, scope, id) };
-}
-
-export function tell(operation: Operation, { id, storeId }: { id: string; storeId: string }): void {
-  operation.changes.push({ topic: 'inventories', storeId, id });
-}
-
-/** The state a count comes to rest in, from what is true of it after the change. */
-export const settled = (facts: LoadedInventory, after: Partial<LoadedInventory>): InventoryState =>
-  settle(inventoryMachine, inventoryRules, { ...facts, ...after }).state;
 
 interface Closing {
   readonly outcome: Outcome;
@@ -138,6 +101,6 @@ export async function settleOthers(operation: Operation, ids: readonly string[])
   );
   for (const inventory of ended) {
     operation.states.push({ concept, recordId: inventory.id, from, to, action });
-    tell(operation, inventory);
+    operation.changes.push({ topic: 'inventories', storeId: inventory.storeId, id: inventory.id });
   }
 }

@@ -6,7 +6,6 @@ import { firstOrderAfter } from '@quilate/domain/modules/logistics/police/police
 import type { NextBook, PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import type { BookState } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 import { hasWords } from '../../../platform/search.ts';
@@ -152,16 +151,4 @@ export async function lockBook({ tx, scope, params }: LockInput): Promise<HeldBo
       from police_books b where b.id = ${params.bookId} for no key update of b`.compile(qb),
   );
   return { ...row, isLast: row.bookNumber === head.bookNumber };
-}
-
-/** What every command on a book tells and answers. */
-export function changedBook(
-  operation: Operation,
-  { id, code, storeId }: Pick<HeldBook, 'id' | 'code' | 'storeId'>,
-  state: BookState,
-  details: Record<string, unknown>,
-) {
-  const { tx, scope } = operation;
-  operation.changes.push({ topic: 'police', storeId, id });
-  return { recordId: id, code, state, details, reply: () => getBook(tx, scope, id) };
 }

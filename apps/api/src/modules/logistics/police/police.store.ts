@@ -10,7 +10,6 @@ import { qb, type Tx } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 import type { Found } from './police.codes.ts';
-import { getIntervention } from './police.queries.ts';
 
 export interface HeldItem {
   readonly id: string;
@@ -37,12 +36,18 @@ interface LockInput {
 }
 
 export async function lockIntervention({ tx, scope, params }: LockInput): Promise<HeldIntervention> {
+  const intervention = await holdIntervention(tx, params.policeInterventionId);
+  if (!intervention || !isInScope(scope, intervention.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  return intervention;
+}
+
+export async function holdIntervention(tx: Tx, id: string): Promise<HeldIntervention | undefined> {
   const row = await tx.first(
     sql<{ id: string; code: string; state: InterventionState; storeId: string }>`
       select i.id, i.code, i.state, i.store_id as "storeId" from police_interventions i
-      where i.id = ${params.policeInterventionId} for no key update of i`.compile(qb),
+      where i.id = ${id} for no key update of i`.compile(qb),
   );
-  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  if (!row) return undefined;
   const items = await tx.run(
     sql<HeldItem>`select t.id, t.code, t.product_id as "productId", t.lot_id as "lotId",
         t.lot_line_id as "lotLineId", t.state_before as "stateBefore", t.place_before as "placeBefore",
@@ -53,14 +58,18 @@ export async function lockIntervention({ tx, scope, params }: LockInput): Promis
 }
 
 /** Answers the code it got. */
-export async function insertIntervention(operation: Operation, id: string, body: InterveneBody): Promise<string> {
+export async function insertIntervention(
+  operation: Operation,
+  { id, state }: { readonly id: string; readonly state: InterventionState },
+  body: InterveneBody,
+): Promise<string> {
   const { tx, who, now, today, signer } = operation;
   const { code } = await tx.one(
     sql<{ code: string }>`
       insert into police_interventions (id, code, store_id, state, made_at, made_date, police_type, badge_number,
         proceeding_number, station, officer_name, officer_surname, phone, reference, holding, image_id, employee_id,
         signer_id)
-      values (${id}, next_operation_code('IP', ${who.storeCode}, ${today}::date), ${who.storeId}, 'open',
+      values (${id}, next_operation_code('IP', ${who.storeCode}, ${today}::date), ${who.storeId}, ${state},
         ${now}::timestamptz, ${today}::date, ${body.policeType}, ${body.badgeNumber}, ${body.proceedingNumber},
         ${body.station}, ${body.officerName}, ${body.officerSurname}, ${body.phone}, ${body.reference || null},
         ${body.holding}, ${body.imageId}, ${who.employeeId}, ${signer!.id})
@@ -104,16 +113,4 @@ export function indexIntervention(
     ...items.flatMap((item) => [item.code, item.code.replace(/-\d+$/, ''), item.originCode]),
   );
   return tx.run(indexWords({ kind: 'policeIntervention', recordId: id, at: now, storeId: who.storeId, words }));
-}
-
-/** What every command on an intervention tells and answers. */
-export function changed(
-  operation: Operation,
-  { id, code, storeId }: Pick<HeldIntervention, 'id' | 'code' | 'storeId'>,
-  state: string,
-  details: Record<string, unknown>,
-) {
-  const { tx, scope } = operation;
-  operation.changes.push({ topic: 'police', storeId, id });
-  return { recordId: id, code, state, details, reply: () => getIntervention(tx, scope, id) };
 }

@@ -19,6 +19,12 @@ export async function turnItems(
   if (items.length > 0) await goodsOf(shipment.type).turn(operation, shipment, items, turn);
 }
 
+/** What such a turn books, for the rules of its row. */
+export function booksOf({ type }: LoadedShipment, items: readonly ItemRow[], turn: Turn) {
+  const books = items.length > 0 ? goodsOf(type).books?.[turn] : undefined;
+  return { isBooked: books === 'shipping', isBookedAsDifference: books === 'difference' };
+}
+
 /** The bags change hands: to the driver, or back to the shop. */
 export async function carryBags(operation: Operation, shipment: LoadedShipment, to: 'driver' | 'bag'): Promise<void> {
   const items = inBags(shipment);
@@ -44,9 +50,12 @@ export async function endItems(
 export const inBags = ({ items }: LoadedShipment): ItemRow[] =>
   items.filter((item) => item.packageId !== null && item.endedAs === null);
 
+export const findItem = ({ items }: LoadedShipment, itemCode: string): ItemRow | undefined =>
+  items.find((one) => plainCode(one.itemCode) === itemCode && one.packageId !== null);
+
 /** The one of this shipment with this code. */
 export function itemOf(shipment: LoadedShipment, itemCode: string, path: string): ItemRow {
-  const item = shipment.items.find((one) => plainCode(one.itemCode) === itemCode && one.packageId !== null);
+  const item = findItem(shipment, itemCode);
   if (!item) throw refuse(shipmentsErrors.SHIPMENT_PIECE_OTHER, { itemCode }, path);
   return item;
 }

@@ -158,6 +158,7 @@ function factsOf(row: ShipmentRow, { items, packages, incidents }: Parts) {
   const goodsCents = sum(packed.map((item) => item.valueCents));
   const isMoney = carriesMoney(row.type);
   return {
+    isMoney,
     hasContent: isMoney ? row.preparedCents !== null : packed.length > 0,
     hasReading:
       row.verifiedCents !== null ||

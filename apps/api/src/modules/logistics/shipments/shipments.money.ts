@@ -22,6 +22,11 @@ const shared = (shipment: LoadedShipment) =>
     method: 'CASH',
   }) as const;
 
+/** The screens of both tills read again. */
+function tellTills({ changes }: Operation, { originStoreId, destinationStoreId }: LoadedShipment): void {
+  for (const storeId of [originStoreId, destinationStoreId]) changes.push({ topic: 'cash', storeId });
+}
+
 /** Money of a till moves with its session: a close under way is waited for, and nothing leaves a closed till. */
 async function sessionOf(operation: Operation, shipment: LoadedShipment): Promise<{ cashSessionId?: string }> {
   if (shipment.account !== 'till') return {};
@@ -31,6 +36,7 @@ async function sessionOf(operation: Operation, shipment: LoadedShipment): Promis
 /** Out of till or remainder: from here on it is in neither shop. */
 export async function sendMoney(operation: Operation, shipment: LoadedShipment): Promise<void> {
   const amountCents = shipment.preparedCents!;
+  tellTills(operation, shipment);
   const session = await sessionOf(operation, shipment);
   const transit = transitAccount(shipment.code);
   await openAccount(operation.tx, { path: transit, hasFloor: true });
@@ -56,6 +62,7 @@ export async function sendMoney(operation: Operation, shipment: LoadedShipment):
 /** Back to where it was taken from, to the cent. */
 export async function takeMoneyBack(operation: Operation, shipment: LoadedShipment): Promise<void> {
   const amountCents = shipment.preparedCents!;
+  tellTills(operation, shipment);
   const session = await sessionOf(operation, shipment);
   const transit = transitAccount(shipment.code);
   const { id: reverses } = await reversibleBooking(operation.tx, {
@@ -82,38 +89,44 @@ export async function takeMoneyBack(operation: Operation, shipment: LoadedShipme
 
 /** Into the remainder of the destination: what was counted. What differs goes to the difference of the way. */
 export async function receiveMoney(operation: Operation, shipment: LoadedShipment): Promise<void> {
-  await post(operation, receptionPostings(shipment, shipment.verifiedCents ?? 0));
+  tellTills(operation, shipment);
+  await post(operation, [
+    shippingPosting(shipment, shipment.verifiedCents ?? 0),
+    mismatchPosting(shipment, shipment.verifiedCents ?? 0),
+  ]);
 }
 
 /** Nothing arrives any more. */
 export async function loseMoney(operation: Operation, shipment: LoadedShipment): Promise<void> {
-  await post(operation, receptionPostings(shipment, 0, operation.reason));
+  tellTills(operation, shipment);
+  await post(operation, [mismatchPosting(shipment, 0, operation.reason)]);
 }
 
-function receptionPostings(shipment: LoadedShipment, verifiedCents: number, reason?: string): Posting[] {
-  const { shippedCents, missingCents } = receptionCents(shipment.preparedCents!, verifiedCents);
-  const transit = transitAccount(shipment.code);
+function shippingPosting(shipment: LoadedShipment, verifiedCents: number): Posting {
+  const { shippedCents } = receptionCents(shipment.preparedCents!, verifiedCents);
+  return {
+    ...shared(shipment),
+    kind: 'INTERNAL_SHIPMENT_SHIPPING',
+    description: shipmentsEs.descriptions.shipping(shipment.originName),
+    legs: [
+      { account: transitAccount(shipment.code), amount: -shippedCents },
+      { account: storeAccount(shipment.destinationCode, 'remainder'), amount: shippedCents },
+    ],
+  };
+}
+
+function mismatchPosting(shipment: LoadedShipment, verifiedCents: number, reason?: string): Posting {
+  const { missingCents } = receptionCents(shipment.preparedCents!, verifiedCents);
   const remainder = storeAccount(shipment.destinationCode, 'remainder');
-  return [
-    {
-      ...shared(shipment),
-      kind: 'INTERNAL_SHIPMENT_SHIPPING',
-      description: shipmentsEs.descriptions.shipping(shipment.originName),
-      legs: [
-        { account: transit, amount: -shippedCents },
-        { account: remainder, amount: shippedCents },
-      ],
-    },
-    {
-      ...shared(shipment),
-      kind: 'INTERNAL_SHIPMENT_MISMATCH',
-      description: shipmentsEs.descriptions.mismatch,
-      reason,
-      legs: [
-        // What is missing never left the way; what is too much was never on it.
-        { account: missingCents > 0 ? transit : remainder, amount: -missingCents },
-        { account: TRANSIT_DIFFERENCE, amount: missingCents },
-      ],
-    },
-  ];
+  return {
+    ...shared(shipment),
+    kind: 'INTERNAL_SHIPMENT_MISMATCH',
+    description: shipmentsEs.descriptions.mismatch,
+    reason,
+    legs: [
+      // What is missing never left the way; what is too much was never on it.
+      { account: missingCents > 0 ? transitAccount(shipment.code) : remainder, amount: -missingCents },
+      { account: TRANSIT_DIFFERENCE, amount: missingCents },
+    ],
+  };
 }

@@ -2,21 +2,14 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
-import { settle } from '@quilate/domain/kernel/machine.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
-import {
-  shipmentMachine,
-  shipmentRules,
-  SIDE_OF,
-} from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
-import type { ShipmentState } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
+import { SIDE_OF } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import type { Difference } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { type LoadedShipment, loadShipment } from './shipments.load.ts';
-import { getShipment } from './shipments.queries.ts';
 
 interface LockInput {
   readonly tx: Tx;
@@ -58,50 +51,6 @@ export const boundTo = ({ facts }: { facts: LoadedShipment }) => ({
   recordCode: facts.code,
   amountCents: facts.valueCents,
 });
-
-interface Change {
-  readonly state: string;
-  readonly set?: Record<string, unknown>;
-  readonly details?: Record<string, unknown>;
-  /** Money moved: the screens of the tills read again. */
-  readonly movesMoney?: boolean;
-}
-
-/** Writes the shipment itself, and answers it as it is then. */
-export async function concludeChange(operation: Operation, shipment: LoadedShipment, change: Change) {
-  const { tx, now } = operation;
-  await tx.run(
-    qb
-      .updateTable('shipments')
-      .set({ ...change.set, state: change.state as ShipmentState, last_acted_at: now, version: sql`version + 1` })
-      .where('id', '=', shipment.id),
-  );
-  tell(operation, shipment, change.movesMoney === true);
-  const { id, code } = shipment;
-  const details = change.details === undefined ? {} : { details: change.details };
-  return {
-    recordId: id,
-    code,
-    state: change.state,
-    ...details,
-    reply: () => getShipment(tx, operation.who, operation.scope, id),
-  };
-}
-
-export function tell(
-  operation: Operation,
-  shipment: Pick<LoadedShipment, 'id' | 'originStoreId' | 'destinationStoreId'>,
-  movesMoney = false,
-): void {
-  for (const storeId of [shipment.originStoreId, shipment.destinationStoreId]) {
-    operation.changes.push({ topic: 'shipments', storeId, id: shipment.id });
-    if (movesMoney) operation.changes.push({ topic: 'cash', storeId });
-  }
-}
-
-/** The state a shipment comes to rest in, from what is true of it after the change. */
-export const settled = (facts: LoadedShipment, after: Partial<LoadedShipment>): ShipmentState =>
-  settle(shipmentMachine, shipmentRules, { ...facts, ...after }).state;
 
 /** Differences have been shown, or nothing is done. */
 export function requireConfirmed(differences: readonly Difference[], isConfirmed: boolean): void {

@@ -56,8 +56,8 @@ export async function insertCollection({ tx, who, now, today }: Operation, recor
     sql<{ code: string }>`
       insert into collections (id, code, state, closing_id, store_id, made_at, made_date, employee_id, notes,
         signature_file_id)
-      values (${id}, next_operation_code('RG', ${who.storeCode}, ${today}::date), ${state}, ${closingId}, ${who.storeId},
-        ${now}::timestamptz, ${today}::date, ${who.employeeId}, ${notes}, ${signatureFileId})
+      values (${id}, next_operation_code('RG', ${who.storeCode}, ${today}::date), ${state}, ${closingId},
+        ${who.storeId}, ${now}::timestamptz, ${today}::date, ${who.employeeId}, ${notes}, ${signatureFileId})
       returning code`.compile(qb),
   );
   const rows = lines.map(({ metal, weightMg }) => ({

@@ -12,9 +12,9 @@ export const inventoryMachine = defineMachine({
   final: [],
   creation: { action: 'start', to: 'standby' },
   rows: [
-    { action: 'readCode', from: 'standby', to: 'standby', undo: 'unreadCode' },
-    { action: 'unreadCode', from: 'standby', to: 'standby', undo: 'readCode' },
-    { action: 'edit', from: 'standby', to: 'standby' },
+    { action: 'readCode', from: 'standby', undo: 'unreadCode' },
+    { action: 'unreadCode', from: 'standby', undo: 'readCode' },
+    { action: 'edit', from: 'standby' },
     {
       action: 'finish',
       from: 'standby',
@@ -24,11 +24,10 @@ export const inventoryMachine = defineMachine({
       undo: 'reactivate',
     },
     { action: 'raise', from: 'finish', to: 'error', when: 'hasOpenIncidents', auto: true },
-    { action: 'find', from: 'error', to: 'error', when: 'hasOpenMissing', needs: ['signature'], irreversible: true },
+    { action: 'find', from: 'error', when: 'hasOpenMissing', needs: ['signature'], irreversible: true },
     {
       action: 'resolve',
       from: 'error',
-      to: 'error',
       when: 'hasOpenIncidents',
       needs: ['signature', 'approval', 'reason'],
       irreversible: true,

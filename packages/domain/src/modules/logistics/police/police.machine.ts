@@ -9,8 +9,13 @@ export const interventionMachine = defineMachine({
   creation: { action: 'intervene', to: 'open', needs: ['signature'] },
   final: ['returned'],
   rows: [
-    { action: 'returnItems', from: 'open', to: 'partlyReturned', needs: ['signature'], irreversible: true },
-    { action: 'returnItems', from: 'partlyReturned', to: 'partlyReturned', needs: ['signature'], irreversible: true },
+    {
+      action: 'returnItems',
+      from: ['open', 'partlyReturned'],
+      to: 'partlyReturned',
+      needs: ['signature'],
+      irreversible: true,
+    },
     { action: 'conclude', from: 'partlyReturned', to: 'returned', when: 'isAllReturned', auto: true },
   ],
 });

@@ -1,6 +1,22 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { SHIPMENT_STATES, type ShipmentState } from './shipments.states.ts';
 
+const CONFIRM_RECEPTION = {
+  action: 'confirmReception',
+  needs: ['signature'],
+  posts: [
+    { kind: 'INTERNAL_SHIPMENT_SHIPPING', when: 'isMoney' },
+    { kind: 'INTERNAL_SHIPMENT_MISMATCH', when: 'isMoney' },
+  ],
+  irreversible: true,
+} as const;
+const DECLARE_LOST = {
+  action: 'declareLost',
+  needs: ['signature', 'approval', 'reason'],
+  posts: [{ kind: 'INTERNAL_SHIPMENT_MISMATCH', when: 'isBookedAsDifference' }],
+  irreversible: true,
+} as const;
+
 /**
  * Envío: goods or money from one shop to another (S0 §4, §5). `error` is received or finished with incidents that
  * are still open; when the last one is closed it is what it would have been.
@@ -12,14 +28,14 @@ export const shipmentMachine = defineMachine({
   final: ['cancelled', 'finished'],
   creation: { action: 'create', to: 'created' },
   rows: [
-    { action: 'prepare', from: 'created', to: 'created' },
+    { action: 'prepare', from: 'created' },
     {
       action: 'finishPreparation',
       from: 'created',
       to: 'ready-to-ship',
       when: 'hasContent',
       needs: ['signature', 'approval'],
-      posts: ['INTERNAL_SHIPMENT_PREPARATION'],
+      posts: [{ kind: 'INTERNAL_SHIPMENT_PREPARATION', when: 'isMoney' }],
       undo: 'reopen',
     },
     {
@@ -27,7 +43,7 @@ export const shipmentMachine = defineMachine({
       from: 'ready-to-ship',
       to: 'created',
       needs: ['signature'],
-      posts: ['INTERNAL_SHIPMENT_PREPARATION_CORRECTION'],
+      posts: [{ kind: 'INTERNAL_SHIPMENT_PREPARATION_CORRECTION', when: 'isMoney' }],
     },
     { action: 'cancel', from: 'created', to: 'cancelled', needs: ['signature', 'reason'], irreversible: true },
     {
@@ -35,69 +51,39 @@ export const shipmentMachine = defineMachine({
       from: 'ready-to-ship',
       to: 'cancelled',
       needs: ['signature', 'reason'],
-      posts: ['INTERNAL_SHIPMENT_PREPARATION_CORRECTION'],
+      posts: [{ kind: 'INTERNAL_SHIPMENT_PREPARATION_CORRECTION', when: 'isMoney' }],
       irreversible: true,
     },
     { action: 'deliver', from: 'ready-to-ship', to: 'in-mail', needs: ['driverSignature'], undo: 'takeBack' },
     { action: 'takeBack', from: 'in-mail', to: 'ready-to-ship', when: 'isUnread', needs: ['signature', 'reason'] },
-    { action: 'verify', from: 'in-mail', to: 'in-mail' },
+    { action: 'verify', from: 'in-mail' },
     {
       action: 'finishVerification',
       from: 'in-mail',
       to: 'received',
       needs: ['signature'],
-      posts: ['INTERNAL_SHIPMENT_SHIPPING'],
+      posts: [{ kind: 'INTERNAL_SHIPMENT_SHIPPING', when: 'isBooked' }],
       irreversible: true,
     },
     { action: 'raise', from: 'received', to: 'error', when: 'hasOpenIncidents', auto: true },
-    {
-      action: 'confirmReception',
-      from: 'received',
-      to: 'finished',
-      needs: ['signature'],
-      posts: ['INTERNAL_SHIPMENT_SHIPPING'],
-      irreversible: true,
-    },
-    {
-      action: 'confirmReception',
-      from: 'error',
-      to: 'error',
-      when: 'isUnconfirmed',
-      needs: ['signature'],
-      posts: ['INTERNAL_SHIPMENT_SHIPPING', 'INTERNAL_SHIPMENT_MISMATCH'],
-      irreversible: true,
-    },
+    { ...CONFIRM_RECEPTION, from: 'received', to: 'finished' },
+    { ...CONFIRM_RECEPTION, from: 'error', when: 'isUnconfirmed' },
     {
       action: 'receiveLate',
       from: 'error',
-      to: 'error',
       when: 'hasMissingPieces',
       needs: ['signature'],
-      posts: ['INTERNAL_SHIPMENT_SHIPPING', 'INTERNAL_SHIPMENT_MISMATCH'],
+      posts: [
+        { kind: 'INTERNAL_SHIPMENT_SHIPPING', when: 'isBooked' },
+        { kind: 'INTERNAL_SHIPMENT_MISMATCH', when: 'isBookedAsDifference' },
+      ],
       irreversible: true,
     },
-    {
-      action: 'declareLost',
-      from: 'error',
-      to: 'error',
-      when: 'hasUnreadPieces',
-      needs: ['signature', 'approval', 'reason'],
-      posts: ['INTERNAL_SHIPMENT_MISMATCH'],
-      irreversible: true,
-    },
-    {
-      action: 'declareLost',
-      from: 'in-mail',
-      to: 'error',
-      when: 'isUnread',
-      needs: ['signature', 'approval', 'reason'],
-      posts: ['INTERNAL_SHIPMENT_MISMATCH'],
-      irreversible: true,
-    },
+    { ...DECLARE_LOST, from: 'error', when: 'hasUnreadPieces' },
+    { ...DECLARE_LOST, from: 'in-mail', to: 'error', when: 'isUnread' },
     {
       action: 'resolveIncident',
       from: 'error',
-      to: 'error',
       when: 'hasIncidentsToResolve',
       needs: ['signature', 'approval', 'reason'],
       irreversible: true,
@@ -121,9 +107,17 @@ export interface ShipmentFacts {
   readonly lostPieces: number;
   /** Of the open incidents, those of pieces that are looked for: they close by finding or losing the piece. */
   readonly openUnread: number;
+  readonly isMoney?: boolean;
+  /** Of goods that arrive now: what they stand for changes from one shop's books to the other's. */
+  readonly isBooked?: boolean;
+  /** Of what is lost or found now: it is a difference of the way in the books. */
+  readonly isBookedAsDifference?: boolean;
 }
 
 export const shipmentRules = {
+  isMoney: ({ isMoney = false }) => isMoney,
+  isBooked: ({ isBooked = false }) => isBooked,
+  isBookedAsDifference: ({ isBookedAsDifference = false }) => isBookedAsDifference,
   hasContent: (shipment) => shipment.hasContent,
   isUnread: (shipment) => !shipment.hasReading,
   hasOpenIncidents: (shipment) => shipment.openIncidents > 0,

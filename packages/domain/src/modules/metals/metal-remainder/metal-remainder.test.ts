@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creationsOf, kindOf, type Row } from '../../../kernel/machine.ts';
+import { creationsOf, kindOf } from '../../../kernel/machine.ts';
 import { workMachine } from '../../workshop/works/works.machine.ts';
 import { metalMovementMachine } from './metal-remainder.machine.ts';
 import { adjustmentMg, isUnexplained, KIND_OF } from './metal-remainder.rules.ts';
@@ -8,9 +8,9 @@ import { REMAINDER_OPERATIONS } from './metal-remainder.states.ts';
 
 test('R-MREM-01 three operations: what a job takes, what a count corrects, what comes in', () => {
   const posted = [
-    ...creationsOf(metalMovementMachine).flatMap(({ posts = [] }) => posts.map(kindOf)),
-    ...(workMachine.rows as readonly Row[]).flatMap(({ posts = [] }) => posts.map(kindOf)),
-  ];
+    ...creationsOf(metalMovementMachine).flatMap(({ posts = [] }) => posts),
+    ...workMachine.rows.flatMap((row) => ('posts' in row ? [row.posts].flat() : [])),
+  ].map(kindOf);
   for (const operation of REMAINDER_OPERATIONS) expect(posted).toContain(KIND_OF[operation]);
   for (const { needs } of creationsOf(metalMovementMachine)) expect(needs).toContain('signature');
 });

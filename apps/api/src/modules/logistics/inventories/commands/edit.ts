@@ -1,21 +1,20 @@
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
-import { inventoryMachine, inventoryRules } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { concludeChange, lockFor } from '../inventories.store.ts';
+import { inventoryRecord } from '../inventories.record.ts';
+import { lockFor } from '../inventories.store.ts';
 import { listThings } from '../inventories.things.ts';
 
 /** Other families are another list: it is made anew, as long as nothing has been read. */
-export const edit = command({
+export const edit = action({
   endpoint: inventoriesContract.edit,
-  machine: inventoryMachine,
-  rules: inventoryRules,
+  record: inventoryRecord,
   action: 'edit',
   lock: lockFor('edit'),
-  async run(operation, { facts, row, body }) {
+  async run(operation, { facts, body }) {
     const { tx } = operation;
     await refuseStale(tx, facts, body.version);
     const { confirmedUnits, notes } = body;
@@ -32,8 +31,7 @@ export const edit = command({
     const set = { confirmed_units: confirmedUnits, notes };
     const isOther = JSON.stringify(families) !== JSON.stringify(before.families);
     const listed = isOther ? await relist(operation.tx, facts, families) : {};
-    const done = await concludeChange(operation, facts, { state: row!.to, set: { ...set, ...listed } });
-    return { ...done, before, after: { families, confirmedUnits, notes } };
+    return { columns: { ...set, ...listed }, before, after: { families, confirmedUnits, notes } };
   },
 });
 

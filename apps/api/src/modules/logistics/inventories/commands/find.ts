@@ -2,13 +2,13 @@ import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
-import { inventoryMachine, inventoryRules } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
 import type { Losable } from '@quilate/domain/modules/logistics/inventories/inventories.rules.ts';
 import { sql } from 'kysely';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { findPieces, holdThings } from '../inventories.pieces.ts';
-import { closeIncidents, concludeChange, lockFor, settled } from '../inventories.store.ts';
+import { inventoryRecord } from '../inventories.record.ts';
+import { closeIncidents, lockFor } from '../inventories.store.ts';
 import { keyOf } from '../inventories.things.ts';
 
 interface Missed {
@@ -19,10 +19,9 @@ interface Missed {
 }
 
 /** What was missing has turned up: a piece is again what it was, and nobody looks any more. */
-export const find = command({
+export const find = action({
   endpoint: inventoriesContract.find,
-  machine: inventoryMachine,
-  rules: inventoryRules,
+  record: inventoryRecord,
   action: 'find',
   lock: lockFor('find'),
   async run(operation, { facts, body }) {
@@ -39,10 +38,6 @@ export const find = command({
       await findPieces(operation, facts, [{ piece, was: missed.lostStatus }]);
     }
     await closeIncidents(operation, [missed.id], { outcome: 'found', resolution: inventoriesEs.situations.found });
-    const after = { openIncidents: facts.openIncidents - 1, openMissing: facts.openMissing - 1 };
-    return concludeChange(operation, facts, {
-      state: settled(facts, after),
-      details: { itemCode: missed.code, was: missed.lostStatus },
-    });
+    return { columns: {}, details: { itemCode: missed.code, was: missed.lostStatus } };
   },
 });

@@ -3,21 +3,21 @@ import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
-import { inventoryMachine, inventoryRules } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
 import type { IncidentKind } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import type { LoadedInventory } from '../inventories.load.ts';
 import { findPieces, holdThings, lostAs, losePieces, unreadOf } from '../inventories.pieces.ts';
-import { boundTo, closeIncidents, concludeChange, lockFor, settled, settleOthers } from '../inventories.store.ts';
+import { inventoryRecord } from '../inventories.record.ts';
+import { boundTo, closeIncidents, lockFor, settleOthers } from '../inventories.store.ts';
 
 /** What nobody read and nobody moved is missing, with an incident (S0 §4, docs/decisions/0050). */
-export const finish = command({
+export const finish = action({
   endpoint: inventoriesContract.finish,
-  machine: inventoryMachine,
-  rules: inventoryRules,
+  record: inventoryRecord,
   action: 'finish',
   async lock(input) {
     const inventory = await lockFor('finish')(input);
@@ -30,7 +30,7 @@ export const finish = command({
     return { ...inventory, missingUnits: missing.length, missing, held };
   },
   bound: boundTo,
-  async run(operation, { facts, row, body }) {
+  async run(operation, { facts, body }) {
     const { missing, held } = facts;
     if (missing.length > 0 && !body.isConfirmed) {
       throw refuse(inventoriesErrors.INVENTORY_INCOMPLETE, { missing: missing.length }, 'isConfirmed');
@@ -47,13 +47,10 @@ export const finish = command({
     await raise(operation, facts.id, 'missing', missing, lost);
     await raise(operation, facts.id, 'unexpected', unexpected, new Map());
     await closeFound(operation, found);
-    const openMissing = missing.length;
-    const openIncidents = openMissing + unexpected.length - found.length;
-    return concludeChange(operation, facts, {
-      state: settled(facts, { state: row!.to as typeof facts.state, openIncidents, openMissing }),
-      set: { finished_at: now, finished_by: signer!.id },
+    return {
+      columns: { finished_at: now, finished_by: signer!.id },
       details: { read: facts.readUnits, missing: missing.length, unexpected: unexpected.length, lost: lost.size },
-    });
+    };
   },
 });
 

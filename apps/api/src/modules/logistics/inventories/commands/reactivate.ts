@@ -1,31 +1,30 @@
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
-import { inventoryMachine, inventoryRules } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
 import type { Losable } from '@quilate/domain/modules/logistics/inventories/inventories.rules.ts';
 import { sql } from 'kysely';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import type { LoadedInventory } from '../inventories.load.ts';
 import { findPieces, holdThings } from '../inventories.pieces.ts';
-import { boundTo, closeIncidents, concludeChange, lockFor, refuseOpen } from '../inventories.store.ts';
+import { inventoryRecord } from '../inventories.record.ts';
+import { boundTo, closeIncidents, lockFor, refuseOpen } from '../inventories.store.ts';
 
 /** Finished by mistake: what it gave up is again what it was, and the count goes on where it stood (S0 §4). */
-export const reactivate = command({
+export const reactivate = action({
   endpoint: inventoriesContract.reactivate,
-  machine: inventoryMachine,
-  rules: inventoryRules,
+  record: inventoryRecord,
   action: 'reactivate',
   lock: lockFor('reactivate'),
   bound: boundTo,
-  async run(operation, { facts, row, body }) {
+  async run(operation, { facts, body }) {
     const { tx, now, signer } = operation;
     await refuseOpen(tx, facts.storeId, facts.type);
     const reverted = await revert(operation, facts, body.reason);
     await tx.run(qb.updateTable('inventory_items').set({ ending: null }).where('inventory_id', '=', facts.id));
-    return concludeChange(operation, facts, {
-      state: row!.to,
-      set: { finished_at: null, finished_by: null, reactivated_at: now, reactivated_by: signer!.id },
+    return {
+      columns: { finished_at: null, finished_by: null, reactivated_at: now, reactivated_by: signer!.id },
       details: { reverted },
-    });
+    };
   },
 });
 

@@ -3,36 +3,30 @@ import { storePlace, placeEs } from '@quilate/domain/modules/foundations/custody
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
 import { inventoriesErrors as refusals } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
-import { inventoryMachine } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
 import { type Verdict, verdictOf } from '@quilate/domain/modules/logistics/inventories/inventories.rules.ts';
 import { FAMILY_ES, type Family } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { sql } from 'kysely';
-import { command, type Operation } from '../../../../platform/command.ts';
-import { qb } from '../../../../platform/db.ts';
+import { action } from '../../../../platform/action.ts';
+import type { LockInput, Operation } from '../../../../platform/command.ts';
+import { qb, type Tx } from '../../../../platform/db.ts';
 import type { headOf } from '../inventories.load.ts';
-import { lockHead, tell } from '../inventories.store.ts';
+import { inventoryRecord } from '../inventories.record.ts';
+import { lockHead } from '../inventories.store.ts';
 import { type Thing, thingOf } from '../inventories.things.ts';
 
 type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>;
 type Fault = Extract<Verdict, { fault: string }>['fault'];
 
 /** Kept at once, whoever reads and on whatever device: a code is read once. */
-export const readCode = command({
+export const readCode = action({
   endpoint: inventoriesContract.readCode,
-  machine: inventoryMachine,
+  record: inventoryRecord,
   action: 'readCode',
-  lock: lockHead('readCode'),
-  async run(operation, { facts, row, body }) {
+  lock,
+  async run(operation, { facts, body }) {
     const { tx, who, now } = operation;
-    const thing = await thingOf(tx, body.code);
-    const known = thing && (await itemOf(operation, facts.id, thing.id));
-    const seen = thing && {
-      ...thing,
-      isHere: thing.place === storePlace(facts.storeCode),
-      isExpected: known?.reading === 'expected',
-      isRead: known?.isRead === true,
-    };
-    const verdict = verdictOf(facts, seen, body.isUnexpected === true);
+    const { thing } = facts;
+    const verdict = judged(facts, body);
     if ('fault' in verdict) throw await refusalOf(operation, facts, verdict.fault, body.code, thing);
     const { id, code, description, families, valueCents } = thing!;
     await tx.run(
@@ -44,20 +38,40 @@ export const readCode = command({
           read_by = excluded.read_by`.compile(qb),
     );
     await tx.run(sql`update inventories set read_units = read_units + 1 where id = ${facts.id}`.compile(qb));
-    tell(operation, facts);
-    const situation = verdict.reading === 'expected' ? ('read' as const) : verdict.reading;
-    const { expectedUnits } = facts;
-    return {
-      recordId: facts.id,
-      code: facts.code,
-      state: row!.to,
-      details: { itemCode: code, situation },
-      reply: () => ({ itemId: id, code, description, situation, expectedUnits, readUnits: facts.readUnits + 1 }),
-    };
+    return { details: { itemCode: code, situation: situationOf(verdict.reading) } };
+  },
+  async reply(_, __, { facts, body }) {
+    const { id, code, description } = facts.thing!;
+    const { reading } = judged(facts, body) as Extract<Verdict, { reading: string }>;
+    const { expectedUnits, readUnits } = facts;
+    return { itemId: id, code, description, situation: situationOf(reading), expectedUnits, readUnits: readUnits + 1 };
   },
 });
 
-const itemOf = ({ tx }: Operation, inventoryId: string, itemId: string) =>
+type Reading = Extract<Verdict, { reading: string }>['reading'];
+const situationOf = (reading: Reading) => (reading === 'expected' ? ('read' as const) : reading);
+
+async function lock(asked: LockInput<typeof inventoriesContract.readCode>) {
+  const head = await lockHead('readCode')(asked);
+  const thing = await thingOf(asked.tx, asked.body.code);
+  return { ...head, thing, known: thing && (await itemOf(asked, head.id, thing.id)) };
+}
+
+function judged(
+  facts: Awaited<ReturnType<typeof lock>>,
+  body: { readonly isUnexpected?: boolean | undefined },
+): Verdict {
+  const { thing, known } = facts;
+  const seen = thing && {
+    ...thing,
+    isHere: thing.place === storePlace(facts.storeCode),
+    isExpected: known?.reading === 'expected',
+    isRead: known?.isRead === true,
+  };
+  return verdictOf(facts, seen, body.isUnexpected === true);
+}
+
+const itemOf = ({ tx }: { tx: Tx }, inventoryId: string, itemId: string) =>
   tx.first(
     sql<{ reading: string; isRead: boolean }>`select reading, read_at is not null as "isRead"
       from inventory_items where inventory_id = ${inventoryId} and item_id = ${itemId}`.compile(qb),

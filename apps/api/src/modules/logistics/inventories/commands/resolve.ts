@@ -1,17 +1,16 @@
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
-import { inventoryMachine, inventoryRules } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
 import { sql } from 'kysely';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
-import { boundTo, closeIncidents, concludeChange, lockFor, settled } from '../inventories.store.ts';
+import { inventoryRecord } from '../inventories.record.ts';
+import { boundTo, closeIncidents, lockFor } from '../inventories.store.ts';
 
 /** Looked into and explained: what was given up stays given up. */
-export const resolve = command({
+export const resolve = action({
   endpoint: inventoriesContract.resolve,
-  machine: inventoryMachine,
-  rules: inventoryRules,
+  record: inventoryRecord,
   action: 'resolve',
   lock: lockFor('resolve'),
   bound: boundTo,
@@ -24,14 +23,6 @@ export const resolve = command({
     if (!incident) throw new DomainError(inventoriesErrors.INVENTORY_INCIDENT_OTHER);
     if (!incident.isOpen) throw new DomainError(inventoriesErrors.INVENTORY_INCIDENT_CLOSED);
     await closeIncidents(operation, [body.incidentId], { outcome: 'explained', resolution: body.reason });
-    const isMissing = incident.kind === 'missing';
-    const after = {
-      openIncidents: facts.openIncidents - 1,
-      openMissing: facts.openMissing - (isMissing ? 1 : 0),
-    };
-    return concludeChange(operation, facts, {
-      state: settled(facts, after),
-      details: { itemCode: incident.code, kind: incident.kind },
-    });
+    return { columns: {}, details: { itemCode: incident.code, kind: incident.kind } };
   },
 });

@@ -6,26 +6,26 @@ import { inventoryMachine } from '@quilate/domain/modules/logistics/inventories/
 import type { InventoryType } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { command } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import type { Who } from '../../../../platform/who.ts';
-import { getInventory } from '../inventories.queries.ts';
-import { refuseOpen, tell } from '../inventories.store.ts';
+import { inventoryRecord } from '../inventories.record.ts';
+import { refuseOpen } from '../inventories.store.ts';
 import { listThings } from '../inventories.things.ts';
 
 /** The list is what is in the shop at this moment; what moves afterwards is known by its later moves (B-12). */
-export const start = command({
+export const start = creation({
   endpoint: inventoriesContract.start,
-  machine: inventoryMachine,
+  record: inventoryRecord,
   action: 'start',
   async lock({ tx, who, body }) {
     if (!isKept(who, body.type)) throw new DomainError(inventoriesErrors.INVENTORY_TYPE_CLOSED);
     await refuseOpen(tx, who.storeId, body.type);
     return {};
   },
-  async run(operation, { body }) {
-    const { tx, who, scope, now, today } = operation;
+  async run(operation, { body, state }) {
+    const { tx, who, now, today } = operation;
     const id = uuidv7();
     const { storeId, storeCode } = who;
     const { type } = body;
@@ -34,7 +34,7 @@ export const start = command({
       sql<{ code: string }>`
         insert into inventories (id, code, store_id, type, state, families, confirmed_units, notes, expected_units,
           started_at, started_by)
-        values (${id}, next_operation_code('IN', ${storeCode}, ${today}::date), ${storeId}, ${type}, 'standby',
+        values (${id}, next_operation_code('IN', ${storeCode}, ${today}::date), ${storeId}, ${type}, ${state},
           ${families}::text[], ${body.confirmedUnits ?? null}, ${body.notes ?? ''}, 0, ${now}::timestamptz,
           ${who.employeeId})
         returning code`.compile(qb),
@@ -43,10 +43,7 @@ export const start = command({
     await tx.run(qb.updateTable('inventories').set({ expected_units: expected }).where('id', '=', id));
     const words = wordsOf(code, code.split('-').at(-1));
     await tx.run(indexWords({ kind: inventoryMachine.concept, recordId: id, at: now, storeId, words }));
-    tell(operation, { id, storeId });
-    const { to: state } = inventoryMachine.creation;
-    const details = { type, families, expected };
-    return { recordId: id, code, state, details, reply: () => getInventory(tx, who, scope, id) };
+    return { id, code, details: { type, families, expected } };
   },
 });
 

@@ -1,11 +1,12 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
-import { inventoryMachine } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
 import { sql } from 'kysely';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
-import { lockHead, tell } from '../inventories.store.ts';
+import { inventoryRecord } from '../inventories.record.ts';
+import { lockHead } from '../inventories.store.ts';
 import { keyOf } from '../inventories.things.ts';
 
 interface ReadItem {
@@ -16,18 +17,13 @@ interface ReadItem {
 }
 
 /** A code read by mistake: it is as if it had not been. */
-export const unreadCode = command({
+export const unreadCode = action({
   endpoint: inventoriesContract.unreadCode,
-  machine: inventoryMachine,
+  record: inventoryRecord,
   action: 'unreadCode',
-  lock: lockHead('unreadCode'),
-  async run(operation, { facts, row, body }) {
-    const { tx } = operation;
-    const item = await tx.first(
-      sql<ReadItem>`select item_id as "itemId", code, description, reading from inventory_items
-        where inventory_id = ${facts.id} and replace(code, '-', '') = ${keyOf(body.code)}
-          and read_at is not null`.compile(qb),
-    );
+  lock,
+  async run({ tx }, { facts, body }) {
+    const { item } = facts;
     if (!item) throw refuse(inventoriesErrors.INVENTORY_CODE_UNREAD, { itemCode: body.code }, 'code');
     const own = sql`inventory_id = ${facts.id} and item_id = ${item.itemId}`;
     await tx.run(
@@ -36,22 +32,20 @@ export const unreadCode = command({
         : sql`delete from inventory_items where ${own}`.compile(qb),
     );
     await tx.run(sql`update inventories set read_units = read_units - 1 where id = ${facts.id}`.compile(qb));
-    tell(operation, facts);
-    const { itemId, code, description } = item;
-    const { expectedUnits } = facts;
-    return {
-      recordId: facts.id,
-      code: facts.code,
-      state: row!.to,
-      details: { itemCode: code },
-      reply: () => ({
-        itemId,
-        code,
-        description,
-        situation: 'unread' as const,
-        expectedUnits,
-        readUnits: facts.readUnits - 1,
-      }),
-    };
+    return { details: { itemCode: item.code } };
+  },
+  async reply(_, __, { facts: { item, expectedUnits, readUnits } }) {
+    const { itemId, code, description } = item!;
+    return { itemId, code, description, situation: 'unread', expectedUnits, readUnits: readUnits - 1 };
   },
 });
+
+async function lock(asked: LockInput<typeof inventoriesContract.unreadCode>) {
+  const head = await lockHead('unreadCode')(asked);
+  const item = await asked.tx.first(
+    sql<ReadItem>`select item_id as "itemId", code, description, reading from inventory_items
+      where inventory_id = ${head.id} and replace(code, '-', '') = ${keyOf(asked.body.code)}
+        and read_at is not null`.compile(qb),
+  );
+  return { ...head, item };
+}

@@ -3,19 +3,21 @@ import { policeContract } from '@quilate/domain/modules/logistics/police/police.
 import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
 import { bookMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import { bookCode, firstOrderAfter } from '@quilate/domain/modules/logistics/police/police.rules.ts';
-import { MAX_BOOK_LOTS } from '@quilate/domain/modules/logistics/police/police.states.ts';
+import { type BookState, MAX_BOOK_LOTS } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { uuidv7 } from 'uuidv7';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { enterBook, lockLotsById } from '../../../counter/lots/lots.public.ts';
-import { type BookStore, changedBook, type HeldHead, lockHead, moveHead, requireStore } from '../police.books.ts';
+import { bookRecord } from '../police.record.ts';
+import { type BookStore, type HeldHead, lockHead, moveHead, requireStore } from '../police.books.ts';
 import { entryHash, type Waiting, waitingEntries } from '../police.entries.ts';
 
 /** Writes down what a shop took in until a day, from the number after the last one (R-POL-04). */
-export const generateBook = command({
+export const generateBook = creation({
   endpoint: policeContract.generateBook,
-  machine: bookMachine,
+  record: bookRecord,
   action: 'generateBook',
   async lock({ tx, scope, body }) {
     const store = await requireStore(tx, scope, body.storeId);
@@ -23,7 +25,7 @@ export const generateBook = command({
     // Read with the head held: what the book before took is no longer waiting.
     return { store, head, waiting: await waitingEntries(tx, store.id, body.untilDate, MAX_BOOK_LOTS + 1) };
   },
-  async run(operation, { body, facts: { store, head, waiting } }) {
+  async run(operation, { body, facts: { store, head, waiting }, state }) {
     const { untilDate } = body;
     if (untilDate > operation.today) throw new DomainError(policeErrors.BOOK_FUTURE);
     if (waiting.length === 0) throw new DomainError(policeErrors.BOOK_EMPTY);
@@ -32,21 +34,22 @@ export const generateBook = command({
       operation.tx,
       waiting.map(({ lotId }) => lotId),
     );
-    const book = await writeBook(operation, { store, head, waiting, untilDate });
+    const book = await writeBook(operation, { state, store, head, waiting, untilDate });
     await enterBook(operation, lots);
-    const { firstOrder, lastOrder, hash } = book;
-    return changedBook(operation, book, 'generated', { firstOrder, lastOrder, hash });
+    const { id, code, firstOrder, lastOrder, hash } = book;
+    return { id, code, storeId: store.id, details: { firstOrder, lastOrder, hash } };
   },
 });
 
 interface ToWrite {
+  readonly state: BookState;
   readonly store: BookStore;
   readonly head: HeldHead;
   readonly waiting: readonly Waiting[];
   readonly untilDate: string;
 }
 
-async function writeBook(operation: Operation, { store, head, waiting, untilDate }: ToWrite) {
+async function writeBook(operation: Operation, { state, store, head, waiting, untilDate }: ToWrite) {
   const { tx, who, now } = operation;
   const id = uuidv7();
   const bookNumber = head.bookNumber + 1;
@@ -67,7 +70,7 @@ async function writeBook(operation: Operation, { store, head, waiting, untilDate
       jewel_count: waiting.reduce((all, { lines }) => all + lines.length, 0),
       previous_hash: head.lastHash,
       hash,
-      state: 'generated',
+      state,
       generated_at: now,
       generated_by: who.employeeId,
     }),
@@ -85,7 +88,7 @@ async function writeBook(operation: Operation, { store, head, waiting, untilDate
   await moveHead(tx, store.id, { bookNumber, lastOrder, lastHash: hash });
   const words = wordsOf(code, 'libro', String(bookNumber));
   await tx.run(indexWords({ kind: bookMachine.concept, recordId: id, at: now, storeId: store.id, words }));
-  return { id, code, storeId: store.id, firstOrder, lastOrder, hash };
+  return { id, code, firstOrder, lastOrder, hash };
 }
 
 function chained(waiting: readonly Waiting[], previousHash: string, firstOrder: number) {

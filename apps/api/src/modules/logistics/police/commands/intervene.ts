@@ -4,17 +4,18 @@ import { policeContract } from '@quilate/domain/modules/logistics/police/police.
 import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
 import { interventionMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import { uuidv7 } from 'uuidv7';
-import { command } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
 import { lockPiecesByCode, movePieces } from '../../../master-data/products/products.public.ts';
 import { holdJewels, lockLotsByCode } from '../../../counter/lots/lots.public.ts';
 import { type Found, itemsOf } from '../police.codes.ts';
-import { changed, indexIntervention, insertIntervention, insertItems } from '../police.store.ts';
+import { interventionRecord } from '../police.record.ts';
+import { indexIntervention, insertIntervention, insertItems } from '../police.store.ts';
 
 /** The police take pieces or freeze them: all of them, or nothing is written. */
-export const intervene = command({
+export const intervene = creation({
   endpoint: policeContract.intervene,
-  machine: interventionMachine,
+  record: interventionRecord,
   action: 'intervene',
   async lock({ tx, who, scope, body }) {
     // Held first, in the order of their ids, then looked at: what a code names cannot change any more.
@@ -28,13 +29,12 @@ export const intervene = command({
     refuseTwice(items, body.codes.length);
     return { pieces, lots, items };
   },
-  async run(operation, { body, facts }) {
-    const { who } = operation;
+  async run(operation, { body, facts, state }) {
     const { pieces, lots, items } = facts;
     const id = uuidv7();
     const claim = { purpose: 'police-record', concept: interventionMachine.concept, recordId: id } as const;
     await claimFile(operation, body.imageId, { ...claim, field: 'imageId' });
-    const code = await insertIntervention(operation, id, body);
+    const code = await insertIntervention(operation, { id, state }, body);
     await insertItems(operation, id, items);
     const placeOf = (item: Found): string => (body.holding === 'TAKEN' ? policePlace(code) : item.placeBefore);
     const steps = items.flatMap((item) => {
@@ -50,7 +50,7 @@ export const intervene = command({
     await holdJewels(operation, held, code);
     await indexIntervention(operation, { id, code }, body, items);
     const details = { codes: items.map((item) => item.code), proceedingNumber: body.proceedingNumber };
-    return changed(operation, { id, code, storeId: who.storeId }, 'open', details);
+    return { id, code, details };
   },
 });
 

@@ -1,27 +1,22 @@
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
-import { settle } from '@quilate/domain/kernel/machine.ts';
 import { policeContract } from '@quilate/domain/modules/logistics/police/police.contract.ts';
 import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
-import { interventionMachine, interventionRules } from '@quilate/domain/modules/logistics/police/police.machine.ts';
-import {
-  type IntervenableStatus,
-  type InterventionState,
-  RESUME_PRODUCT,
-} from '@quilate/domain/modules/logistics/police/police.states.ts';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { type IntervenableStatus, RESUME_PRODUCT } from '@quilate/domain/modules/logistics/police/police.states.ts';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { lockLotsById, returnJewels } from '../../../counter/lots/lots.public.ts';
 import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
-import { changed, type HeldItem, lockIntervention } from '../police.store.ts';
+import { interventionRecord } from '../police.record.ts';
+import { type HeldItem, lockIntervention } from '../police.store.ts';
 
 /** The police give pieces back, all or some: each stands exactly where it stood, as what it was. */
-export const returnItems = command({
+export const returnItems = action({
   endpoint: policeContract.returnItems,
-  machine: interventionMachine,
-  rules: interventionRules,
+  record: interventionRecord,
   action: 'returnItems',
   lock: lockIntervention,
-  async run(operation, { body, facts, row }) {
+  async run(operation, { body, facts }) {
     const { tx, who, now } = operation;
     const back = chosen(facts.items, body.itemIds);
     await tx.run(
@@ -36,11 +31,7 @@ export const returnItems = command({
     );
     await returnPieces(operation, back, facts.code);
     await returnLots(operation, back, facts.code);
-    const heldItems = facts.heldItems - back.length;
-    const state = row!.to as InterventionState;
-    const settled = settle(interventionMachine, interventionRules, { ...facts, state, heldItems });
-    await tx.run(qb.updateTable('police_interventions').set({ state: settled.state }).where('id', '=', facts.id));
-    return changed(operation, facts, settled.state, { codes: back.map((item) => item.code) });
+    return { details: { codes: back.map((item) => item.code) } };
   },
 });
 
@@ -59,8 +50,8 @@ async function returnPieces(operation: Operation, back: readonly HeldItem[], cod
   const pieces = await lockPieces(operation.tx, ids);
   const steps = pieces.map((piece) => {
     const { stateBefore, placeBefore } = back.find((item) => item.productId === piece.id)!;
-    const action = RESUME_PRODUCT[stateBefore as IntervenableStatus];
-    return { piece, action, to: { storeId: piece.storeId, place: placeBefore } };
+    const resume = RESUME_PRODUCT[stateBefore as IntervenableStatus];
+    return { piece, action: resume, to: { storeId: piece.storeId, place: placeBefore } };
   });
   await movePieces(operation, steps, code);
 }

@@ -1,19 +1,17 @@
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
-import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
-import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { takeMoneyBack } from '../shipments.money.ts';
 import { endItems, inBags, turnItems } from '../shipments.items.ts';
-import { concludeChange, lockFor } from '../shipments.store.ts';
+import { shipmentRecord } from '../shipments.record.ts';
+import { lockFor } from '../shipments.store.ts';
 
 /** Before it leaves: every piece and every cent goes back to where it was (B-06). */
-export const cancel = command({
+export const cancel = action({
   endpoint: shipmentsContract.cancel,
-  machine: shipmentMachine,
-  rules: shipmentRules,
+  record: shipmentRecord,
   action: 'cancel',
   lock: lockFor('cancel'),
-  async run(operation, { facts, row }) {
+  async run(operation, { facts }) {
     const packed = inBags(facts);
     await turnItems(operation, facts, packed, 'back');
     await endItems(
@@ -27,12 +25,7 @@ export const cancel = command({
       asked.map((item) => item.id),
       'left-out',
     );
-    const isMoney = carriesMoney(facts.type) && facts.state === 'ready-to-ship';
-    if (isMoney) await takeMoneyBack(operation, facts);
-    return concludeChange(operation, facts, {
-      state: row!.to,
-      movesMoney: isMoney,
-      details: { valueCents: facts.valueCents },
-    });
+    if (facts.isMoney && facts.state === 'ready-to-ship') await takeMoneyBack(operation, facts);
+    return { columns: { last_acted_at: operation.now }, details: { valueCents: facts.valueCents } };
   },
 });

@@ -5,25 +5,25 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
-import { shipmentMachine } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import type { CreateBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { carriesMoney, goesThere } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
-import { command, type LockInput, type Operation } from '../../../../platform/command.ts';
+import { creation } from '../../../../platform/action.ts';
+import type { LockInput, Operation } from '../../../../platform/command.ts';
 import { type Db, qb } from '../../../../platform/db.ts';
 import { isInScope } from '../../../../platform/who.ts';
 import { balances } from '../../../foundations/ledger/ledger.public.ts';
 import { type Asker, type Found, itemsFrom, leavingFrom } from '../goods/goods.ts';
 import { goodsOf } from '../goods/goods-of.ts';
-import { getShipment } from '../shipments.queries.ts';
-import { indexShipment, tell } from '../shipments.store.ts';
+import { shipmentRecord } from '../shipments.record.ts';
+import { indexShipment } from '../shipments.store.ts';
 
 /** Asks for pieces or money to go from one shop to another (S0 §4); nothing moves yet. */
-export const create = command({
+export const create = creation({
   endpoint: shipmentsContract.create,
-  machine: shipmentMachine,
+  record: shipmentRecord,
   action: 'create',
   lock,
-  async run(operation, { body, facts }) {
+  async run(operation, { body, facts, state }) {
     const { tx, who, now, today } = operation;
     const { origin, destination, asked } = facts;
     const id = uuidv7();
@@ -35,7 +35,7 @@ export const create = command({
         id,
         code,
         type: body.type,
-        state: 'created',
+        state,
         origin_store_id: origin.id,
         destination_store_id: destination.id,
         note: body.note ? body.note : null,
@@ -52,14 +52,8 @@ export const create = command({
       found,
       asked.map((one) => one.code),
     );
-    tell(operation, { id, originStoreId: origin.id, destinationStoreId: destination.id });
-    return {
-      recordId: id,
-      code,
-      state: 'created',
-      details: { type: body.type, requestedCents: body.requestedCents ?? null, asked: asked.length },
-      reply: () => getShipment(tx, who, operation.scope, id),
-    };
+    const { type, requestedCents = null } = body;
+    return { id, code, details: { type, requestedCents, asked: asked.length } };
   },
 });
 

@@ -1,22 +1,27 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
-import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import type { Difference } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
-import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import type { ItemRow, LoadedShipment } from '../shipments.load.ts';
 import { loseMoney } from '../shipments.money.ts';
-import { endItems, inBags, turnItems } from '../shipments.items.ts';
-import { boundTo, closeIncidents, concludeChange, lockFor, raiseIncidents, settled } from '../shipments.store.ts';
+import { booksOf, endItems, inBags, turnItems } from '../shipments.items.ts';
+import { shipmentRecord } from '../shipments.record.ts';
+import { boundTo, closeIncidents, lockFor, raiseIncidents } from '../shipments.store.ts';
 
 /** What does not arrive is given up, with an incident and the zone manager (B-13): one piece, or all on the way. */
-export const declareLost = command({
+export const declareLost = action({
   endpoint: shipmentsContract.declareLost,
-  machine: shipmentMachine,
-  rules: shipmentRules,
+  record: shipmentRecord,
   action: 'declareLost',
-  lock: lockFor('declareLost'),
+  async lock(asked) {
+    const shipment = await lockFor('declareLost')(asked);
+    const { itemId } = asked.body;
+    const isWhole = shipment.state === 'in-mail';
+    const lost = inBags(shipment).filter((item) => isWhole || itemId === undefined || item.id === itemId);
+    const isMoneyLost = isWhole && shipment.isMoney === true;
+    return { ...shipment, isBookedAsDifference: isMoneyLost || booksOf(shipment, lost, 'lose').isBookedAsDifference };
+  },
   bound: boundTo,
   async run(operation, { facts, body }) {
     const isWhole = facts.state === 'in-mail';
@@ -30,17 +35,14 @@ export const declareLost = command({
       unread.map((one) => one.id),
       body.reason,
     );
-    const isMoney = isWhole && carriesMoney(facts.type);
+    const isMoney = isWhole && facts.isMoney === true;
     if (isMoney) await loseMoney(operation, facts);
     const lost = lossesOf(facts, items, isMoney);
     await raiseIncidents(operation, facts.id, lost);
-    const openIncidents = facts.openIncidents - unread.length + lost.length;
-    return concludeChange(operation, facts, {
-      state: settled(facts, { state: 'error', openIncidents, isConfirmed: isWhole || facts.isConfirmed }),
-      set: isWhole ? wholeLoss(operation.now, isMoney) : {},
-      movesMoney: isMoney,
+    return {
+      columns: { ...(isWhole ? wholeLoss(operation.now, isMoney) : {}), last_acted_at: operation.now },
       details: { lost: items.map((item) => item.itemCode), ...(isMoney ? { lostCents: facts.preparedCents } : {}) },
-    });
+    };
   },
 });
 

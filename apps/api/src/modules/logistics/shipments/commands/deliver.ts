@@ -1,23 +1,22 @@
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
-import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { carryBags } from '../shipments.items.ts';
-import { concludeChange, lockFor } from '../shipments.store.ts';
+import { shipmentRecord } from '../shipments.record.ts';
+import { lockFor } from '../shipments.store.ts';
 
 /** The driver takes it and signs for it (S0 §6). */
-export const deliver = command({
+export const deliver = action({
   endpoint: shipmentsContract.deliver,
-  machine: shipmentMachine,
-  rules: shipmentRules,
+  record: shipmentRecord,
   action: 'deliver',
   lock: lockFor('deliver'),
-  async run(operation, { facts, row }) {
+  async run(operation, { facts }) {
     const driver = operation.driver!;
     await carryBags(operation, facts, 'driver');
-    return concludeChange(operation, facts, {
-      state: row!.to,
-      set: { driver_id: driver.id, delivered_at: operation.now },
+    const { now } = operation;
+    return {
+      columns: { driver_id: driver.id, delivered_at: now, last_acted_at: now },
       details: { driverName: driver.name },
-    });
+    };
   },
 });

@@ -1,25 +1,23 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
-import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import { preparationDifferences } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
-import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import type { LoadedShipment } from '../shipments.load.ts';
 import { sendMoney } from '../shipments.money.ts';
 import { endItems } from '../shipments.items.ts';
-import { boundTo, concludeChange, lockFor, raiseIncidents, requireConfirmed } from '../shipments.store.ts';
+import { shipmentRecord } from '../shipments.record.ts';
+import { boundTo, lockFor, raiseIncidents, requireConfirmed } from '../shipments.store.ts';
 
 /** The bags are closed, or the money leaves the till: with the signature of the zone manager (S0 §5). */
-export const finishPreparation = command({
+export const finishPreparation = action({
   endpoint: shipmentsContract.finishPreparation,
-  machine: shipmentMachine,
-  rules: shipmentRules,
+  record: shipmentRecord,
   action: 'finishPreparation',
   lock: lockFor('finishPreparation'),
   bound: boundTo,
-  async run(operation, { facts, row, body }) {
+  async run(operation, { facts, body }) {
     refuseUnready(facts);
     const { shipmentToleranceMg } = await readLimits(operation.tx);
     const differences = preparationDifferences(facts, shipmentToleranceMg);
@@ -27,13 +25,11 @@ export const finishPreparation = command({
     await raiseIncidents(operation, facts.id, differences, { resolution: operation.reason ?? null });
     const left = facts.items.filter((item) => item.packageId === null).map((item) => item.id);
     await endItems(operation, left, 'left-out');
-    const isMoney = carriesMoney(facts.type);
-    if (isMoney) await sendMoney(operation, facts);
-    return concludeChange(operation, facts, {
-      state: row!.to,
-      movesMoney: isMoney,
+    if (facts.isMoney) await sendMoney(operation, facts);
+    return {
+      columns: { last_acted_at: operation.now },
       details: { valueCents: facts.valueCents, incidents: differences.length },
-    });
+    };
   },
 });
 

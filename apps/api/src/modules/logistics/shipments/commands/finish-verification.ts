@@ -1,28 +1,31 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
-import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import { unweighed, verificationDifferences } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import type { LoadedShipment } from '../shipments.load.ts';
-import { endItems, inBags, turnItems } from '../shipments.items.ts';
-import { concludeChange, lockFor, raiseIncidents, requireConfirmed, settled } from '../shipments.store.ts';
+import { booksOf, endItems, inBags, turnItems } from '../shipments.items.ts';
+import { shipmentRecord } from '../shipments.record.ts';
+import { lockFor, raiseIncidents, requireConfirmed } from '../shipments.store.ts';
 
 /** What was read is in the shop; what was not stays on the way, with an incident (S0 §4). */
-export const finishVerification = command({
+export const finishVerification = action({
   endpoint: shipmentsContract.finishVerification,
-  machine: shipmentMachine,
-  rules: shipmentRules,
+  record: shipmentRecord,
   action: 'finishVerification',
-  lock: lockFor('finishVerification'),
-  async run(operation, { facts, row, body }) {
+  async lock(asked) {
+    const shipment = await lockFor('finishVerification')(asked);
+    const read = inBags(shipment).filter((item) => item.isRead);
+    return { ...shipment, ...booksOf(shipment, read, 'arrive'), read };
+  },
+  async run(operation, { facts, body }) {
     refuseUnweighed(facts);
     const { shipmentToleranceMg } = await readLimits(operation.tx);
     const differences = verificationDifferences(facts, shipmentToleranceMg);
     requireConfirmed(differences, body.isConfirmed);
-    const read = inBags(facts).filter((item) => item.isRead);
+    const { read } = facts;
     await turnItems(operation, facts, read, 'arrive');
     await endItems(
       operation,
@@ -30,12 +33,11 @@ export const finishVerification = command({
       'received',
     );
     await raiseIncidents(operation, facts.id, differences);
-    const state = settled(facts, { state: row!.to as typeof facts.state, openIncidents: differences.length });
-    return concludeChange(operation, facts, {
-      state,
-      set: { verified_at: operation.now, ...uncounted(facts) },
+    const { now } = operation;
+    return {
+      columns: { verified_at: now, last_acted_at: now, ...uncounted(facts) },
       details: { received: read.length, incidents: differences.length },
-    });
+    };
   },
 });
 

@@ -1,36 +1,35 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
-import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import type { PrepareBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { totalOf } from '../../../counter/cash/cash.public.ts';
 import { packBags } from '../shipments.packing.ts';
-import { concludeChange, indexShipment, lockFor } from '../shipments.store.ts';
+import { shipmentRecord } from '../shipments.record.ts';
+import { indexShipment, lockFor } from '../shipments.store.ts';
 
 /** Keeps the preparation as it stands, to go on later or elsewhere: what is in a bag is taken from now on. */
-export const prepare = command({
+export const prepare = action({
   endpoint: shipmentsContract.prepare,
-  machine: shipmentMachine,
-  rules: shipmentRules,
+  record: shipmentRecord,
   action: 'prepare',
   lock: lockFor('prepare'),
-  async run(operation, { facts, row, body }) {
-    const { tx } = operation;
-    await refuseStale(tx, { id: facts.id, version: facts.version }, body.version);
+  async run(operation, { facts, body }) {
+    const { tx, now } = operation;
+    await refuseStale(tx, facts, body.version);
     const isMoney = carriesMoney(facts.type);
     if (isMoney ? body.packages : body.money) throw refuse(shipmentsErrors.SHIPMENT_CONTENT_OTHER);
     if (isMoney) {
       const { set, details } = moneyOf(body.money);
-      return concludeChange(operation, facts, { state: row!.to, set, details });
+      return { columns: { ...set, last_acted_at: now }, details };
     }
     const packages = body.packages ?? [];
     const { codes, details } = await packBags(operation, facts, packages);
     const asked = facts.items.filter((item) => item.isAsked).map((item) => item.itemCode);
     await indexShipment(tx, facts, [...asked, ...codes]);
-    return concludeChange(operation, facts, { state: row!.to, details });
+    return { columns: { last_acted_at: now }, details };
   },
 });
 

@@ -1,20 +1,23 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
-import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
-import { endItems, itemOf, turnItems } from '../shipments.items.ts';
-import { closeIncidents, concludeChange, lockFor, settled } from '../shipments.store.ts';
+import { booksOf, endItems, findItem, itemOf, turnItems } from '../shipments.items.ts';
+import { shipmentRecord } from '../shipments.record.ts';
+import { closeIncidents, lockFor } from '../shipments.store.ts';
 
 /** A piece nobody had read turns up, even one that was given up. */
-export const receiveLate = command({
+export const receiveLate = action({
   endpoint: shipmentsContract.receiveLate,
-  machine: shipmentMachine,
-  rules: shipmentRules,
+  record: shipmentRecord,
   action: 'receiveLate',
-  lock: lockFor('receiveLate'),
+  async lock(asked) {
+    const shipment = await lockFor('receiveLate')(asked);
+    const item = findItem(shipment, asked.body.itemCode);
+    return { ...shipment, ...booksOf(shipment, item ? [item] : [], item?.endedAs === 'lost' ? 'find' : 'arrive') };
+  },
   async run(operation, { facts, body: { itemCode } }) {
     const item = itemOf(facts, itemCode, 'itemCode');
     if (item.endedAs === 'received') throw refuse(shipmentsErrors.SHIPMENT_PIECE_READ, { itemCode }, 'itemCode');
@@ -27,7 +30,6 @@ export const receiveLate = command({
       closed.map((one) => one.id),
       shipmentsEs.activity.receiveLate,
     );
-    const state = settled(facts, { openIncidents: facts.openIncidents - closed.length });
-    return concludeChange(operation, facts, { state, details: { itemCode } });
+    return { columns: { last_acted_at: operation.now }, details: { itemCode } };
   },
 });

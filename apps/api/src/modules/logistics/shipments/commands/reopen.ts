@@ -1,21 +1,18 @@
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
-import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
-import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { takeMoneyBack } from '../shipments.money.ts';
-import { concludeChange, lockFor } from '../shipments.store.ts';
+import { shipmentRecord } from '../shipments.record.ts';
+import { lockFor } from '../shipments.store.ts';
 
 /** Back to the table: the bags stay as they are, the money goes back where it was. */
-export const reopen = command({
+export const reopen = action({
   endpoint: shipmentsContract.reopen,
-  machine: shipmentMachine,
-  rules: shipmentRules,
+  record: shipmentRecord,
   action: 'reopen',
   lock: lockFor('reopen'),
-  async run(operation, { facts, row }) {
-    const isMoney = carriesMoney(facts.type);
-    if (isMoney) await takeMoneyBack(operation, facts);
+  async run(operation, { facts }) {
+    if (facts.isMoney) await takeMoneyBack(operation, facts);
     await operation.tx.run(
       qb
         .updateTable('shipment_items')
@@ -23,6 +20,6 @@ export const reopen = command({
         .where('shipment_id', '=', facts.id)
         .where('ended_as', '=', 'left-out'),
     );
-    return concludeChange(operation, facts, { state: row!.to, movesMoney: isMoney });
+    return { columns: { last_acted_at: operation.now } };
   },
 });

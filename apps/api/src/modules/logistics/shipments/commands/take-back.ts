@@ -1,22 +1,20 @@
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
-import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
-import { command } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
 import { carryBags } from '../shipments.items.ts';
-import { concludeChange, lockFor } from '../shipments.store.ts';
+import { shipmentRecord } from '../shipments.record.ts';
+import { lockFor } from '../shipments.store.ts';
 
 /** The driver brings it back before anybody has begun to receive it. */
-export const takeBack = command({
+export const takeBack = action({
   endpoint: shipmentsContract.takeBack,
-  machine: shipmentMachine,
-  rules: shipmentRules,
+  record: shipmentRecord,
   action: 'takeBack',
   lock: lockFor('takeBack'),
-  async run(operation, { facts, row }) {
+  async run(operation, { facts }) {
     await carryBags(operation, facts, 'bag');
-    return concludeChange(operation, facts, {
-      state: row!.to,
-      set: { driver_id: null, delivered_at: null },
+    return {
+      columns: { driver_id: null, delivered_at: null, last_acted_at: operation.now },
       details: { driverName: facts.driverName },
-    });
+    };
   },
 });

@@ -1,35 +1,34 @@
 import { sql } from 'kysely';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
-import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import type { VerifyBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
-import { command, type Operation } from '../../../../platform/command.ts';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { totalOf } from '../../../counter/cash/cash.public.ts';
 import type { LoadedShipment } from '../shipments.load.ts';
 import { itemOf, packageOf } from '../shipments.items.ts';
-import { concludeChange, lockFor } from '../shipments.store.ts';
+import { shipmentRecord } from '../shipments.record.ts';
+import { lockFor } from '../shipments.store.ts';
 
 /** Keeps what was read, weighed and counted so far; several people may read at once, each adds theirs. */
-export const verify = command({
+export const verify = action({
   endpoint: shipmentsContract.verify,
-  machine: shipmentMachine,
-  rules: shipmentRules,
+  record: shipmentRecord,
   action: 'verify',
   lock: lockFor('verify'),
-  async run(operation, { facts, row, body }) {
+  async run(operation, { facts, body }) {
     const isMoney = carriesMoney(facts.type);
     if (isMoney ? body.codes || body.weights : body.counts) throw refuse(shipmentsErrors.SHIPMENT_CONTENT_OTHER);
     await keepCodes(operation, facts, body.codes ?? []);
     await keepWeights(operation, facts, body.weights ?? []);
     const counted = body.counts && { verified_cents: totalOf(body.counts), verified_units: unitsOf(body.counts) };
-    return concludeChange(operation, facts, {
-      state: row!.to,
-      ...(counted ? { set: counted } : {}),
+    return {
+      columns: { ...counted, last_acted_at: operation.now },
       details: { read: body.codes?.length ?? 0, ...(counted ? { verifiedCents: counted.verified_cents } : {}) },
-    });
+    };
   },
 });
 

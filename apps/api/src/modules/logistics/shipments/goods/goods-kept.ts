@@ -83,4 +83,5 @@ export const kept: Goods = {
     );
   },
   carry: carryAs('product'),
+  books: { arrive: 'shipping', find: 'shipping' },
 };

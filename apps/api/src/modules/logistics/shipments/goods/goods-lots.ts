@@ -146,4 +146,5 @@ export const lots: Goods = {
     await moveLots(operation, steps, shipment.code);
   },
   carry: carryAs('lot'),
+  books: { arrive: 'shipping', lose: 'difference', find: 'difference' },
 };

@@ -93,6 +93,8 @@ export interface Goods {
     items: readonly ItemRow[],
     to: 'driver' | 'bag',
   ) => Promise<void>;
+  /** What a turn of them books: from shop to shop, or as a difference of the way. */
+  readonly books?: Readonly<Partial<Record<Turn, 'shipping' | 'difference'>>>;
   /** Bags are the goods themselves: each preparation says anew what is in them. */
   readonly isBag?: true;
 }

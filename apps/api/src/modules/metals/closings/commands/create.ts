@@ -95,10 +95,10 @@ async function insertClosing({ tx, who, now, today }: Operation, record: NewReco
       insert into closings (id, code, state, store_id, customer_id, customer_name, max_pickups, partial_payment_bp,
         allows_prepayment, made_at, made_date, employee_id, notes, discount18_cents, uses_fixed, agreed_cents,
         signature_file_id)
-      values (${id}, next_operation_code('CI', ${who.storeCode}, ${today}::date), ${state}, ${who.storeId}, ${customer.id},
-        ${customer.fiscalName}, ${customer.maxPickups}, ${customer.partialPaymentBp}, ${customer.allowsPrepayment},
-        ${now}::timestamptz, ${today}::date, ${who.employeeId}, ${notes}, ${discount18Cents}, ${usesFixed},
-        ${agreedCents(lines)}, ${signatureFileId})
+      values (${id}, next_operation_code('CI', ${who.storeCode}, ${today}::date), ${state}, ${who.storeId},
+        ${customer.id}, ${customer.fiscalName}, ${customer.maxPickups}, ${customer.partialPaymentBp},
+        ${customer.allowsPrepayment}, ${now}::timestamptz, ${today}::date, ${who.employeeId}, ${notes},
+        ${discount18Cents}, ${usesFixed}, ${agreedCents(lines)}, ${signatureFileId})
       returning code`.compile(qb),
   );
   const rows = lines.map((line) => ({

@@ -1,0 +1,20 @@
+/** A count as the kernel writes it. */
+import {
+  type InventoryFacts,
+  inventoryMachine,
+  inventoryRules,
+} from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
+import { type Held, record } from '../../../platform/record.ts';
+import { loadInventory } from './inventories.load.ts';
+import { getInventory } from './inventories.queries.ts';
+
+export const inventoryRecord = record<Held & InventoryFacts>()({
+  machine: inventoryMachine,
+  rules: inventoryRules,
+  table: 'inventories',
+  isVersioned: true,
+  topic: 'inventories',
+  heardIn: 'store',
+  read: async ({ tx }, id) => (await loadInventory(tx, id))!,
+  reply: ({ tx, who, scope }, id) => getInventory(tx, who, scope, id),
+});
