@@ -24,6 +24,12 @@ test.each([
   ['a route with logic', 'apps/web/src/routes/sales.tsx', lines(30), '30 lines; at most'],
   ['a name that is not kebab-case', `${API}/platform/saleStore.ts`, '', 'saleStore.ts is not kebab-case'],
   ['a folder that is not kebab-case', `${API}/platform/saleStore/a.ts`, '', 'folder saleStore is not kebab-case'],
+  [
+    'a command that answers for itself',
+    `${API}/modules/counter/sales/commands/a.ts`,
+    "import { command } from '../../../../platform/command.ts';",
+    'a room writes action() or creation(), not command()',
+  ],
   ['an index', `${API}/platform/index.ts`, '', 'no index files'],
   ['a barrel', `${API}/platform/a.ts`, "export * from './b.ts';", 'no barrels'],
   [

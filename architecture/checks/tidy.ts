@@ -29,11 +29,22 @@ export function tidyFaults(
     ...sources.flatMap(sizeFaults),
     ...[...tree.keys()].flatMap(nameFaults),
     ...sources.flatMap(barrelFaults),
+    ...[...tree].flatMap(handMadeFaults),
     ...folderFaults(tree, map),
     ...commandFaults(tree, map, domain),
     ...migrationFaults(tree),
     ...referenceFaults(tree),
   ];
+}
+
+const HAND_MADE = /import \{[^}]*\bcommand\b[^}]*\} from '[^']*platform\/command\.ts'/;
+
+/** A room that runs a command by itself could answer another state than its row. */
+function handMadeFaults([path, text]: [string, string]): Fault[] {
+  const isRoom = path.startsWith(`${SOURCE_OF.api}/modules/`) && !isTest(path);
+  return isRoom && HAND_MADE.test(text)
+    ? [{ path, reason: 'a room writes action() or creation(), not command()' }]
+    : [];
 }
 
 function sizeFaults({ path, lines, functions }: Source): Fault[] {

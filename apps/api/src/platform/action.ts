@@ -65,7 +65,6 @@ export function action<E extends Endpoint, M extends MachineDef, T extends Table
   const known = def.record as unknown as AnyRecord;
   const answer = (def.reply ?? def.record.reply) as Answer<E, G>;
   return command<E, G>({
-    isDrawn: true,
     endpoint,
     machine: def.record.machine,
     rules: known.rules as Readonly<Record<string, (facts: G) => boolean>>,
@@ -146,7 +145,6 @@ export function creation<
   const answer = (def.reply ?? def.record.reply) as Answer<E, S>;
   const { to: state } = creationsOf(known.machine).find((birth) => birth.action === def.action)!;
   return command<E, S>({
-    isDrawn: true,
     endpoint,
     machine: def.record.machine,
     ...(def.rules ? { rules: def.rules } : {}),

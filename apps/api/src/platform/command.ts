@@ -100,8 +100,6 @@ export interface CommandDef<E extends Endpoint, Facts extends object> {
   /** Of an action that asks for the customer's PIN: whose. */
   readonly customerId?: (input: Received<E> & { facts: Facts }) => string | null;
   readonly run: (operation: Operation, input: Received<E> & { facts: Facts; row: Row | undefined }) => Promise<Done<E>>;
-  /** Its state is written by the kernel; the others are still moving here. */
-  readonly isDrawn?: true;
 }
 
 export function command<E extends Endpoint, Facts extends object>(def: CommandDef<E, Facts>): CommandRoute {
@@ -226,25 +224,23 @@ async function once<E extends Endpoint, F extends object>(
     changes: [...signed.changes],
   };
   for (const post of row.posts ?? []) operation.may.add(kindOf(post));
-  if (def.isDrawn) took(operation, { rules: def.rules ?? {} }, row, facts);
+  took(operation, { rules: def.rules ?? {} }, row, facts);
   const done = await def.run(operation, { ...received, facts, row: from === null ? undefined : (row as Row) });
   await signed.keep(who, now, { concept: def.machine.concept, recordId: done.recordId });
   if (from !== done.state) {
     const own = { concept: def.machine.concept, recordId: done.recordId, from, to: done.state, action: def.action };
     operation.states.unshift(own);
   }
-  refuseStrange(operation, def.isDrawn ?? false);
+  refuseStrange(operation);
   return await conclude(def, request, key, operation, { ...done, details: { ...done.details, ...signed.details } });
 }
 
 /** A fault of ours, met in the first test that runs it: a step or a booking that no row of a state table knows. */
-function refuseStrange({ services, states, action, may, due, kinds }: Operation, isDrawn: boolean): void {
+function refuseStrange({ services, states, action, may, due, kinds }: Operation): void {
   for (const step of states) {
-    if (!services.steps.has(stepKey(step)) && (isDrawn || `${step.concept}.${step.action}` !== action))
-      throw new Error(`${action}: ${stepKey(step)} is no row of its state table`);
+    if (!services.steps.has(stepKey(step))) throw new Error(`${action}: ${stepKey(step)} is no row of its state table`);
   }
   for (const kind of kinds) if (!may.has(kind)) throw new Error(`${action} books ${kind}, which its row does not post`);
-  if (!isDrawn) return;
   for (const kind of due) if (!kinds.has(kind)) throw new Error(`${action} does not book ${kind}, which its row posts`);
 }
 
