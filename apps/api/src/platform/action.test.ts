@@ -123,10 +123,10 @@ test('M-02 history and bookings of the past are held against the tables of their
     await behindTheGuards(house.databaseUrl, undo);
     return broken;
   };
-  const history = (action: string): string =>
-    `update state_changes set action = '${action}' where concept = 'sale' and record_id = '${id}'`;
+  const history = (verb: string): string =>
+    `update state_changes set action = '${verb}' where concept = 'sale' and record_id = '${id}'`;
   expect(await found(history('return'), history('sell'))).toEqual(['I120']);
-  const booked = (action: string): string =>
-    `update ledger_transactions set action = '${action}' where record_id = '${id}' and kind = 'SALE_CREATE'`;
+  const booked = (verb: string): string =>
+    `update ledger_transactions set action = '${verb}' where record_id = '${id}' and kind = 'SALE_CREATE'`;
   expect(await found(booked('sale.mailReceipt'), booked('sale.sell'))).toEqual(['I121']);
 });
