@@ -52,7 +52,8 @@ function separatorOf(node: Node, parent: Node | undefined, { text, action }: See
   const isRow = node.properties?.some(({ key, value }) => plain(key) === 'action' && plain(value) === action) ?? false;
   if (parent?.type === 'ArrayExpression') return isRow || plain(node) === action ? ', ' : undefined;
   if (parent?.type === 'TSUnionType') return plain(node) === action ? ' | ' : undefined;
-  if (parent?.type === 'ObjectExpression') return plain(node.key) === action ? ', ' : undefined;
+  if (parent?.type === 'ObjectExpression' || parent?.type === 'ObjectPattern')
+    return plain(node.key) === action ? ', ' : undefined;
   if (node.type === 'ImportSpecifier') return plain(node) === action ? ', ' : undefined;
   if (node.type === 'ImportDeclaration') return plain(node.source).endsWith(`/${kebab(action)}.ts`) ? '\n' : undefined;
   if (parent?.type !== 'Program') return undefined;

@@ -23,7 +23,6 @@ const mapOf = (tree: Tree, wing: Wing): string => {
 };
 const POLICY = `${SOURCE_OF.domain}/kernel/policy.ts`;
 const APP = `${SOURCE_OF.api}/app.ts`;
-const NOTICES = `${SOURCE_OF.web}/shell/invalidation.ts`;
 
 /** Files to write: path → text. */
 export function newModule(tree: Tree, map: ModuleMap, { wing, name, es, oneEs }: NewModule): Map<string, string> {
@@ -46,7 +45,6 @@ export function newModule(tree: Tree, map: ModuleMap, { wing, name, es, oneEs }:
     [mapOf(tree, wing)]: enterMap(n, planned !== undefined),
     [POLICY]: enterGrants(n),
     [APP]: enterApp(n),
-    [NOTICES]: enterNotices(n),
   };
   const edits = Object.entries(edited).map(([path, edit]) => [path, edit(tree.get(path) ?? '')] as const);
   const files = { ...domainFiles(n), ...apiFiles(n, migrationName(tree, n)), ...webFiles(n) };
@@ -101,13 +99,4 @@ const enterApp =
     const path = `./modules/${n.wing}/${n.module}/${n.module}.routes.ts`;
     const mounted = after(text, 'export const ROUTES: readonly Route[] = [', `\n  ...${n.many}Routes,`);
     return after(mounted, /^import .*homeRoutes.*$/m, `\nimport { ${n.many}Routes } from '${path}';`);
-  };
-
-const enterNotices =
-  (n: Names): Edit =>
-  (text) => {
-    const topics = after(text, 'export const TOPICS = [', `'${n.module}', `);
-    const changes = `\n  '${n.many}.create': ['${n.module}'],\n  '${n.many}.close': ['${n.module}'],`;
-    const actions = after(topics, 'export const INVALIDATES = {', changes);
-    return after(actions, /export const NOTICE_INVALIDATES[^{]*\{/, `\n  '${n.module}': ['${n.module}'],`);
   };

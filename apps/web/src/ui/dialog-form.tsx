@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import type { FormEvent, ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 
 interface DialogFormProps {
   readonly title: ReactNode;
@@ -24,7 +25,7 @@ export function DialogForm(props: DialogFormProps) {
     if (isReady && !isBusy) onSubmit();
   };
   return (
-    <Modal opened onClose={onCancel} title={title} size={size} closeOnEscape={!isBusy}>
+    <Dialog onClose={onCancel} title={title} size={size} isBusy={isBusy}>
       <form className="stack" onSubmit={submit} noValidate>
         {children}
         <div className="row-end">
@@ -36,6 +37,6 @@ export function DialogForm(props: DialogFormProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -55,9 +55,9 @@ function useWayBack(isDone: () => boolean = () => false): void {
     const from = opener.current;
     const isFinished = latest.current;
     return () => {
-      // Once it has gone: in its place another one may have opened.
+      // Once it has gone: another one may have opened, or what was refused has the focus already.
       setTimeout(() => {
-        if (document.querySelector('[role=dialog]')) return;
+        if (document.querySelector('[role=dialog]') || document.activeElement !== document.body) return;
         const isThere = from instanceof HTMLElement && from.isConnected && from !== document.body;
         if (isThere && !isFinished()) from.focus({ preventScroll: true });
         else focusNext();

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { uploadFile } from '../files/files.queries.ts';
 import { SignaturePad } from './signature-pad.tsx';
@@ -58,8 +59,8 @@ export function CustomerSignatureForm({ pairs, error, onSigned, onCancel }: Cust
 
 export function CustomerSignatureDialog(form: CustomerSignatureFormProps) {
   return (
-    <Modal opened onClose={form.onCancel} title={es.title} size={640}>
+    <Dialog onClose={form.onCancel} title={es.title} size={640}>
       <CustomerSignatureForm {...form} />
-    </Modal>
+    </Dialog>
   );
 }

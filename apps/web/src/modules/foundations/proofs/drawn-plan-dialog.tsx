@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import type { Pair } from '../../../ui/pairs.tsx';
 import { CustomerSignatureForm, type DrawnSignature } from './customer-signature-form.tsx';
@@ -35,12 +36,12 @@ export function DrawnPlanDialog(props: DrawnPlanDialogProps) {
   const [drawn, setDrawn] = useState<DrawnSignature | null>(null);
   const titles = { plan: title, drawn: proofsEs.pad.title, signature: proofsEs.signature };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={titles[step]}
       size={step === 'drawn' ? 640 : 480}
-      closeOnEscape={!command.isPending}
+      step={step}
+      isBusy={command.isPending}
     >
       {step === 'plan' && (
         <form
@@ -85,6 +86,6 @@ export function DrawnPlanDialog(props: DrawnPlanDialogProps) {
           onCancel={() => onStep('plan')}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

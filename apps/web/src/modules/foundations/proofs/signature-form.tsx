@@ -1,8 +1,9 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMe, useSigners } from '../../../shell/current-user.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { CodeField, SHORTEST } from './code-field.tsx';
@@ -100,8 +101,8 @@ export function SignatureForm(props: SignatureFormProps) {
 
 export function SignatureDialog({ title, ...form }: SignatureFormProps & { title?: ReactNode }) {
   return (
-    <Modal opened onClose={form.onCancel} title={title ?? proofsEs.signature} size={420} closeOnEscape={!form.isBusy}>
+    <Dialog onClose={form.onCancel} title={title ?? proofsEs.signature} size={420} isBusy={form.isBusy}>
       <SignatureForm {...form} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import type { Pair } from '../../../ui/pairs.tsx';
 import { type Approval, ApprovalForm } from './approval-form.tsx';
@@ -40,7 +41,7 @@ export function SignedPlanDialog(props: SignedPlanDialogProps) {
   const [approval, setApproval] = useState<Approval | null>(null);
   const titles = { plan: title, approval: proofsEs.approvalTitle, signature: proofsEs.signature };
   return (
-    <Modal opened onClose={onClose} title={titles[step]} size={480} closeOnEscape={!command.isPending}>
+    <Dialog onClose={onClose} title={titles[step]} size={480} step={step} isBusy={command.isPending}>
       {step === 'plan' && (
         <form
           className="stack"
@@ -90,6 +91,6 @@ export function SignedPlanDialog(props: SignedPlanDialogProps) {
           onCancel={() => onStep('plan')}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
