@@ -46,7 +46,7 @@ export const useMe = (): CurrentUser => useSession().me;
 export function useSigners(act: string): Signers | undefined {
   const { loadSigners } = useSession();
   const reads = ['employees', 'work-time'];
-  return useQuery({ queryKey: ['auth', 'signers'], meta: { reads }, queryFn: () => loadSigners(act) }).data;
+  return useQuery({ queryKey: ['auth', 'signers', act], meta: { reads }, queryFn: () => loadSigners(act) }).data;
 }
 
 /** The first rows of the policy until the server has said which are in force. */

@@ -45,7 +45,8 @@ export function SignatureForm(props: SignatureFormProps) {
   const me = useMe();
   const { path, label, nobody } = OF[of];
   const self = { id: me.id, name: `${me.name} ${me.surname}`, role: me.role, isExpert: false };
-  const all = useSigners(act)?.signers ?? [self];
+  // A driver and an expert sign for what they are, not for what they may do at the counter.
+  const all = useSigners(of === 'employee' ? act : '')?.signers ?? [self];
   const known = all.filter(
     ({ role, isExpert }) => of === 'employee' || (of === 'driver' ? role === 'DRIVER' : isExpert),
   );

@@ -55,7 +55,8 @@ export const counterPeopleQuery = queryOptions({
 
 export const switchPerson = (body: SwitchBody) => call(addresses.switchPerson, { body });
 export const login = (body: LoginBody) => call(addresses.login, { body });
-export const loadSigners = () => call(addresses.signers, {});
+/** Those who may do this one themselves: nobody else signs it. */
+export const loadSigners = (act: string) => call(addresses.signers, { query: { action: act } });
 export const forgotPassword = (email: string) => call(addresses.forgot, { body: { email } });
 export const choosePassword = (body: PasswordBody) => call(addresses.choosePassword, { body });
 export const setSignature = (body: SignatureBody, key: string) => call(addresses.setSignature, { body }, { key });
