@@ -1,8 +1,9 @@
-import { creationsOf, type MachineDef, type Proof } from '@quilate/domain/kernel/machine.ts';
+import type { MachineDef, Proof } from '@quilate/domain/kernel/machine.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Fault as Refusal } from '../../../shell/faults.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import type { Deed, Own } from './act.ts';
+import { creationOf } from './creation.ts';
 import type { Asked } from './offer-steps.ts';
 
 const OfferDialog = lazy(() => import('./action-dialog.tsx').then((file) => ({ default: file.OfferDialog })));
@@ -19,6 +20,8 @@ interface CreationProps<Body, Reply> extends Deed<Body, Reply> {
   readonly asks?: readonly Asked[];
   /** What this draft makes necessary. */
   readonly alsoNeeds?: readonly Proof[];
+  /** Where a refusal is said whose field is not on the screen. */
+  readonly fieldOf?: (path: string) => string;
   /** Tried first: true when the refusal has been said. */
   readonly onRefused?: (fault: Refusal) => boolean;
   /** A refused field of the wizard: where it is asked. */
@@ -29,15 +32,13 @@ interface CreationProps<Body, Reply> extends Deed<Body, Reply> {
 export function useCreation<Body, Reply>(props: CreationProps<Body, Reply>): Creation {
   const { machine, alsoNeeds = [], errors, onField } = props;
   const [isOpen, setOpen] = useState(false);
-  const creations = creationsOf(machine);
-  const creation = creations.find(({ action }) => action === props.action) ?? creations[0]!;
-  const needs = (creation.needs ?? []).filter((need) => typeof need === 'string');
+  const offer = creationOf(machine, props.action);
   const close = (): void => setOpen(false);
   const dialog = isOpen && (
     <Suspense>
       <OfferDialog
         {...(props as unknown as CreationProps<unknown, unknown>)}
-        offer={{ action: creation.action, needs: [...needs, ...alsoNeeds], irreversible: false }}
+        offer={{ ...offer, needs: [...offer.needs, ...alsoNeeds] }}
         concept={machine.concept}
         of={{ id: props.form }}
         title={null}
