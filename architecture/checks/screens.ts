@@ -36,7 +36,6 @@ const NOT_YET: readonly string[] = [
   'purchases',
   'recoverable-sales',
   'sale-budgets',
-  'shop-orders',
   'stores',
   'work-time',
 ];
