@@ -2,10 +2,10 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
 import type { Page } from '@playwright/test';
-import { burst, enterAs, expect, sign, test } from './fixtures.ts';
+import { act, burst, enterAs, expect, sign, test } from './fixtures.ts';
 import { extractPiece } from './making.ts';
 
-const { actions, dialogs, page: of, sources, states, wizard } = encodingsEs;
+const { actions, asks, dialogs, page: of, sources, states, wizard } = encodingsEs;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const state = (page: Page, name: string) => page.locator('.page-title .state', { hasText: name });
 const tab = (page: Page, name: string) =>
@@ -50,29 +50,29 @@ test('R-ENC-01 R-ENC-02 two pieces are joined, wait, are weighed with a loss, an
   await expect(state(page, states.CREATED)).toBeVisible();
   await a11y('a new encoding');
 
-  await button(page, actions.receive).click();
+  await act(page, actions.receive);
   await expect(state(page, states.RECEIVED)).toBeVisible();
-  await button(page, actions.putOnHold).click();
-  await dialog(page).getByLabel(dialogs.reason).fill('Está en el contraste');
+  await act(page, actions.putOnHold);
+  await dialog(page).getByLabel(asks.cancel.label).fill('Está en el contraste');
   await a11y('an encoding put on hold');
   await button(page, actions.putOnHold).last().click();
   await expect(state(page, states.STAND_BY)).toBeVisible();
-  await button(page, actions.resume).click();
+  await act(page, actions.resume);
   await expect(state(page, states.RECEIVED)).toBeVisible();
-  await button(page, actions.verify).click();
+  await act(page, actions.verify);
   await dialog(page).getByLabel(dialogs.weight, { exact: true }).fill('4,7');
   await button(page, actions.verify).last().click();
   await expect(dialog(page).getByText(/no puede pesar más que lo que entra/)).toBeVisible();
   await dialog(page).getByLabel(dialogs.weight, { exact: true }).fill('4,6');
+  await dialog(page).getByLabel(asks.verify.label).fill('Se limó al soldar');
   await button(page, actions.verify).last().click();
   await expect(dialog(page).getByText(/Sin contraste no se vende/)).toBeVisible();
   await dialog(page).getByLabel(dialogs.hallmarks).fill('750');
-  await dialog(page).getByLabel(dialogs.lossReason).fill('Se limó al soldar');
   await a11y('what the scale says of a piece');
   await button(page, actions.verify).last().click();
   await expect(state(page, states.VERIFIED)).toBeVisible();
   await expect(page.getByText('0,05 g').first()).toBeVisible();
-  await button(page, `${actions.encode}…`).click();
+  await act(page, actions.encode);
   await dialog(page)
     .getByRole('button', { name: `${actions.encode}…` })
     .click();
@@ -107,8 +107,8 @@ test('R-ENC-01 R-PERM-03 what is cancelled waits again; the commercial of metals
   await button(page, `${actions.create}…`).click();
   await sign(page);
   await expect(page.getByText(of.onePiece, { exact: false })).toBeVisible();
-  await button(page, `${actions.cancel}…`).click();
-  await dialog(page).getByLabel(dialogs.reason).fill('Mejor se funde');
+  await act(page, actions.cancel);
+  await dialog(page).getByLabel(asks.cancel.label).fill('Mejor se funde');
   await dialog(page)
     .getByRole('button', { name: `${actions.cancel}…` })
     .click();

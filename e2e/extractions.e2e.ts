@@ -1,10 +1,11 @@
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Page } from '@playwright/test';
-import { burst, enterAs, expect, sign, test } from './fixtures.ts';
+import { act, burst, enterAs, expect, sign, test } from './fixtures.ts';
 
 const { actions, states, modes, page: es, dialogs, sources } = extractionsEs;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -57,12 +58,12 @@ test('R-EXT-01 a label opens its lot; each jewel gets its mode, saved in part, f
   await page.getByRole('link', { name: /^CO-LPA/ }).click();
   await expect(page.getByText(lotsEs.states['to-be-coded']).first()).toBeVisible();
   await page.goBack();
-  await button(page, actions.reopen).click();
-  await dialog(page).getByLabel(dialogs.reason).fill('Se decide otra vez');
+  await act(page, actions.reopen);
+  await dialog(page).getByLabel(proofsEs.reason).fill('Se decide otra vez');
   await button(page, dialogs.signReopen).click();
   await sign(page);
   await expect(state(page, states.PARTIAL)).toBeVisible();
-  await button(page, actions.discard).click();
+  await act(page, actions.discard);
   await expect(state(page, states.PENDING)).toBeVisible();
 });
 

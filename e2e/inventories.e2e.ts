@@ -2,7 +2,7 @@ import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inv
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Page } from '@playwright/test';
-import { burst, CODE, expect, type Seat, sign, test } from './fixtures.ts';
+import { act, burst, CODE, expect, type Seat, sign, test } from './fixtures.ts';
 
 const { page: es, form, dialogs, states, actions, situations } = inventoriesEs;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -82,8 +82,8 @@ test('R-INV-01 R-INV-02 R-INV-03 R-INV-04 R-INV-05 a shop counts a family by sca
   await expect(page.locator('.page-title .state')).toHaveText(productsEs.status.missing);
   await page.goBack();
 
-  await button(page, actions.reactivate).click();
-  await dialog(page).getByLabel(dialogs.reactivate.reason).fill('Estaba en el taller de al lado');
+  await act(page, actions.reactivate);
+  await dialog(page).getByLabel(proofsEs.reason).fill('Estaba en el taller de al lado');
   await button(page, dialogs.reactivate.submit).click();
   await approve(page);
   await sign(page);

@@ -4,10 +4,10 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { Page } from '@playwright/test';
-import { enterAs, expect, sign, test } from './fixtures.ts';
+import { act, enterAs, expect, sign, test } from './fixtures.ts';
 import { extractPiece } from './making.ts';
 
-const { actions, dialogs, page: of, reasons, states, tabs, waiting, wizard } = meltingsEs;
+const { actions, asks, dialogs, page: of, reasons, states, tabs, waiting, wizard } = meltingsEs;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const state = (page: Page, name: string) => page.locator('.page-title .state', { hasText: name });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -68,7 +68,7 @@ test('R-MELT-01 R-MELT-02 what waits is reviewed, joined, told to the police and
   );
   await a11y('a melting that is being managed');
 
-  await button(page, actions.giveNotice).click();
+  await act(page, actions.giveNotice);
   await dialog(page)
     .getByRole('button', { name: `${actions.giveNotice}…` })
     .click();
@@ -83,14 +83,14 @@ test('R-MELT-01 R-MELT-02 what waits is reviewed, joined, told to the police and
     .click();
   await sign(page);
   await expect(page.getByText(date(addDays(businessDate(new Date()), 5)))).toBeVisible();
-  await button(page, actions.takeNoticeBack).click();
-  await dialog(page).getByLabel(dialogs.reason).fill('El día estaba mal escrito');
+  await act(page, actions.takeNoticeBack);
+  await dialog(page).getByLabel(asks.cancel.label).fill('El día estaba mal escrito');
   await dialog(page)
     .getByRole('button', { name: `${actions.takeNoticeBack}…` })
     .click();
   await sign(page);
   await expect(page.getByText(of.noNotice)).toBeVisible();
-  await button(page, actions.giveNotice).click();
+  await act(page, actions.giveNotice);
   await dialog(page)
     .getByLabel(dialogs.sentOn)
     .fill(date(addDays(businessDate(new Date()), -8)));
@@ -100,7 +100,7 @@ test('R-MELT-01 R-MELT-02 what waits is reviewed, joined, told to the police and
     .click();
   await sign(page);
 
-  await button(page, `${actions.finish}…`).click();
+  await act(page, actions.finish);
   const melt = dialog(page).getByRole('button', { name: `${actions.finish}…` });
   await melt.click();
   await expect(dialog(page).getByText(dialogs.needsAssay)).toBeVisible();
@@ -110,9 +110,8 @@ test('R-MELT-01 R-MELT-02 what waits is reviewed, joined, told to the police and
   await expect(dialog(page).getByText(/La barra no puede pesar más/)).toBeVisible();
   await dialog(page).getByLabel(dialogs.bar).fill('6,5');
   await expect(dialog(page).getByText(/^Fino 4,86 g\. Merma 0,15 g/)).toBeVisible();
-  await melt.click();
-  await expect(dialog(page).getByText(dialogs.needsReason)).toBeVisible();
-  await dialog(page).getByLabel(dialogs.lossReason).fill('Llevaban soldadura vieja');
+  await expect(melt).toBeDisabled();
+  await dialog(page).getByLabel(asks.finish.label).fill('Llevaban soldadura vieja');
   await a11y('the bar of a melting');
   await melt.click();
   await sign(page);
@@ -159,13 +158,13 @@ test('R-MELT-01 R-PERM-03 bundles come and go, and the commercial of metals sees
   await button(page, `${actions.create}…`).click();
   await sign(page);
   await expect(page.getByText('De prueba')).toBeVisible();
-  await button(page, actions.manage).click();
+  await act(page, actions.manage);
   await dialog(page).getByLabel(wizard.choose(label)).first().uncheck();
   await a11y('bundles of a melting');
   await button(page, wizard.save).click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-  await button(page, `${actions.cancel}…`).click();
-  await dialog(page).getByLabel(dialogs.reason).fill('Se funde otro día');
+  await act(page, actions.cancel);
+  await dialog(page).getByLabel(asks.cancel.label).fill('Se funde otro día');
   await dialog(page)
     .getByRole('button', { name: `${actions.cancel}…` })
     .click();
@@ -175,7 +174,7 @@ test('R-MELT-01 R-PERM-03 bundles come and go, and the commercial of metals sees
   for (const left of [2, 1]) {
     await expect(button(page, `${actions.undoReview}: ${label}`)).toHaveCount(left);
     await button(page, `${actions.undoReview}: ${label}`).first().click();
-    await dialog(page).getByLabel(dialogs.reason).fill('Se pesa otra vez');
+    await dialog(page).getByLabel(asks.cancel.label).fill('Se pesa otra vez');
     await dialog(page)
       .getByRole('button', { name: `${actions.undoReview}…` })
       .click();

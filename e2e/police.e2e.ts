@@ -1,3 +1,4 @@
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Page } from '@playwright/test';
@@ -64,7 +65,7 @@ test('R-POL-01 R-POL-02 R-POL-03 the scanner reads what the police take, says wh
   await fillRecord(page);
   await a11y('a new intervention');
   await page.keyboard.press('Control+Enter');
-  await expect(dialog(page)).toContainText(es.warning);
+  await expect(dialog(page)).toContainText(policeEs.warnings.intervene);
   await sign(page);
   await expect(state(page, states.open)).toBeVisible();
   await expect(line(page, first.code)).toContainText(policeEs.page.held);
@@ -78,7 +79,7 @@ test('R-POL-01 R-POL-02 R-POL-03 the scanner reads what the police take, says wh
   await dialog(page).getByLabel(new RegExp(first.code)).check();
   await dialog(page).getByLabel(returning.note).fill('Oficio del juzgado 3');
   await a11y('what comes back');
-  await button(page, returning.next).click();
+  await button(page, returning.sign).click();
   await sign(page);
   await expect(state(page, states.partlyReturned)).toBeVisible();
   await expect(line(page, first.code)).toContainText(states.returned);
@@ -90,7 +91,7 @@ test('R-POL-01 R-POL-02 R-POL-03 the scanner reads what the police take, says wh
   await button(page, policeEs.actions.returnItems).click();
   // The only one left is chosen already.
   await expect(dialog(page).getByLabel(new RegExp(second.code))).toBeChecked();
-  await button(page, returning.next).click();
+  await button(page, returning.sign).click();
   await sign(page);
   await expect(state(page, states.returned)).toBeVisible();
   await expect(button(page, policeEs.actions.returnItems)).toHaveCount(0);
@@ -151,7 +152,7 @@ test('R-POL-04 B-31 a book is generated, downloaded, deleted, made again and han
     await dialog(page).getByLabel(booking.untilDate).fill(until);
     await page.keyboard.press('Tab');
     await expect(dialog(page).getByRole('status')).toContainText('Será el libro nº');
-    await button(page, booking.goOn).click();
+    await button(page, booking.signGenerate).click();
     await expect(dialog(page)).toContainText(until);
     await sign(page);
     const toast = page.getByText(/Libro LP-LPA-\d{4} generado/).first();
@@ -170,9 +171,9 @@ test('R-POL-04 B-31 a book is generated, downloaded, deleted, made again and han
   expect(pdf.suggestedFilename()).toBe(`${code}.pdf`);
 
   await row.getByRole('button', { name: new RegExp(`^${policeEs.actions.delete}`) }).click();
-  await dialog(page).getByLabel(booking.reason).fill('Faltaba una operación');
+  await dialog(page).getByLabel(proofsEs.reason).fill('Faltaba una operación');
   await a11y('deleting a book');
-  await button(page, booking.goOn).click();
+  await button(page, booking.signDelete).click();
   await sign(page);
   await expect(page.getByText(`Libro ${code} eliminado`).first()).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -182,7 +183,7 @@ test('R-POL-04 B-31 a book is generated, downloaded, deleted, made again and han
   await row.getByRole('button', { name: new RegExp(`^${policeEs.actions.submit}`) }).click();
   await dialog(page).getByLabel(booking.station).fill('Comisaría de Centro');
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText(booking.submitWarning);
+  await expect(dialog(page)).toContainText(policeEs.warnings.submit);
   await sign(page);
   await expect(row).toContainText(states.submitted);
   await expect(row.getByRole('button', { name: new RegExp(`^${policeEs.actions.delete}`) })).toHaveCount(0);

@@ -15,7 +15,7 @@ test('R-CONST-01 the direction changes a limit from a day on; beyond the law it 
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel(new RegExp(`^${settingsEs.fields.value}`));
   await field.fill('5');
-  await dialog.getByLabel(settingsEs.fields.reason).fill('Acuerdo del consejo');
+  await dialog.getByLabel(settingsEs.asks.setLimit.label).fill('Acuerdo del consejo');
   await a11y('limit dialog');
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: `${settingsEs.actions.setLimit}…` }).click();

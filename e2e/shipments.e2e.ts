@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { burst, CODE, enterAs, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
+import { act, burst, CODE, enterAs, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
 
 const { actions, states, dialogs: es, prepare, verify, page: words, incidents } = shipmentsEs;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -50,7 +50,7 @@ test('R-SHIP-05 R-SHIP-02 R-PERM-04 R-PERM-05 pieces go from shop to shop: read,
   await expect(situation(page, shipmentsEs.situations.asked)).toBeVisible();
   const id = idOf(page);
 
-  await button(page, actions.prepare).click();
+  await act(page, actions.prepare);
   await expect(page.getByLabel(prepare.scan)).toBeFocused();
   await burst(page, 'NADIE99');
   await expect(page.locator('.scan-last[data-kind=bad]')).toContainText('No existe ningún producto');
@@ -69,14 +69,14 @@ test('R-SHIP-05 R-SHIP-02 R-PERM-04 R-PERM-05 pieces go from shop to shop: read,
   await expect(dialog(page)).toContainText(incidents['prepared-weight']);
   await a11y('what differs');
   await dialog(page).getByLabel(es.confirm).check();
-  await button(page, proofsEs.authorisations.next).click();
-  await expect(dialog(page)).toContainText(es.whyApproval);
+  await button(page, shipmentsEs.verbs.finishPreparation).click();
+  await expect(dialog(page)).toContainText(shipmentsEs.whys.finishPreparation);
   await approve(page);
   await sign(page);
   await expect(state(page, states['ready-to-ship'])).toBeVisible();
   await expect(page.getByRole('region', { name: words.incidents })).toContainText('Revisado con la tienda');
 
-  await button(page, actions.deliver).click();
+  await act(page, actions.deliver);
   await expect(dialog(page).getByLabel(proofsEs.driver)).toHaveText('Jonay Ojeda');
   await a11y('the driver signs');
   await sign(page);
@@ -85,7 +85,7 @@ test('R-SHIP-05 R-SHIP-02 R-PERM-04 R-PERM-05 pieces go from shop to shop: read,
 
   await enterAs(page, 'shop-assistant', 'TRI');
   await page.goto(`/shipments/${id}`);
-  await button(page, actions.verify).click();
+  await act(page, actions.verify);
   await expect(page.getByText(verify.progress('0', '2'))).toBeVisible();
   await burst(page, 'LPAENV22');
   await expect(page.locator('.scan-last[data-kind=bad]')).toContainText(verify.other);
@@ -99,7 +99,7 @@ test('R-SHIP-05 R-SHIP-02 R-PERM-04 R-PERM-05 pieces go from shop to shop: read,
   await page.keyboard.press('Control+Enter');
   await sign(page);
   await expect(state(page, states.received)).toBeVisible();
-  await button(page, `${actions.confirmReception}…`).click();
+  await act(page, actions.confirmReception);
   await sign(page);
   await expect(state(page, states.finished)).toBeVisible();
   await page.goto(`/products/${first.id}`);
@@ -128,7 +128,7 @@ test('R-SHIP-06 B-13 a half-read shipment: one found later, one given up with th
   await page.getByLabel(prepare.scan).press('Control+Enter');
   await approve(page);
   await sign(page);
-  await button(page, actions.deliver).click();
+  await act(page, actions.deliver);
   await sign(page);
   await expect(state(page, states['in-mail'])).toBeVisible();
 
@@ -138,26 +138,26 @@ test('R-SHIP-06 B-13 a half-read shipment: one found later, one given up with th
   await button(page, verify.finish).click();
   await expect(dialog(page).getByText(incidents.unread)).toHaveCount(2);
   await dialog(page).getByLabel(es.confirm).check();
-  await button(page, proofsEs.authorisations.next).click();
+  await button(page, shipmentsEs.verbs.finishVerification).click();
   await sign(page);
   await expect(state(page, states.error)).toBeVisible();
   await a11y('a shipment with incidents');
 
-  await button(page, `${actions.receiveLate}…`).click();
+  await act(page, actions.receiveLate);
   await dialog(page).getByLabel(es.lateCode).fill(one.code);
   await page.keyboard.press('Enter');
   await sign(page);
   await expect(situation(page, shipmentsEs.situations.received)).toBeVisible();
 
   await page.getByRole('button', { name: words.lostAct }).click();
-  await dialog(page).getByLabel(es.happened).fill('No aparece en ninguna tienda');
-  await button(page, proofsEs.authorisations.next).click();
+  await dialog(page).getByLabel(shipmentsEs.asks.declareLost.label).fill('No aparece en ninguna tienda');
+  await button(page, shipmentsEs.verbs.declareLost).click();
   await approve(page);
   await sign(page);
   await expect(situation(page, shipmentsEs.situations.lost)).toBeVisible();
   await page.getByRole('button', { name: words.incidentAct }).click();
-  await dialog(page).getByLabel(es.resolution).fill('Denuncia 1234/26');
-  await button(page, proofsEs.authorisations.next).click();
+  await dialog(page).getByLabel(shipmentsEs.asks.resolveIncident.label).fill('Denuncia 1234/26');
+  await button(page, shipmentsEs.verbs.resolveIncident).click();
   await approve(page);
   await sign(page);
   await expect(state(page, states.received)).toBeVisible();
@@ -175,7 +175,7 @@ test('R-SHIP-03 B-06 money from the remainder: counted note by note, on the way,
   await page.getByLabel(shipmentsEs.form.destination).selectOption({ label: 'Triana' });
   await page.getByLabel(shipmentsEs.form.amount).fill('100');
   await page.keyboard.press('Control+Enter');
-  await button(page, actions.prepare).click();
+  await act(page, actions.prepare);
   const id = idOf(page);
   await page.getByLabel('Unidades de 50 €').fill('2');
   // What the remainder holds depends on who counted it before.
@@ -188,7 +188,7 @@ test('R-SHIP-03 B-06 money from the remainder: counted note by note, on the way,
   await page.goto('/');
   await expect(page.getByText('Dinero en camino').first()).toBeVisible();
   await page.goto(`/shipments/${id}`);
-  await button(page, actions.deliver).click();
+  await act(page, actions.deliver);
   await sign(page);
 
   await enterAs(page, 'shop-assistant', 'TRI');
@@ -200,7 +200,7 @@ test('R-SHIP-03 B-06 money from the remainder: counted note by note, on the way,
   await page.getByLabel('Unidades de 10 €').fill('1');
   await button(page, verify.finish).click();
   await sign(page);
-  await button(page, `${actions.confirmReception}…`).click();
+  await act(page, actions.confirmReception);
   await expect(dialog(page)).toContainText(es.confirmMoney('100,00 €'));
   await sign(page);
   await expect(state(page, states.finished)).toBeVisible();
@@ -272,7 +272,7 @@ test('R-SHIP-01 R-SHIP-05 a lot set aside goes into a bag for the metals divisio
   await expect(page.getByText('Cruz de Caravaca').first()).toBeVisible();
   await a11y('a shipment of lots');
   await button(page, actions.create).click();
-  await button(page, actions.prepare).click();
+  await act(page, actions.prepare);
   await expect(page.getByLabel(prepare.scan)).toBeFocused();
   await burst(page, lot.code);
   await expect(page.locator('.scan-last[data-kind=ok]')).toContainText(lot.code);
@@ -287,9 +287,9 @@ test('R-SHIP-01 R-SHIP-05 a lot set aside goes into a bag for the metals divisio
   await expect(page).toHaveURL(/\/purchases\//);
   await expect(page.getByText(/En la bolsa EN-LPA/).first()).toBeVisible();
   await page.goBack();
-  await button(page, `${actions.cancel}…`).click();
-  await dialog(page).getByLabel(es.reason).fill('Va mañana');
-  await button(page, proofsEs.authorisations.next).click();
+  await act(page, actions.cancel);
+  await dialog(page).getByLabel(proofsEs.reason).fill('Va mañana');
+  await button(page, shipmentsEs.verbs.cancel).click();
   await sign(page);
   await expect(state(page, states.cancelled)).toBeVisible();
 });
@@ -306,14 +306,14 @@ test('R-SHIP-01 R-SHIP-07 metals send material without a code: described, weighe
   await expect(page.getByLabel(shipmentsEs.form.asked)).toHaveCount(0);
   await page.getByLabel(shipmentsEs.form.destination).selectOption({ label: 'Triana' });
   await button(page, actions.create).click();
-  await button(page, actions.prepare).click();
+  await act(page, actions.prepare);
   await page.getByLabel(prepare.looseContent).fill('Doscientos estuches y sus etiquetas');
   await page.getByLabel(`${prepare.weight} 1`).fill('850');
   await a11y('material in a bag');
   await button(page, prepare.finish).click();
   await approve(page);
   await sign(page);
-  await button(page, actions.deliver).click();
+  await act(page, actions.deliver);
   await sign(page);
   await expect(state(page, states['in-mail'])).toBeVisible();
   const slug = (await page.locator('.bag-head .code').first().textContent())!;

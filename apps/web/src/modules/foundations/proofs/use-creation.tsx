@@ -1,8 +1,9 @@
-import { creationsOf, type MachineDef, type Proof } from '@quilate/domain/kernel/machine.ts';
+import type { MachineDef, Proof } from '@quilate/domain/kernel/machine.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Fault as Refusal } from '../../../shell/faults.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import type { Deed, Offered, Own } from './act.ts';
+import { creationOf } from './creation.ts';
 
 const OfferDialog = lazy(() => import('./action-dialog.tsx').then((file) => ({ default: file.OfferDialog })));
 
@@ -20,6 +21,8 @@ interface CreationProps<Body, Reply> extends Deed<Body, Reply> {
   readonly asks?: readonly Proof[];
   /** What this draft makes necessary. */
   readonly alsoNeeds?: readonly Proof[];
+  /** Where a refusal is said whose field is not on the screen. */
+  readonly fieldOf?: (path: string) => string;
   /** Tried first: true when the refusal has been said. */
   readonly onRefused?: (fault: Refusal) => boolean;
   /** A refused field of the wizard: where it is asked. */
@@ -30,15 +33,13 @@ interface CreationProps<Body, Reply> extends Deed<Body, Reply> {
 export function useCreation<Body, Reply>(props: CreationProps<Body, Reply>): Creation {
   const { machine, alsoNeeds = [], errors, onField } = props;
   const [isOpen, setOpen] = useState(false);
-  const creations = creationsOf(machine);
-  const creation = creations.find(({ action }) => action === props.action) ?? creations[0]!;
-  const needs = (creation.needs ?? []).filter((need) => typeof need === 'string');
+  const offer = props.offer ?? creationOf(machine, props.action);
   const close = (): void => setOpen(false);
   const dialog = isOpen && (
     <Suspense>
       <OfferDialog
         {...(props as unknown as CreationProps<unknown, unknown>)}
-        offer={props.offer ?? { action: creation.action, needs, irreversible: false }}
+        offer={offer}
         alsoNeeds={alsoNeeds}
         concept={machine.concept}
         of={{ id: props.form }}

@@ -1,13 +1,14 @@
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
-import type { Inventory } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
+import type { EditBody, Inventory } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { useCommand } from '../../../shell/use-command.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useVersion } from '../../../ui/use-version.ts';
 import { confirmedOf, type CountDraft, CountFields, isBadNumber } from './count-fields.tsx';
 import { familiesText } from './inventory-text.ts';
-import { useInventoryAction } from './use-inventory.ts';
+import { inventories } from './inventories.queries.ts';
 
 const es = inventoriesEs.form;
 const LABELS = { families: es.families, confirmed: es.confirmed, notes: es.notes };
@@ -28,10 +29,13 @@ const shown = (draft: CountDraft) => ({
 export function EditDialog({ inventory, onClose }: { inventory: Inventory; onClose: () => void }) {
   const form = useForm<CountDraft>(draftOf(inventory));
   const version = useVersion<Inventory, CountDraft>(inventory.version, draftOf);
-  const command = useInventoryAction('edit', inventory, {
-    errors: form.errors,
+  const command = useCommand({
+    form: `inventory-edit:${inventory.id}`,
+    failed: inventoriesEs.failed.edit,
+    run: (body: EditBody, key) => inventories.edit.send({ params: { inventoryId: inventory.id }, body, key }),
+    done: ({ code }) => inventoriesEs.done.edit.replace('{code}', code),
     onDone: onClose,
-    onRefused: version.refused,
+    onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),
   });
   const { values } = form;
   const save = (read: number): void =>

@@ -12,7 +12,7 @@ import { LoadFault } from '../../../ui/load-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import type { Chosen } from './inventory-dialogs.tsx';
 import { SituationBadge } from './inventory-state.tsx';
-import { inventoriesQueries, unreadCode } from './inventories.queries.ts';
+import { inventories, inventoriesQueries } from './inventories.queries.ts';
 
 const { page: es, columns } = inventoriesEs;
 const OPTIONS = ITEM_TABS.map((value) => ({ value, label: es.tabs[value] }));
@@ -72,24 +72,24 @@ type Acts = (item: InventoryItem) => readonly { readonly label: string; readonly
 
 /** What can be done about one thing: take a reading back, or look into an incident. */
 function useItemActs(inventory: Inventory, onPick: ItemsProps['onPick']): Acts {
-  const may = (action: string): boolean => inventory.actions.some((offer) => offer.action === action && offer.allowed);
+  const offered = (action: string) => inventory.actions.find((offer) => offer.action === action && offer.allowed);
+  const [unread, find, resolve] = [offered('unreadCode'), offered('find'), offered('resolve')];
   const back = useCommand({
     form: `inventory-unread:${inventory.id}`,
     failed: inventoriesEs.failed.unreadCode,
-    run: (code: string, key) => unreadCode(inventory.id, code, key),
+    run: (code: string, key) =>
+      inventories.unreadCode.send({ params: { inventoryId: inventory.id }, body: { code }, key }),
     done: () => inventoriesEs.done.unreadCode,
   });
   const { actions } = inventoriesEs;
   return (item) => [
-    ...(item.readAt !== null && may('unreadCode') && !back.isPending
+    ...(item.readAt !== null && unread && !back.isPending
       ? [{ label: actions.unreadCode, onClick: () => back.mutate(item.code) }]
       : []),
-    ...(item.isOpen && item.incidentKind === 'missing' && may('find')
-      ? [{ label: actions.find, onClick: () => onPick({ action: 'find', item }) }]
+    ...(item.isOpen && item.incidentKind === 'missing' && find
+      ? [{ label: actions.find, onClick: () => onPick({ offer: find, item }) }]
       : []),
-    ...(item.isOpen && may('resolve')
-      ? [{ label: actions.resolve, onClick: () => onPick({ action: 'resolve', item }) }]
-      : []),
+    ...(item.isOpen && resolve ? [{ label: actions.resolve, onClick: () => onPick({ offer: resolve, item }) }] : []),
   ];
 }
 

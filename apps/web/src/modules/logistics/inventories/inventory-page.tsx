@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { dateInProse } from '@quilate/domain/kernel/format.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import type { Inventory } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
@@ -5,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { path } from '../../../shell/links.tsx';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -21,9 +22,9 @@ import './inventories.css';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const StepDialog = lazy(() => import('./inventory-dialogs.tsx').then((file) => ({ default: file.StepDialog })));
-const { edit, finish, reactivate } = inventoriesEs.actions;
-const LATER = 'later';
-const BACK = { edit, reactivate };
+const ORDER = ['finish', 'edit', 'reactivate'];
+/** What was finished is not at hand to be opened again. */
+const DANGERS = ['reactivate'];
 
 export function InventoryPage() {
   const { inventoryId = '' } = useParams({ strict: false });
@@ -39,12 +40,14 @@ function InventoryDetail({ inventory }: { inventory: Inventory }) {
   const { base } = useArea();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const offersOf = (labels: Readonly<Record<string, string>>) =>
-    inventory.actions.filter((offer) => offer.action in labels);
+  const pick = (action: string): void => {
+    const offer = inventory.actions.find((one) => one.action === action);
+    if (offer) setChosen({ offer });
+  };
   const canRead = inventory.actions.some((offer) => offer.action === 'readCode');
   const end = inventory.actions.find((offer) => offer.action === 'finish');
   useSubmitKeys(() => {
-    if (end?.allowed === true && chosen === null) setChosen({ action: 'finish' });
+    if (end?.allowed === true && chosen === null) pick('finish');
   });
   return (
     <>
@@ -57,32 +60,21 @@ function InventoryDetail({ inventory }: { inventory: Inventory }) {
             state={<InventoryStateBadge state={inventory.state} />}
             meta={`${inventoriesEs.types[inventory.type]}, ${inventory.storeName}, ${dateInProse(inventory.startedAt)}`}
             actions={
-              <>
-                {canRead && (
-                  <ActionButtons
-                    offers={[{ action: LATER, allowed: true, irreversible: false }]}
-                    labels={{ [LATER]: inventoriesEs.page.later }}
-                    reasons={{}}
-                    variant="default"
-                    onPick={() => void navigate({ to: path(base) })}
-                  />
-                )}
-                <ActionButtons
-                  offers={offersOf(BACK)}
-                  labels={BACK}
-                  reasons={inventoriesEs.reasons}
-                  variant="default"
-                  onPick={(action) => setChosen({ action: action as Chosen['action'] })}
-                />
-                {end && (
-                  <ActionButtons
-                    offers={[end]}
-                    labels={{ finish }}
-                    reasons={inventoriesEs.reasons}
-                    onPick={() => setChosen({ action: 'finish' })}
-                  />
-                )}
-              </>
+              <ActionBar
+                offers={inventory.actions}
+                order={ORDER}
+                dangers={DANGERS}
+                labels={inventoriesEs.actions}
+                reasons={inventoriesEs.reasons}
+                onPick={pick}
+                tools={
+                  canRead && (
+                    <Button variant="default" onClick={() => void navigate({ to: path(base) })}>
+                      {inventoriesEs.page.later}
+                    </Button>
+                  )
+                }
+              />
             }
           />
         }
@@ -105,9 +97,7 @@ function InventoryDetail({ inventory }: { inventory: Inventory }) {
           </>
         }
       />
-      <Suspense>
-        {chosen && <StepDialog inventory={inventory} chosen={chosen} onClose={() => setChosen(null)} />}
-      </Suspense>
+      <Suspense>{chosen && <StepDialog inventory={inventory} {...chosen} onClose={() => setChosen(null)} />}</Suspense>
     </>
   );
 }

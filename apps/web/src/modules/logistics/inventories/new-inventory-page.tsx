@@ -15,7 +15,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { confirmedOf, type CountDraft, CountFields, isBadNumber } from './count-fields.tsx';
 import { familiesText } from './inventory-text.ts';
-import { startInventory } from './inventories.queries.ts';
+import { inventories } from './inventories.queries.ts';
 import { useArea } from './use-area.ts';
 
 const es = inventoriesEs.form;
@@ -36,7 +36,7 @@ export function NewInventoryPage() {
     failed: inventoriesEs.failed.start,
     run: (body: StartBody, key) => {
       form.errors.reset();
-      return startInventory(body, key);
+      return inventories.start.send({ body, key });
     },
     done: (reply) => inventoriesEs.done.start.replace('{code}', reply.code),
     onDone: (reply) => void navigate({ to: path(`${base}/${reply.id}`), replace: true }),

@@ -10,7 +10,7 @@ import { isFinalRefusal, newKey } from '../../../shell/idempotency.ts';
 import { useLastReading } from '../../../ui/use-last-reading.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
-import { inventoriesQueries, readCode } from './inventories.queries.ts';
+import { inventories, inventoriesQueries } from './inventories.queries.ts';
 import {
   added,
   afterRefusal,
@@ -48,7 +48,8 @@ export function useReading(inventory: Pick<Inventory, 'id'>) {
   /** Whether the server has decided; without an answer it is asked again. */
   const send = async ({ code, key, isUnexpected }: Pending): Promise<boolean> => {
     try {
-      kept(await readCode(id, { code, ...(isUnexpected ? { isUnexpected } : {}) }, key));
+      const body = { code, ...(isUnexpected ? { isUnexpected } : {}) };
+      kept(await inventories.readCode.send({ params: { inventoryId: id }, body, key }));
       change((known) => without(known, key));
       return true;
     } catch (error) {

@@ -25,6 +25,7 @@ import { StoreFilter } from './store-filter.tsx';
 import './police.css';
 
 const BookDialog = lazy(() => import('./book-dialogs.tsx').then((file) => ({ default: file.BookDialog })));
+const GenerateDialog = lazy(() => import('./book-dialogs.tsx').then((file) => ({ default: file.GenerateDialog })));
 const es = policeEs.bookColumns;
 const NO_FILTERS: BookSearch = { q: undefined, state: undefined, storeId: undefined };
 const STATE_OPTIONS = LIVE_BOOK_STATES.map((value) => ({ value, label: policeEs.states[value] }));
@@ -71,7 +72,10 @@ const columnsFor = (onPick: (act: BookAct) => void, canWrite: boolean): readonly
             reasons={policeEs.reasons}
             variant="default"
             size="xs"
-            onPick={(action) => onPick({ action: action as 'submit', book })}
+            onPick={(action) => {
+              const offer = book.actions.find((one) => one.action === action);
+              if (offer) onPick({ offer, book });
+            }}
           />
         )}
         <DownloadMenu
@@ -93,10 +97,10 @@ export function BooksListPage() {
   const me = useMe();
   const search = bookSearch(useSearch({ strict: false }));
   const query = useQuery(policeQueries.books(search));
-  const [act, setAct] = useState<BookAct | null>(null);
+  const [act, setAct] = useState<BookAct | 'new' | null>(null);
   const canWrite = reachOf(me.role, { module: 'police', access: 'write' }) !== undefined;
   const create = canWrite && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAct({ action: 'generateBook' })}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAct('new')}>
       {policeEs.booking.new}
     </Button>
   );
@@ -133,7 +137,10 @@ export function BooksListPage() {
           </>
         )}
       />
-      <Suspense>{act && <BookDialog act={act} onClose={() => setAct(null)} />}</Suspense>
+      <Suspense>
+        {act === 'new' && <GenerateDialog onClose={() => setAct(null)} />}
+        {act !== null && act !== 'new' && <BookDialog {...act} onClose={() => setAct(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -5,17 +5,18 @@ import type { Intervention, InterventionItem } from '@quilate/domain/modules/log
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconFileText } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { path } from '../../../shell/links.tsx';
 import { toast } from '../../../shell/toast.ts';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { useDoing } from '../../../ui/use-doing.ts';
 import { PoliceStateBadge, standingEs } from './police-state.tsx';
 import { policeQueries, takeRecord } from './police.queries.ts';
 import { usePoliceBase } from './use-area.ts';
@@ -24,7 +25,7 @@ import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const ReturnDialog = lazy(() => import('./return-dialog.tsx').then((file) => ({ default: file.ReturnDialog })));
 const es = policeEs.page;
-const ON = { returnItems: policeEs.actions.returnItems };
+const ORDER = ['returnItems'];
 
 export function InterventionPage() {
   const { policeInterventionId = '' } = useParams({ strict: false });
@@ -38,7 +39,7 @@ export function InterventionPage() {
 
 function Detail({ intervention }: { intervention: Intervention }) {
   const base = usePoliceBase();
-  const [isReturning, setReturning] = useState(false);
+  const { doing, pick, close } = useDoing(intervention.actions);
   return (
     <>
       <DetailPage
@@ -52,11 +53,12 @@ function Detail({ intervention }: { intervention: Intervention }) {
             actions={
               <>
                 <RecordButton intervention={intervention} />
-                <ActionButtons
+                <ActionBar
                   offers={intervention.actions}
-                  labels={ON}
+                  order={ORDER}
+                  labels={policeEs.actions}
                   reasons={policeEs.reasons}
-                  onPick={() => setReturning(true)}
+                  onPick={pick}
                 />
               </>
             }
@@ -75,9 +77,7 @@ function Detail({ intervention }: { intervention: Intervention }) {
         }
         aside={<Facts intervention={intervention} />}
       />
-      <Suspense>
-        {isReturning && <ReturnDialog intervention={intervention} onClose={() => setReturning(false)} />}
-      </Suspense>
+      <Suspense>{doing && <ReturnDialog intervention={intervention} offer={doing} onClose={close} />}</Suspense>
     </>
   );
 }

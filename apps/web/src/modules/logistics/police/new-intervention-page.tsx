@@ -4,6 +4,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
+import { interventionMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import type { Candidate, InterveneBody } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import {
   type Holding,
@@ -16,7 +17,6 @@ import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
-import { useCommand } from '../../../shell/use-command.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -25,9 +25,10 @@ import { ScanField } from '../../../ui/scan-field.tsx';
 import { type Form, useForm } from '../../../ui/use-form.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
-import { SignatureDialog } from '../../foundations/proofs/signature-form.tsx';
+import type { Own } from '../../foundations/proofs/act.ts';
+import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { standingEs } from './police-state.tsx';
-import { intervene } from './police.queries.ts';
+import { police } from './police.queries.ts';
 import { usePoliceBase } from './use-area.ts';
 import { useItemReading } from './use-item-reading.ts';
 import './police.css';
@@ -75,7 +76,6 @@ export function NewInterventionPage() {
   const form = useForm<Draft>(EMPTY);
   const [items, setItems] = useState<readonly Candidate[]>([]);
   const [image, setImage] = useState<StoredFile>();
-  const [isSigning, setSigning] = useState(false);
   // Two readings may come back together: each sees what the other has added.
   const known = useRef<readonly Candidate[]>([]);
   const keep = (next: readonly Candidate[]): void => {
@@ -86,29 +86,26 @@ export function NewInterventionPage() {
     has: (code) => known.current.some((item) => item.code === code),
     onFound: (found) => keep([...known.current, ...found]),
   });
-  const command = useCommand({
+  const { values } = form;
+  const creation = useCreation({
+    machine: interventionMachine,
+    words: policeEs,
     form: `police-new:${me.id}`,
-    failed: policeEs.failed.intervene,
-    saysUnsettled: true,
-    run: (body: InterveneBody, key) => {
-      form.errors.reset();
-      return intervene(body, key);
-    },
-    done: (reply) => policeEs.done.intervene.replace('{code}', reply.code),
-    onDone: (reply) => void navigate({ to: path(`${base}/${reply.id}`), replace: true }),
-    onRefused: (fault) => {
-      if (!form.errors.refused(fault)) return false;
-      // A fault of the form, not of the signature: back to it.
-      if (!fault.fields.some((field) => field.path.startsWith('signature'))) setSigning(false);
-      return true;
-    },
+    verb: es.sign,
+    pairs: [
+      [policeEs.columns.items, count(items.length)],
+      [policeEs.columns.proceeding, values.proceedingNumber],
+    ],
+    errors: form.errors,
+    body: () => bodyOf(values, items, image!.id),
+    send: (body: InterveneBody, key) => police.intervene.send({ body, key }),
+    onDone: ({ id }) => void navigate({ to: path(`${base}/${id}`), replace: true }),
   });
-  const blockedBy = blockOf(form.values, items, image);
+  const blockedBy = blockOf(values, items, image);
   const submit = (): void => {
-    if (blockedBy === undefined) setSigning(true);
+    if (blockedBy === undefined) creation.begin();
   };
   useSubmitKeys(submit);
-  const { values } = form;
   return (
     <div className="page page-detail">
       <PageHeader back={{ to: base, label: policeEs.title }} title={es.title} />
@@ -142,36 +139,14 @@ export function NewInterventionPage() {
             />
           </Panel>
           <div className="stack">
-            <ReasonButton
-              label={es.sign}
-              blockedBy={blockedBy}
-              isBusy={command.isPending}
-              onClick={submit}
-              fullWidth
-              size="md"
-            />
+            <ReasonButton label={es.sign} blockedBy={blockedBy} onClick={submit} fullWidth size="md" />
             <Button variant="default" fullWidth onClick={() => void navigate({ to: path(base) })}>
               {shellEs.form.cancel}
             </Button>
           </div>
         </aside>
       </div>
-      {isSigning && (
-        <SignatureDialog
-          title={policeEs.actions.intervene}
-          verb={es.sign}
-          warning={es.warning}
-          pairs={[
-            [policeEs.columns.items, count(items.length)],
-            [policeEs.columns.proceeding, values.proceedingNumber],
-          ]}
-          isBusy={command.isPending}
-          unsettled={command.unsettled}
-          errors={form.errors}
-          onSign={(signature) => command.mutate(bodyOf(values, items, image!.id, signature))}
-          onCancel={() => setSigning(false)}
-        />
-      )}
+      {creation.dialog}
     </div>
   );
 }
@@ -238,18 +213,12 @@ function blockOf(draft: Draft, items: readonly Candidate[], image: StoredFile | 
   return image === undefined ? es.imageId : undefined;
 }
 
-function bodyOf(
-  { reference, ...draft }: Draft,
-  items: readonly Candidate[],
-  imageId: string,
-  signature: InterveneBody['signature'],
-): InterveneBody {
+function bodyOf({ reference, ...draft }: Draft, items: readonly Candidate[], imageId: string): Own<InterveneBody> {
   return {
     ...draft,
     ...(reference.trim() === '' ? {} : { reference: reference.trim() }),
     imageId,
     codes: items.map((item) => item.code),
-    signature,
   };
 }
 

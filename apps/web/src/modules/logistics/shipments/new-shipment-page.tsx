@@ -27,7 +27,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { type ReadGoods, useGoodsReading } from './use-goods-reading.ts';
-import { createShipment, shipmentsQueries } from './shipments.queries.ts';
+import { shipments, shipmentsQueries } from './shipments.queries.ts';
 import { useArea } from './use-area.ts';
 
 const es = shipmentsEs.form;
@@ -68,7 +68,7 @@ export function NewShipmentPage() {
     failed: shipmentsEs.failed.create,
     run: (body: CreateBody, key) => {
       form.errors.reset();
-      return createShipment(body, key);
+      return shipments.create.send({ body, key });
     },
     done: (reply) => shipmentsEs.done.create.replace('{code}', reply.code),
     onDone: (reply) => void navigate({ to: path(`${base}/${reply.id}`), replace: true }),

@@ -1,4 +1,5 @@
 /** The step somebody has chosen, with what it asks for. Loaded when one is. */
+import { Checkbox, TextInput } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import {
@@ -6,135 +7,191 @@ import {
   preparationDifferences,
   verificationDifferences,
 } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
-import type { Shipment } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
+import type {
+  DeclareLostBody,
+  DeliverBody,
+  FinishPreparationBody,
+  ReasonBody,
+  ReceiveLateBody,
+  ResolveIncidentBody,
+  Shipment,
+} from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { useState } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
-import type { Pair } from '../../../ui/pairs.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
-import { ProofDialog, type Proofs } from './proof-dialog.tsx';
-import { contentText } from './shipment-text.ts';
-import type { Bodies, ShipmentAction } from './shipments.queries.ts';
-import { useShipmentAction } from './use-shipment.ts';
+import type { Offered } from '../../foundations/proofs/act.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { contentText, figuresText, subjectOf } from './shipment-text.ts';
+import { shipments } from './shipments.queries.ts';
 
-const es = shipmentsEs.dialogs;
-type Asked = Exclude<ShipmentAction, 'prepare' | 'verify'>;
+const { dialogs: es, verbs, whys } = shipmentsEs;
+const SHORTEST = 3;
 
 export interface Chosen {
-  readonly action: Asked;
+  readonly offer: Offered;
   /** The one piece or incident it is about. */
   readonly id?: string;
 }
 
-interface StepDialogProps {
+interface StepDialogProps extends Chosen {
   readonly shipment: Shipment;
-  readonly chosen: Chosen;
-  readonly onDone?: ((shipment: Shipment) => void) | undefined;
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
-interface Form {
-  readonly verb: string;
-  readonly warning?: string;
-  readonly differences?: readonly Difference[];
-  readonly staysOpen?: boolean;
-  readonly asks?: { readonly label: string; readonly name: string; readonly isCode?: boolean };
-  readonly why?: string;
-  readonly amountCents?: number | null;
+export function StepDialog(props: StepDialogProps) {
+  switch (props.offer.action) {
+    case 'finishPreparation':
+    case 'finishVerification':
+      return <FinishDialog {...props} />;
+    case 'receiveLate':
+      return <LateDialog {...props} />;
+    case 'declareLost':
+      return <LostDialog {...props} />;
+    case 'resolveIncident':
+      return <ResolveDialog {...props} />;
+    default:
+      return <SignedDialog {...props} />;
+  }
+}
+
+function actOf({ shipment, offer, id, onDone, onClose }: StepDialogProps) {
+  const item = shipment.items.find((one) => one.id === id);
+  const incident = shipment.incidents.find((one) => one.id === id);
+  return {
+    concept: 'shipment',
+    words: shipmentsEs,
+    of: shipment,
+    offer,
+    verb: (verbs as Readonly<Record<string, string>>)[offer.action]!,
+    pairs: [
+      [shipmentsEs.one, <span className="code">{shipment.code}</span>] as const,
+      [shipmentsEs.columns.destination, shipment.destinationName] as const,
+      [shipmentsEs.columns.content, contentText(shipment)] as const,
+      [shipmentsEs.columns.piece, item && <span className="code">{item.itemCode}</span>] as const,
+      [shipmentsEs.page.incidents, incident && shipmentsEs.incidents[incident.kind]] as const,
+    ],
+    amountCents: shipment.valueCents,
+    onDone: () => onDone?.(),
+    onClose,
+  };
 }
 
 const confirmText = ({ type, verifiedCents }: Shipment): string =>
   carriesMoney(type) ? es.confirmMoney(money(verifiedCents ?? 0)) : es.confirmWarning;
 
-const REASON = { label: es.reason, name: 'reason' };
-
-const FORMS: Readonly<Record<Asked, (shipment: Shipment, toleranceMg: number) => Form>> = {
-  finishPreparation: (shipment, toleranceMg) => ({
-    verb: es.signFinish,
-    differences: preparationDifferences(shipment, toleranceMg),
-    why: es.whyApproval,
-  }),
-  reopen: () => ({ verb: es.signReopen }),
-  cancel: () => ({ verb: es.signCancel, warning: es.cancelWarning, asks: REASON }),
-  deliver: () => ({ verb: es.signDeliver, warning: es.deliverWarning }),
-  takeBack: () => ({ verb: es.signTakeBack, asks: REASON }),
-  finishVerification: (shipment, toleranceMg) => ({
-    verb: es.signVerify,
-    differences: verificationDifferences(shipment, toleranceMg),
-    staysOpen: true,
-  }),
-  confirmReception: (shipment) => ({ verb: es.signConfirm, warning: confirmText(shipment) }),
-  receiveLate: () => ({ verb: es.signLate, asks: { label: es.lateCode, name: 'itemCode', isCode: true } }),
-  declareLost: () => ({
-    verb: es.signLost,
-    warning: es.lostWarning,
-    asks: { label: es.happened, name: 'reason' },
-    why: es.whyLost,
-  }),
-  resolveIncident: () => ({
-    verb: es.signResolve,
-    asks: { label: es.resolution, name: 'reason' },
-    why: es.whyResolve,
-    amountCents: null,
-  }),
-};
-
-const approvalOf = ({ approval }: Proofs) => (approval ? { approval } : {});
-const signed = ({ signature }: Proofs) => ({ signature });
-const reasoned = ({ text, signature }: Proofs) => ({ reason: text, signature });
-
-/** What each step sends. */
-const BODIES: { readonly [Action in Asked]: (proofs: Proofs, id: string | undefined) => Bodies[Action] } = {
-  finishPreparation: (proofs) => ({ isConfirmed: true, ...signed(proofs), ...approvalOf(proofs) }),
-  reopen: signed,
-  cancel: reasoned,
-  deliver: ({ signature }) => ({ driverSignature: signature }),
-  takeBack: reasoned,
-  finishVerification: (proofs) => ({ isConfirmed: true, ...signed(proofs) }),
-  confirmReception: signed,
-  receiveLate: ({ text, signature }) => ({ itemCode: cleanCode(text), signature }),
-  declareLost: (proofs, id) => ({
-    ...reasoned(proofs),
-    ...approvalOf(proofs),
-    ...(id === undefined ? {} : { itemId: id }),
-  }),
-  resolveIncident: (proofs, id) => ({ ...reasoned(proofs), ...approvalOf(proofs), incidentId: id ?? '' }),
-};
-
-export function StepDialog({ shipment, chosen: { action, id }, onDone, onClose }: StepDialogProps) {
-  const errors = useFieldErrors();
-  const { shipmentToleranceMg } = useLimits();
-  const command = useShipmentAction(action, shipment, {
-    errors,
-    onDone: (reply) => {
-      onClose();
-      onDone?.(reply);
-    },
-  });
-  const { why, amountCents = shipment.valueCents, ...form } = FORMS[action](shipment, shipmentToleranceMg);
-  const ask = { action: `shipment.${action}`, recordCode: shipment.code, amountCents };
-  const item = shipment.items.find((one) => one.id === id);
-  const incident = shipment.incidents.find((one) => one.id === id);
-  const pairs: Pair[] = [
-    [shipmentsEs.one, <span className="code">{shipment.code}</span>],
-    [shipmentsEs.columns.destination, shipment.destinationName],
-    [shipmentsEs.columns.content, contentText(shipment)],
-    [shipmentsEs.columns.piece, item && <span className="code">{item.itemCode}</span>],
-    [shipmentsEs.page.incidents, incident && shipmentsEs.incidents[incident.kind]],
-  ];
+/** Nothing but who signs it, and why where it takes something back. */
+function SignedDialog(props: StepDialogProps) {
+  const { shipment, offer } = props;
+  const action = offer.action as 'reopen' | 'cancel' | 'deliver' | 'takeBack' | 'confirmReception';
   return (
-    <ProofDialog
-      shipment={shipment}
-      title={shipmentsEs.actions[action]}
-      pairs={pairs}
-      {...form}
-      {...(why === undefined ? {} : { approval: { why, ask } })}
-      of={action === 'deliver' ? 'driver' : 'employee'}
-      isBusy={command.isPending}
-      unsettled={command.unsettled}
-      errors={errors}
-      onSend={(proofs) => command.mutate(BODIES[action](proofs, id))}
-      onClose={onClose}
+    <ActionDialog
+      {...actOf(props)}
+      warning={action === 'confirmReception' ? confirmText(shipment) : undefined}
+      send={(body: ReasonBody & DeliverBody, key) =>
+        shipments[action].send({ params: { shipmentId: shipment.id }, body, key })
+      }
+    />
+  );
+}
+
+/** What differs is seen and confirmed before anybody signs. */
+function FinishDialog(props: StepDialogProps) {
+  const { shipment, offer } = props;
+  const action = offer.action as 'finishPreparation' | 'finishVerification';
+  const { shipmentToleranceMg } = useLimits();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const isPreparing = action === 'finishPreparation';
+  const differencesOf = isPreparing ? preparationDifferences : verificationDifferences;
+  const differences = differencesOf(shipment, shipmentToleranceMg);
+  const isWhole = differences.length === 0;
+  return (
+    <ActionDialog
+      {...actOf(props)}
+      why={whys.finishPreparation}
+      size={520}
+      isReady={isWhole || isConfirmed}
+      body={() => ({ isConfirmed: true })}
+      send={(body: FinishPreparationBody, key) =>
+        shipments[action].send({ params: { shipmentId: shipment.id }, body, key })
+      }
+    >
+      {isWhole ? undefined : (
+        <>
+          <Differences shipment={shipment} differences={differences} />
+          <p className="note">{isPreparing ? es.differencesHelp : es.differencesOpen}</p>
+          <Checkbox
+            label={es.confirm}
+            checked={isConfirmed}
+            onChange={(event) => setConfirmed(event.currentTarget.checked)}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+function Differences({ shipment, differences }: { shipment: Shipment; differences: readonly Difference[] }) {
+  return (
+    <div className="panel">
+      {differences.map((one) => (
+        <div key={`${one.kind} ${one.packageId} ${one.itemId}`} className="incident">
+          <span>
+            {shipmentsEs.incidents[one.kind]}
+            <small>{figuresText(one)}</small>
+          </span>
+          <span className="code">{subjectOf(shipment, one)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function LateDialog(props: StepDialogProps) {
+  const form = useForm({ itemCode: '' });
+  const itemCode = cleanCode(form.values.itemCode);
+  return (
+    <ActionDialog
+      {...actOf(props)}
+      isReady={itemCode.length >= SHORTEST}
+      errors={form.errors}
+      body={() => ({ itemCode })}
+      send={(body: ReceiveLateBody, key) =>
+        shipments.receiveLate.send({ params: { shipmentId: props.shipment.id }, body, key })
+      }
+    >
+      <TextInput label={es.lateCode} autoCapitalize="characters" autoComplete="off" {...form.text('itemCode')} />
+    </ActionDialog>
+  );
+}
+
+function LostDialog(props: StepDialogProps) {
+  const { shipment, id } = props;
+  return (
+    <ActionDialog
+      {...actOf(props)}
+      why={whys.declareLost}
+      body={() => (id === undefined ? {} : { itemId: id })}
+      send={(body: DeclareLostBody, key) =>
+        shipments.declareLost.send({ params: { shipmentId: shipment.id }, body, key })
+      }
+    />
+  );
+}
+
+function ResolveDialog(props: StepDialogProps) {
+  const { shipment, id = '' } = props;
+  return (
+    <ActionDialog
+      {...actOf(props)}
+      why={whys.resolveIncident}
+      amountCents={null}
+      body={() => ({ incidentId: id })}
+      send={(body: ResolveIncidentBody, key) =>
+        shipments.resolveIncident.send({ params: { shipmentId: shipment.id }, body, key })
+      }
     />
   );
 }

@@ -6,12 +6,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { download } from '../../../shell/api.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { path } from '../../../shell/links.tsx';
 import { toast } from '../../../shell/toast.ts';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -20,18 +19,17 @@ import { StateBadge } from '../../../ui/state-badge.tsx';
 import type { Chosen } from './shipment-dialogs.tsx';
 import { Bags, Facts, Incidents, MoneyPanel } from './shipment-panels.tsx';
 import { ShipmentStateBadge } from './shipment-state.tsx';
-import { manifest, shipmentsQueries } from './shipments.queries.ts';
+import { shipments, shipmentsQueries } from './shipments.queries.ts';
 import { useArea } from './use-area.ts';
 import './shipments.css';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const StepDialog = lazy(() => import('./shipment-dialogs.tsx').then((file) => ({ default: file.StepDialog })));
 const es = shipmentsEs.page;
-const { prepare, verify, reopen, cancel, deliver, takeBack, confirmReception, receiveLate, declareLost } =
-  shipmentsEs.actions;
 /** What goes on comes first; what takes it back, after. */
-const ON = { prepare, deliver, verify, confirmReception, receiveLate };
-const BACK = { reopen, takeBack, cancel, declareLost };
+const ON = ['prepare', 'deliver', 'verify', 'confirmReception', 'receiveLate'];
+const ORDER = [...ON, 'reopen', 'takeBack', 'cancel', 'declareLost'];
+const DANGERS = ['cancel', 'declareLost'];
 /** Done on the screen where things are read. */
 const ON_A_SCREEN: readonly string[] = ['prepare', 'verify'];
 
@@ -51,12 +49,11 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const pick = (action: string): void => {
     if (ON_A_SCREEN.includes(action)) void navigate({ to: path(`${base}/${shipment.id}/${action}`) });
-    else setChosen({ action: action as Chosen['action'] });
+    else {
+      const offer = shipment.actions.find((one) => one.action === action);
+      if (offer) setChosen({ offer });
+    }
   };
-  const offers = (labels: Readonly<Record<string, string>>) =>
-    Object.keys(labels).flatMap((action) => shipment.actions.filter((offer) => offer.action === action));
-  // Only the first way on is the main one.
-  const [main, ...others] = offers(ON);
   return (
     <>
       <DetailPage
@@ -73,17 +70,15 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             }
             meta={`${es.route(shipment.originName, shipment.destinationName)}, ${dateInProse(shipment.createdAt)}`}
             actions={
-              <>
-                <ManifestButton shipment={shipment} />
-                <ActionButtons
-                  offers={[...offers(BACK), ...others]}
-                  labels={{ ...ON, ...BACK }}
-                  reasons={shipmentsEs.reasons}
-                  onPick={pick}
-                  variant="default"
-                />
-                {main && <ActionButtons offers={[main]} labels={ON} reasons={shipmentsEs.reasons} onPick={pick} />}
-              </>
+              <ActionBar
+                offers={shipment.actions}
+                order={ORDER}
+                dangers={DANGERS}
+                labels={shipmentsEs.actions}
+                reasons={shipmentsEs.reasons}
+                onPick={pick}
+                tools={<ManifestButton shipment={shipment} />}
+              />
             }
           />
         }
@@ -107,9 +102,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           </>
         }
       />
-      <Suspense>
-        {chosen && <StepDialog shipment={shipment} chosen={chosen} onClose={() => setChosen(null)} />}
-      </Suspense>
+      <Suspense>{chosen && <StepDialog shipment={shipment} {...chosen} onClose={() => setChosen(null)} />}</Suspense>
     </>
   );
 }
@@ -130,7 +123,7 @@ function Notes({ shipment }: { shipment: Shipment }) {
 function ManifestButton({ shipment }: { shipment: Shipment }) {
   const taking = useMutation({
     mutationFn: async () =>
-      saveFile(await download(manifest, { params: { shipmentId: shipment.id } }), `${shipment.code}.pdf`),
+      saveFile(await shipments.manifest.take({ params: { shipmentId: shipment.id } }), `${shipment.code}.pdf`),
     onError: (error) => toast.error(faultOf(error).text, faultOf(error).requestId),
   });
   return (

@@ -131,7 +131,8 @@ interface IncidentsProps {
 
 /** What differs, and who may close it: a piece by finding or losing it, the rest by explaining it. */
 export function Incidents({ shipment, onPick }: IncidentsProps) {
-  const may = (action: string): boolean => shipment.actions.some((offer) => offer.action === action && offer.allowed);
+  const offered = (action: string) => shipment.actions.find((offer) => offer.action === action && offer.allowed);
+  const [lose, resolve] = [offered('declareLost'), offered('resolveIncident')];
   return (
     <section className="panel" aria-label={es.incidents}>
       <h2>{es.incidents}</h2>
@@ -159,17 +160,13 @@ export function Incidents({ shipment, onPick }: IncidentsProps) {
             </span>
             <span className="row">
               {isOpen && <StateBadge tone="alert">{es.open}</StateBadge>}
-              {isOpen && isUnread && item && may('declareLost') && (
-                <button type="button" className="chip" onClick={() => onPick({ action: 'declareLost', id: item.id })}>
+              {isOpen && isUnread && item && lose && (
+                <button type="button" className="chip" onClick={() => onPick({ offer: lose, id: item.id })}>
                   {es.lostAct}
                 </button>
               )}
-              {isOpen && !isUnread && may('resolveIncident') && (
-                <button
-                  type="button"
-                  className="chip"
-                  onClick={() => onPick({ action: 'resolveIncident', id: incident.id })}
-                >
+              {isOpen && !isUnread && resolve && (
+                <button type="button" className="chip" onClick={() => onPick({ offer: resolve, id: incident.id })}>
                   {es.incidentAct}
                 </button>
               )}

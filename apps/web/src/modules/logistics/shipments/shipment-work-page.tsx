@@ -1,4 +1,5 @@
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
+import { shipmentMachine } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import type { Shipment } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -7,6 +8,7 @@ import { LinkButton, path } from '../../../shell/links.tsx';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { rowOf } from '../../foundations/proofs/creation.ts';
 import { ShipmentStateBadge } from './shipment-state.tsx';
 import { shipmentsQueries } from './shipments.queries.ts';
 import { useArea } from './use-area.ts';
@@ -69,7 +71,7 @@ function Work({ shipment, title, action, finish, children }: ShipmentWorkPagePro
         {isFinishing && (
           <StepDialog
             shipment={shipment}
-            chosen={{ action: finish }}
+            offer={rowOf(shipmentMachine, finish)}
             onDone={leave}
             onClose={() => setFinishing(false)}
           />

@@ -1,11 +1,6 @@
 /** How many shipments wait; apart, so that the frame of every screen does not carry their words. */
 import type { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { at, call } from '../../../shell/api.ts';
+import { shipmentsPaths } from '@quilate/domain/modules/logistics/shipments/shipments.paths.ts';
+import { clientOf } from '../../../shell/client.ts';
 
-const address = at<(typeof shipmentsContract)['figures']>('GET', '/v1/shipments/figures');
-
-export const shipmentFigures = queryOptions({
-  queryKey: ['shipments', 'figures'],
-  queryFn: ({ signal }) => call(address, {}, { signal }),
-});
+export const shipmentFigures = clientOf<typeof shipmentsContract>()('shipments', shipmentsPaths).figures.query();

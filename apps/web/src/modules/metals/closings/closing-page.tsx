@@ -4,12 +4,13 @@ import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.
 import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { ClosingAside } from './closing-aside.tsx';
 import {
@@ -24,9 +25,9 @@ import { closingsQueries } from './closings.queries.ts';
 
 const Dialogs = lazy(() => import('./closing-dialogs.tsx').then((file) => ({ default: file.ClosingDialogs })));
 const es = closingsEs.page;
-/** What comes next is filled: one, the first that can be done; the rest is beside it. */
-const GOES_ON: readonly string[] = ['pay', 'collect', 'release'];
 const POLICE: readonly string[] = ['intervene', 'removeIntervention'];
+const ORDER = ['pay', 'collect', 'release', 'undoRelease', 'removeIntervention', 'undoLastPayment', 'intervene'];
+const DANGERS = ['undoLastPayment', 'intervene'];
 
 export function ClosingPage() {
   const { closingId } = useParams({ from: '/_app/metals/closings/$closingId' });
@@ -41,18 +42,16 @@ export function ClosingPage() {
 function ClosingDetail({ closing }: { closing: Closing }) {
   const me = useMe();
   const navigate = useNavigate();
-  const [doing, setDoing] = useState<string | null>(null);
+  const { doing, pick, close } = useDoing(closing.actions);
   const may = (module: 'closings' | 'closingInterventions') =>
     reachOf(me.role, { module, access: 'write' }) !== undefined;
   const offers = closing.actions.filter(({ action }) =>
     may(POLICE.includes(action) ? 'closingInterventions' : 'closings'),
   );
-  const next = GOES_ON.find((action) => offers.some((offer) => offer.action === action && offer.allowed));
-  const pick = (action: string): void => {
+  const onPick = (action: string): void => {
     if (action === 'collect') void navigate({ to: '/metals/collections/new', search: { closingId: closing.id } });
-    else setDoing(action);
+    else pick(action);
   };
-  const shared = { labels: closingsEs.actions, reasons: closingsEs.reasons, onPick: pick };
   return (
     <>
       <DetailPage
@@ -64,10 +63,14 @@ function ClosingDetail({ closing }: { closing: Closing }) {
             state={<ClosingStateBadge state={closing.state} />}
             meta={es.madeMeta(dateInProse(closing.madeAt), closing.employeeName, closing.storeName)}
             actions={
-              <>
-                <ActionButtons offers={offers.filter(({ action }) => action !== next)} variant="default" {...shared} />
-                <ActionButtons offers={offers.filter(({ action }) => action === next)} {...shared} />
-              </>
+              <ActionBar
+                offers={offers}
+                order={ORDER}
+                dangers={DANGERS}
+                labels={closingsEs.actions}
+                reasons={closingsEs.reasons}
+                onPick={onPick}
+              />
             }
           />
         }
@@ -83,9 +86,7 @@ function ClosingDetail({ closing }: { closing: Closing }) {
         }
         aside={<ClosingAside closing={closing} />}
       />
-      <Suspense>
-        {doing !== null && <Dialogs action={doing} closing={closing} onClose={() => setDoing(null)} />}
-      </Suspense>
+      <Suspense>{doing && <Dialogs offer={doing} closing={closing} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { type AgreedLine, recommendedCents } from '@quilate/domain/modules/metal
 import type { ClosingPrices, NewClosing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import type { WholesaleCustomerSummary } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
+import type { Own } from '../../foundations/proofs/act.ts';
 
 export interface DraftMetal {
   readonly metal: Metal;
@@ -19,8 +20,6 @@ export interface ClosingDraft {
   readonly lines: readonly DraftMetal[];
   readonly discount18Cents: number | null;
   readonly notes: string;
-  /** What the customer drew, and for exactly which grams and prices. */
-  readonly signed: { readonly fileId: string; readonly what: string } | null;
 }
 
 export const emptyClosing = (): ClosingDraft => ({
@@ -29,7 +28,6 @@ export const emptyClosing = (): ClosingDraft => ({
   lines: [{ metal: 'ORO_18', weightMg: null, appliedCents: null }],
   discount18Cents: null,
   notes: '',
-  signed: null,
 });
 
 export type Real = ClosingPrices['realCents'];
@@ -60,18 +58,13 @@ export const agreedOf = (draft: ClosingDraft, real: Real): AgreedLine[] =>
     appliedCents: pricedOf(line, draft, real).appliedCents || 0,
   }));
 
-/** Grams and prices as one text: another text is another agreement, and is signed again. */
-export const whatOf = (draft: ClosingDraft, real: Real): string =>
-  JSON.stringify([draft.customer?.id, agreedOf(draft, real)]);
-
 const fault = (path: string, message: string): FieldError => ({ path, code: 'DRAFT', message });
 const { wizard: es } = closingsEs;
 
 /** What keeps the step from being left. */
 export function stepFaults(draft: ClosingDraft, real: Real): FieldError[] {
   if (draft.step === 0) return draft.customer ? [] : [fault('customerId', es.needsCustomer)];
-  if (draft.step === 1) return metalFaults(draft, real);
-  return draft.signed?.what === whatOf(draft, real) ? [] : [fault('customerSignature', es.needsSignature)];
+  return metalFaults(draft, real);
 }
 
 function metalFaults(draft: ClosingDraft, real: Real): FieldError[] {
@@ -93,10 +86,9 @@ function metalFaults(draft: ClosingDraft, real: Real): FieldError[] {
 }
 
 /** The step a refusal belongs to. */
-export const stepOf = (path: string): number =>
-  path.startsWith('customerId') ? 0 : path.startsWith('lines') || path.startsWith('discount18') ? 1 : 2;
+export const stepOf = (path: string): number => (path.startsWith('customerId') ? 0 : 1);
 
-export const bodyOf = (draft: ClosingDraft, real: Real): Omit<NewClosing, 'signature'> => ({
+export const bodyOf = (draft: ClosingDraft, real: Real): Own<NewClosing> => ({
   customerId: draft.customer!.id,
   lines: agreedOf(draft, real).map(({ metal, agreedMg, appliedCents }) => ({
     metal,
@@ -105,5 +97,4 @@ export const bodyOf = (draft: ClosingDraft, real: Real): Omit<NewClosing, 'signa
   })),
   discount18Cents: draft.discount18Cents ?? 0,
   notes: draft.notes,
-  customerSignature: { fileId: draft.signed!.fileId },
 });

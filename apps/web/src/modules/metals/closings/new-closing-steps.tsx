@@ -1,6 +1,6 @@
-/** The three steps of a closing: with whom, what at which price, and who signs (S1 §2). */
+/** The two steps of a closing: with whom, and what at which price (S1 §2). */
 import { ActionIcon, Button, NativeSelect, Textarea } from '@mantine/core';
-import { grams, money } from '@quilate/domain/kernel/format.ts';
+import { money } from '@quilate/domain/kernel/format.ts';
 import { type Metal, METAL_ES, METALS } from '@quilate/domain/kernel/metals.ts';
 import { weightCents } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
@@ -8,9 +8,8 @@ import type { ClosingPrices } from '@quilate/domain/modules/metals/closings/clos
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { Pairs } from '../../../ui/pairs.tsx';
 import { WholesaleSearch } from '../../master-data/wholesale-customers/wholesale-search.tsx';
-import { type ClosingDraft, type DraftMetal, nextMetal, pricedOf, whatOf } from './new-closing-draft.ts';
+import { type ClosingDraft, type DraftMetal, nextMetal, pricedOf } from './new-closing-draft.ts';
 import './new-closing.css';
 
 const es = closingsEs.wizard;
@@ -168,28 +167,5 @@ function MetalFields({ draft, prices, errors, at, line, onLine, onRemove }: Meta
         </span>
       </div>
     </fieldset>
-  );
-}
-
-export function SignatureStep({ draft, prices, errors, onSign }: StepProps & { readonly onSign: () => void }) {
-  const isSigned = draft.signed?.what === whatOf(draft, prices.realCents);
-  return (
-    <section className="stack-tight" data-field="customerSignature" tabIndex={-1}>
-      <Pairs
-        pairs={draft.lines.map((line) => [
-          `${METAL_ES[line.metal]}, ${grams(line.weightMg ?? 0)}`,
-          es.perGram(money(pricedOf(line, draft, prices.realCents).appliedCents ?? 0)),
-        ])}
-      />
-      <b>{es.customerSignature}</b>
-      <p className="dim">{es.customerSignatureHelp}</p>
-      <div className="row">
-        <Button variant="default" onClick={onSign}>
-          {isSigned ? es.signAgain : es.signNow}
-        </Button>
-        {isSigned && <span role="status">{es.signed}</span>}
-      </div>
-      {errors.of('customerSignature') !== undefined && <p className="field-error">{errors.of('customerSignature')}</p>}
-    </section>
   );
 }

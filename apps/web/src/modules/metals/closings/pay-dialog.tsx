@@ -3,7 +3,7 @@ import { isOverCashLimit } from '@quilate/domain/kernel/policy.ts';
 import { paymentFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
-import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
+import type { ClosingPaymentBody } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { sentence } from '@quilate/domain/kernel/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,35 +12,22 @@ import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { newPayment, paymentBodyOf } from '../../counter/sales/new-sale-draft.ts';
 import { PaymentFields } from '../../counter/sales/payment-fields.tsx';
-import { type PlanStep, SignedPlanDialog, stepOf } from '../../foundations/proofs/signed-plan-dialog.tsx';
+import type { Fault } from '../../foundations/proofs/act.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
-import { pay } from './closings.queries.ts';
-import { useClosingCommand } from './use-closing-command.ts';
+import type { ClosingDialogProps } from './closing-dialogs.tsx';
+import { closings } from './closings.queries.ts';
 import '../../counter/sales/payment.css';
 
 const es = closingsEs.dialogs;
 
-interface PayDialogProps {
-  readonly closing: Closing;
-  readonly onClose: () => void;
-}
-
 /** How much of what may be paid now, and how: by transfer to the customer's account unless another is said. */
-export function PayDialog({ closing, onClose }: PayDialogProps) {
+export function PayDialog({ closing, offer, onClose }: ClosingDialogProps) {
   const limits = useLimits();
   const errors = useFieldErrors();
-  const [step, setStep] = useState<PlanStep>('plan');
   const [amountCents, setAmount] = useState<number>(closing.payableCents);
   const [draft, setDraft] = useState(newPayment('BANK_TRANSFER'));
   const { data: customer } = useQuery(wholesaleCustomersQueries.one(closing.customerId));
-  const command = useClosingCommand({
-    action: 'pay',
-    closing,
-    errors,
-    send: pay,
-    onPath: (path) => setStep(stepOf(path)),
-    onDone: onClose,
-  });
   // What nobody has typed is the customer's own.
   const known = {
     ...draft,
@@ -50,64 +37,58 @@ export function PayDialog({ closing, onClose }: PayDialogProps) {
   };
   const dueCents = Number.isNaN(amountCents) ? 0 : amountCents;
   const payment = paymentBodyOf(known, known.method, dueCents);
-  const check = (): boolean => {
+  const check = (): readonly Fault[] => {
     const { payableCents, agreedCents } = closing;
-    const path = 'payment.amountCents';
     if (dueCents <= 0 || dueCents > payableCents) {
-      const message = sentence(closingsErrors.PAYMENT_OVER_PAYABLE.es, { payableCents });
-      errors.show([{ path, message }]);
-      return false;
+      return [
+        { path: 'payment.amountCents', message: sentence(closingsErrors.PAYMENT_OVER_PAYABLE.es, { payableCents }) },
+      ];
     }
-    const fault = paymentFault(payment, agreedCents, limits, 'payment');
-    errors.show(fault?.fields ?? []);
-    return fault === undefined;
+    return paymentFault(payment, agreedCents, limits, 'payment')?.fields ?? [];
   };
   const isCashAllowed = !isOverCashLimit(closing.agreedCents, limits);
   return (
-    <SignedPlanDialog
-      title={closingsEs.actions.pay}
+    <ActionDialog
+      concept="closing"
+      words={closingsEs}
+      of={closing}
+      offer={offer}
+      onClose={onClose}
       verb={es.payVerb(money(dueCents))}
-      step={step}
-      onStep={setStep}
-      ask={undefined}
-      isReady
+      text={es.payText(money(closing.payableCents))}
       pairs={[
         [closingsEs.one, <span className="code">{closing.code}</span>],
         [closingsEs.columns.customer, closing.customerName],
         [es.amount, money(dueCents)],
       ]}
+      asks={['payment']}
       errors={errors}
-      command={command}
       check={check}
-      plan={
-        <>
-          <p>{es.payText(money(closing.payableCents))}</p>
-          {!isCashAllowed && <p className="note">{es.cashForbidden}</p>}
-          <MoneyInput
-            name="payment.amountCents"
-            label={es.amount}
-            value={amountCents}
-            onChange={(cents) => {
-              errors.clear('payment.amountCents');
-              setAmount(cents ?? Number.NaN);
-            }}
-            error={errors.of('payment.amountCents')}
-          />
-          <PaymentFields
-            path="payment"
-            payment={known}
-            method={known.method}
-            amountCents={dueCents}
-            isCashAllowed={isCashAllowed}
-            isOnly
-            errors={errors}
-            onChange={(patch) => setDraft((now) => ({ ...now, ...patch }))}
-            onRemove={onClose}
-          />
-        </>
-      }
-      onSign={(signature) => command.mutate({ payment, signature })}
-      onClose={onClose}
-    />
+      body={() => ({ payment })}
+      send={(body: ClosingPaymentBody, key) => closings.pay.send({ params: { closingId: closing.id }, body, key })}
+    >
+      {!isCashAllowed && <p className="note">{es.cashForbidden}</p>}
+      <MoneyInput
+        name="payment.amountCents"
+        label={es.amount}
+        value={amountCents}
+        onChange={(cents) => {
+          errors.clear('payment.amountCents');
+          setAmount(cents ?? Number.NaN);
+        }}
+        error={errors.of('payment.amountCents')}
+      />
+      <PaymentFields
+        path="payment"
+        payment={known}
+        method={known.method}
+        amountCents={dueCents}
+        isCashAllowed={isCashAllowed}
+        isOnly
+        errors={errors}
+        onChange={(patch) => setDraft((now) => ({ ...now, ...patch }))}
+        onRemove={onClose}
+      />
+    </ActionDialog>
   );
 }

@@ -1,111 +1,74 @@
 /** What is done with a collection. Loaded when one is chosen. */
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
-import type { Collection } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
-import { useState } from 'react';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
-import { DrawnPlanDialog, type DrawnStep, drawnStepOf } from '../../foundations/proofs/drawn-plan-dialog.tsx';
-import { ReasonPlanDialog } from '../../foundations/proofs/reason-plan-dialog.tsx';
-import { type PlanStep, stepOf } from '../../foundations/proofs/signed-plan-dialog.tsx';
-import { cancel, returnRejected, undoLastReview, undoReturn } from './collections.queries.ts';
+import type { Collection, ReturnRejectedBody } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
+import type { Offered, ReasonedBody } from '../../foundations/proofs/act.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { collections } from './collections.queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
-import { useCollectionCommand } from './use-collection-command.ts';
 
-const es = collectionsEs.dialogs;
-const SENDS = {
-  undoLastReview: { send: undoLastReview, text: es.undoReviewText },
-  undoReturn: { send: undoReturn, text: es.undoReturnText },
-  cancel: { send: cancel, text: es.cancelText },
-};
-type WithReason = keyof typeof SENDS;
+const { columns, dialogs: es, one } = collectionsEs;
 
-interface CollectionDialogsProps {
-  readonly action: string;
+export interface CollectionDialogProps {
   readonly collection: Collection;
+  readonly offer: Offered;
   readonly onClose: () => void;
 }
 
-export function CollectionDialogs({ action, ...shared }: CollectionDialogsProps) {
-  if (action === 'review') return <ReviewDialog {...shared} />;
-  if (action === 'returnRejected') return <ReturnDialog {...shared} />;
-  return <ReasonDialog {...shared} action={action as WithReason} />;
+/** The dialog of the action that was picked. */
+export function CollectionDialogs(props: CollectionDialogProps) {
+  switch (props.offer.action) {
+    case 'review':
+      return <ReviewDialog {...props} />;
+    case 'returnRejected':
+      return <ReturnDialog {...props} />;
+    default:
+      return <ReasonDialog {...props} />;
+  }
 }
 
-type OneProps = Omit<CollectionDialogsProps, 'action'>;
-
-function ReturnDialog({ collection, onClose }: OneProps) {
-  const errors = useFieldErrors();
-  const [step, setStep] = useState<DrawnStep>('plan');
-  const command = useCollectionCommand({
-    action: 'returnRejected',
-    collection,
-    errors,
-    send: returnRejected,
-    onPath: (path) => setStep(drawnStepOf(path)),
-    onDone: onClose,
-  });
+/** Its owner signs for what goes back. */
+function ReturnDialog({ collection, offer, onClose }: CollectionDialogProps) {
   const weight = grams(collection.toReturnMg);
   return (
-    <DrawnPlanDialog
-      title={collectionsEs.actions.returnRejected}
-      verb={collectionsEs.actions.returnRejected}
-      step={step}
-      onStep={setStep}
-      plan={
-        <>
-          <p>{es.returnText(weight)}</p>
-          <p className="dim">{es.returnSignatureHelp}</p>
-        </>
-      }
-      pairs={[
-        [collectionsEs.one, <span className="code">{collection.code}</span>],
-        [collectionsEs.columns.customer, collection.customerName],
-        [collectionsEs.columns.rejected, weight],
-      ]}
-      errors={errors}
-      command={command}
-      check={() => true}
-      onSign={(signature, customerSignature) => command.mutate({ customerSignature, signature })}
+    <ActionDialog
+      concept="collection"
+      words={collectionsEs}
+      of={collection}
+      offer={offer}
       onClose={onClose}
-    />
+      text={es.returnText(weight)}
+      pairs={[
+        [one, <span className="code">{collection.code}</span>],
+        [columns.customer, collection.customerName],
+        [columns.rejected, weight],
+      ]}
+      send={(body: ReturnRejectedBody, key) =>
+        collections.returnRejected.send({ params: { collectionId: collection.id }, body, key })
+      }
+    >
+      <p className="dim">{es.returnSignatureHelp}</p>
+    </ActionDialog>
   );
 }
 
-function ReasonDialog({ action, collection, onClose }: OneProps & { readonly action: WithReason }) {
-  const errors = useFieldErrors();
-  const [step, setStep] = useState<PlanStep>('plan');
-  const [reason, setReason] = useState('');
-  const { send, text } = SENDS[action];
-  const command = useCollectionCommand({
-    action,
-    collection,
-    errors,
-    send,
-    onPath: (path) => setStep(stepOf(path)),
-    onDone: onClose,
-  });
+function ReasonDialog({ collection, offer, onClose }: CollectionDialogProps) {
+  const action = offer.action as 'undoLastReview' | 'undoReturn' | 'cancel';
   return (
-    <ReasonPlanDialog
-      verb={collectionsEs.actions[action]}
-      text={text}
-      label={es.reason}
-      help={es.reasonHelp}
-      isRed={action === 'cancel'}
-      pairs={[
-        [collectionsEs.one, <span className="code">{collection.code}</span>],
-        [collectionsEs.columns.weight, grams(collection.weightMg)],
-      ]}
-      step={step}
-      onStep={setStep}
-      reason={reason}
-      onReason={(typed) => {
-        errors.clear('reason');
-        setReason(typed);
-      }}
-      errors={errors}
-      command={command}
-      onSign={(signature) => command.mutate({ reason: reason.trim(), signature })}
+    <ActionDialog
+      concept="collection"
+      words={collectionsEs}
+      of={collection}
+      offer={offer}
       onClose={onClose}
+      isDanger={action === 'cancel'}
+      pairs={[
+        [one, <span className="code">{collection.code}</span>],
+        [columns.weight, grams(collection.weightMg)],
+      ]}
+      send={(body: ReasonedBody, key) =>
+        collections[action].send({ params: { collectionId: collection.id }, body, key })
+      }
     />
   );
 }

@@ -6,21 +6,23 @@ import { collectionsEs } from '@quilate/domain/modules/metals/collections/collec
 import type { Collection, CollectionReview } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CollectionStateBadge } from './collection-state.tsx';
 import { collectionsQueries } from './collections.queries.ts';
 
 const Dialogs = lazy(() => import('./collection-dialogs.tsx').then((file) => ({ default: file.CollectionDialogs })));
 const { columns, page: es } = collectionsEs;
-const GOES_ON: readonly string[] = ['review', 'returnRejected'];
+const ORDER = ['review', 'returnRejected', 'undoReturn', 'undoLastReview', 'cancel'];
+const DANGERS = ['cancel'];
 
 export function CollectionPage() {
   const { collectionId } = useParams({ from: '/_app/metals/collections/$collectionId' });
@@ -34,10 +36,8 @@ export function CollectionPage() {
 
 function CollectionDetail({ collection }: { collection: Collection }) {
   const me = useMe();
-  const [doing, setDoing] = useState<string | null>(null);
+  const { doing, pick, close } = useDoing(collection.actions);
   const canAct = reachOf(me.role, { module: 'closings', access: 'write' }) !== undefined;
-  const offers = canAct ? collection.actions : [];
-  const shared = { labels: collectionsEs.actions, reasons: collectionsEs.reasons, onPick: setDoing };
   return (
     <>
       <DetailPage
@@ -49,14 +49,14 @@ function CollectionDetail({ collection }: { collection: Collection }) {
             state={<CollectionStateBadge state={collection.state} />}
             meta={es.madeMeta(dateInProse(collection.at), collection.employeeName, collection.storeName)}
             actions={
-              <>
-                <ActionButtons
-                  offers={offers.filter(({ action }) => !GOES_ON.includes(action))}
-                  variant="default"
-                  {...shared}
-                />
-                <ActionButtons offers={offers.filter(({ action }) => GOES_ON.includes(action))} {...shared} />
-              </>
+              <ActionBar
+                offers={canAct ? collection.actions : []}
+                order={ORDER}
+                dangers={DANGERS}
+                labels={collectionsEs.actions}
+                reasons={collectionsEs.reasons}
+                onPick={pick}
+              />
             }
           />
         }
@@ -83,9 +83,7 @@ function CollectionDetail({ collection }: { collection: Collection }) {
         }
         aside={<Summary collection={collection} />}
       />
-      <Suspense>
-        {doing !== null && <Dialogs action={doing} collection={collection} onClose={() => setDoing(null)} />}
-      </Suspense>
+      <Suspense>{doing && <Dialogs offer={doing} collection={collection} onClose={close} />}</Suspense>
     </>
   );
 }

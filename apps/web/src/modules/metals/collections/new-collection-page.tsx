@@ -6,23 +6,24 @@ import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.
 import { pendingMg } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
+import { collectionMachine } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
 import { collectFault } from '@quilate/domain/modules/metals/collections/collections.rules.ts';
 import type { NewCollection } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { LinkButton, path } from '../../../shell/links.tsx';
-import { useCommand } from '../../../shell/use-command.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import type { Pair } from '../../../ui/pairs.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
+import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { closingsQueries } from '../closings/closings.queries.ts';
-import { create } from './collections.queries.ts';
+import { collections } from './collections.queries.ts';
 
-const Signing = lazy(() => import('./collect-signing.tsx').then((file) => ({ default: file.CollectSigning })));
 const es = collectionsEs.dialogs;
 type Weights = Readonly<Partial<Record<Metal, number | null>>>;
 
@@ -45,16 +46,30 @@ function NewCollection({ closing }: { closing: Closing }) {
   const errors = useFieldErrors();
   const [weights, setWeights] = useState<Weights>({});
   const [notes, setNotes] = useState('');
-  const [isSigning, setSigning] = useState(false);
+  const navigate = useNavigate();
   const back = `/metals/closings/${closing.id}`;
   const fetchable = closing.lines.filter((line) => pendingMg(line) > 0);
   const lines = fetchable.flatMap(({ metal }) => {
     const weightMg = weights[metal];
     return weightMg === null || weightMg === undefined || weightMg === 0 ? [] : [{ metal, weightMg }];
   });
-  const command = useCreate(closing.id, errors, () => setSigning(false));
+  const creation = useCreation({
+    machine: collectionMachine,
+    words: collectionsEs,
+    form: `collection:${closing.id}`,
+    pairs: [
+      [closingsEs.one, <span className="code">{closing.code}</span>],
+      [closingsEs.columns.customer, closing.customerName],
+      ...lines.map(({ metal, weightMg }): Pair => [METAL_ES[metal], grams(weightMg)]),
+    ],
+    errors,
+    body: () => ({ closingId: closing.id, lines, notes }),
+    send: (body: NewCollection, key) => collections.create.send({ body, key }),
+    onDone: ({ id }) =>
+      void navigate({ to: '/metals/collections/$collectionId', params: { collectionId: id }, replace: true }),
+    fieldOf: (field) => fieldOf(field, lines),
+  });
   const check = (): void => {
-    if (isSigning) return;
     // A fault of the third line sent may be at the fourth field.
     const isBad = lines.some(({ weightMg }) => Number.isNaN(weightMg));
     const fault = isBad ? undefined : collectFault(lines, closing.lines);
@@ -64,7 +79,7 @@ function NewCollection({ closing }: { closing: Closing }) {
       errors.show([{ path: `weight.${fetchable[0]?.metal}`, message: es.needsWeight }]);
     } else {
       errors.reset();
-      setSigning(true);
+      creation.begin();
     }
   };
   useSubmitKeys(check);
@@ -109,25 +124,12 @@ function NewCollection({ closing }: { closing: Closing }) {
           <LinkButton to={path(back)} variant="default">
             {shellEs.form.cancel}
           </LinkButton>
-          <Button type="submit" loading={command.isPending} disabled={fetchable.length === 0}>
+          <Button type="submit" disabled={fetchable.length === 0}>
             {`${collectionsEs.actions.create}…`}
           </Button>
         </div>
       </form>
-      <Suspense>
-        {isSigning && (
-          <Signing
-            closing={closing}
-            lines={lines}
-            errors={errors}
-            command={command}
-            onSign={(signature, customerSignature) =>
-              command.mutate({ closingId: closing.id, lines, notes, customerSignature, signature })
-            }
-            onClose={() => setSigning(false)}
-          />
-        )}
-      </Suspense>
+      {creation.dialog}
     </div>
   );
 }
@@ -136,28 +138,3 @@ const fieldOf = (sent: string, lines: readonly { readonly metal: Metal }[]): str
   const at = /^lines\.(\d+)/.exec(sent)?.[1];
   return at === undefined ? sent : `weight.${lines[Number(at)]?.metal}`;
 };
-
-function useCreate(closingId: string, errors: FieldErrors, onForm: () => void) {
-  const navigate = useNavigate();
-  return useCommand({
-    form: `collection:${closingId}`,
-    saysUnsettled: true,
-    failed: collectionsEs.failed.create,
-    run: (body: NewCollection, key) => {
-      errors.reset();
-      return create(body, key);
-    },
-    done: () => collectionsEs.done.create,
-    onDone: ({ id }) =>
-      void navigate({ to: '/metals/collections/$collectionId', params: { collectionId: id }, replace: true }),
-    onRefused: (fault) => {
-      const first = fault.fields[0]?.path;
-      if (first === undefined) return false;
-      const isProof = first.startsWith('signature') || first.startsWith('customerSignature');
-      if (!isProof && !first.startsWith('lines')) return false;
-      if (!isProof) onForm();
-      errors.show(fault.fields.map((one) => ({ ...one, path: isProof ? one.path : 'weight' })));
-      return isProof;
-    },
-  });
-}

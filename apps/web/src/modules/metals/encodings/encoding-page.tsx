@@ -11,22 +11,24 @@ import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.
 import type { Encoding, EncodingParent } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { EncodingStateBadge } from './encoding-state.tsx';
 import { encodingsQueries } from './encodings.queries.ts';
-import { useEncodingStep } from './use-encoding.ts';
+import { useEncodingStep } from './use-encoding-step.ts';
 
 const Dialogs = lazy(() => import('./encoding-dialogs.tsx').then((file) => ({ default: file.EncodingDialogs })));
 const { columns, page: es } = encodingsEs;
-const GOES_ON: readonly string[] = ['receive', 'resume', 'verify', 'encode'];
+const ORDER = ['receive', 'resume', 'verify', 'encode', 'putOnHold', 'stepBack', 'cancel'];
+const DANGERS = ['cancel'];
 
 export function EncodingPage() {
   const { encodingId } = useParams({ from: '/_app/metals/encodings/$encodingId' });
@@ -40,20 +42,18 @@ export function EncodingPage() {
 
 function EncodingDetail({ encoding }: { encoding: Encoding }) {
   const me = useMe();
-  const [doing, setDoing] = useState<string | null>(null);
+  const { doing, pick, close } = useDoing(encoding.actions);
   const direct: Readonly<Record<string, () => void>> = {
     receive: useEncodingStep('receive', encoding),
     stepBack: useEncodingStep('stepBack', encoding),
     resume: useEncodingStep('resume', encoding),
   };
   const canWrite = reachOf(me.role, { module: 'encodings', access: 'write' }) !== undefined;
-  const offers = canWrite ? encoding.actions : [];
-  const pick = (action: string): void => {
+  const onPick = (action: string): void => {
     const run = direct[action];
     if (run) run();
-    else setDoing(action);
+    else pick(action);
   };
-  const shared = { labels: encodingsEs.actions, reasons: encodingsEs.reasons, onPick: pick };
   return (
     <>
       <DetailPage
@@ -65,14 +65,14 @@ function EncodingDetail({ encoding }: { encoding: Encoding }) {
             state={<EncodingStateBadge state={encoding.state} />}
             meta={es.madeMeta(dateInProse(encoding.at), encoding.employeeName, encoding.storeName)}
             actions={
-              <>
-                <ActionButtons
-                  offers={offers.filter(({ action }) => !GOES_ON.includes(action))}
-                  variant="default"
-                  {...shared}
-                />
-                <ActionButtons offers={offers.filter(({ action }) => GOES_ON.includes(action))} {...shared} />
-              </>
+              <ActionBar
+                offers={canWrite ? encoding.actions : []}
+                order={ORDER}
+                dangers={DANGERS}
+                labels={encodingsEs.actions}
+                reasons={encodingsEs.reasons}
+                onPick={onPick}
+              />
             }
           />
         }
@@ -88,9 +88,7 @@ function EncodingDetail({ encoding }: { encoding: Encoding }) {
         }
         aside={<Piece encoding={encoding} />}
       />
-      <Suspense>
-        {doing !== null && <Dialogs action={doing} encoding={encoding} onClose={() => setDoing(null)} />}
-      </Suspense>
+      <Suspense>{doing && <Dialogs offer={doing} encoding={encoding} onClose={close} />}</Suspense>
     </>
   );
 }

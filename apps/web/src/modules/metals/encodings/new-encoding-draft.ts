@@ -5,6 +5,7 @@ import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.
 import { type Whole, wholeOf } from '@quilate/domain/modules/metals/encodings/encodings.rules.ts';
 import type { Encodable, NewEncoding } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
 import type { EncodingSource } from '@quilate/domain/modules/metals/encodings/encodings.states.ts';
+import type { Own } from '../../foundations/proofs/act.ts';
 
 /** Something that waits, with how much of it goes in: of a closing a part, of anything else all of it. */
 export interface Chosen {
@@ -82,7 +83,7 @@ export function stepFaults({ step, chosen, description, family }: EncodingDraft)
   return whole instanceof DomainError ? [...whole.fields] : [];
 }
 
-export const bodyOf = ({ chosen, description, family }: EncodingDraft): Omit<NewEncoding, 'signature'> => ({
+export const bodyOf = ({ chosen, description, family }: EncodingDraft): Own<NewEncoding> => ({
   jewelIds: chosen.filter(({ item }) => item.source !== 'CLOSING').map(({ item }) => item.id),
   closings: chosen
     .filter(({ item }) => item.source === 'CLOSING')

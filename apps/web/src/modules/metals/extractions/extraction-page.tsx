@@ -1,6 +1,7 @@
 import { date, dateTime, grams } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
+import { extractionMachine } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
 import type { Extraction } from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
 import type { ExtractionMode } from '@quilate/domain/modules/metals/extractions/extractions.states.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -19,14 +20,17 @@ import { shareText } from './extraction-shares.tsx';
 import { ExtractionStateBadge } from './extraction-state.tsx';
 import { ExtractionWork } from './extraction-work.tsx';
 import { extractionsQueries } from './extractions.queries.ts';
-import { useExtractableScanner, useExtractionAction } from './use-extraction.ts';
+import { useDiscard, useExtractableScanner } from './use-extraction.ts';
 import './extractions.css';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
+import type { Offered } from '../../foundations/proofs/act.ts';
+import { rowOf } from '../../foundations/proofs/creation.ts';
 
-const FinishDialog = lazy(() => import('./extraction-dialogs.tsx').then((file) => ({ default: file.FinishDialog })));
-const ReopenDialog = lazy(() => import('./extraction-dialogs.tsx').then((file) => ({ default: file.ReopenDialog })));
+const Dialogs = lazy(() => import('./extraction-dialogs.tsx').then((file) => ({ default: file.ExtractionDialogs })));
 const { page: es, columns } = extractionsEs;
-const BESIDE = { discard: extractionsEs.actions.discard, reopen: extractionsEs.actions.reopen };
+const ORDER = ['discard', 'reopen'];
+/** Never what comes next: that is beside the jewels. */
+const DANGERS = ORDER;
 
 export function ExtractionPage() {
   const { extractableId } = useParams({ from: '/_app/metals/extractables/$extractableId' });
@@ -46,17 +50,17 @@ interface Draft {
 
 function Detail({ extraction }: { extraction: Extraction }) {
   const me = useMe();
-  const [asked, setAsked] = useState<'finish' | 'reopen' | null>(null);
+  const [asked, setAsked] = useState<Offered | null>(null);
   const [draft, setDraft, discard] = useTabDraft<Draft | null>(`extraction:${me.id}:${extraction.id}`, () => null);
-  const clear = useExtractionAction('discard', extraction, { onDone: discard });
+  const clear = useDiscard(extraction, discard);
   const canWrite = reachOf(me.role, { module: 'extractions', access: 'write' }) !== undefined;
   const isOpen = canWrite && extraction.actions.some(({ action, allowed }) => action === 'manage' && allowed);
   const jewels = extraction.jewels.map((jewel) => ({ ...jewel, mode: modeOf(draft, jewel) }));
   const say = (said: Said): void =>
     setDraft((known) => ({ version: known?.version ?? extraction.version, said: { ...known?.said, ...said } }));
-  const pick = (action: string): void => {
-    if (action === 'reopen') setAsked('reopen');
-    else clear.mutate({ version: extraction.version });
+  const onPick = (action: string): void => {
+    if (action === 'discard') clear.mutate({ version: extraction.version });
+    else setAsked(extraction.actions.find((offer) => offer.action === action) ?? null);
   };
   return (
     <>
@@ -70,12 +74,13 @@ function Detail({ extraction }: { extraction: Extraction }) {
             meta={extraction.description}
             actions={
               canWrite && (
-                <ActionButtons
+                <ActionBar
                   offers={extraction.actions}
-                  labels={BESIDE}
+                  order={ORDER}
+                  dangers={DANGERS}
+                  labels={extractionsEs.actions}
                   reasons={extractionsEs.reasons}
-                  variant="default"
-                  onPick={pick}
+                  onPick={onPick}
                 />
               )
             }
@@ -109,17 +114,14 @@ function Detail({ extraction }: { extraction: Extraction }) {
                 jewels={jewels}
                 version={draft?.version}
                 onKept={discard}
-                onFinish={() => setAsked('finish')}
+                onFinish={() => setAsked(rowOf(extractionMachine, 'finish'))}
               />
             )}
             <Facts extraction={extraction} />
           </>
         }
       />
-      <Suspense>
-        {asked === 'finish' && <FinishDialog extraction={extraction} onClose={() => setAsked(null)} />}
-        {asked === 'reopen' && <ReopenDialog extraction={extraction} onClose={() => setAsked(null)} />}
-      </Suspense>
+      <Suspense>{asked && <Dialogs offer={asked} extraction={extraction} onClose={() => setAsked(null)} />}</Suspense>
     </>
   );
 }

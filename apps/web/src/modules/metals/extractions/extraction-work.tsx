@@ -6,7 +6,7 @@ import { unhandledOf } from '@quilate/domain/modules/metals/extractions/extracti
 import type { Extraction } from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { useExtractionAction } from './use-extraction.ts';
+import { useKeep } from './use-extraction.ts';
 
 const { page: es, actions } = extractionsEs;
 
@@ -21,7 +21,7 @@ interface ExtractionWorkProps {
 }
 
 export function ExtractionWork({ extraction, jewels, version, onKept, onFinish }: ExtractionWorkProps) {
-  const save = useExtractionAction('manage', extraction, {});
+  const save = useKeep(extraction);
   const missing = unhandledOf(jewels);
   const missingText = missing === 1 ? es.missingOne : es.missing(count(missing));
   const blockedBy = missing === 0 ? undefined : missingText;

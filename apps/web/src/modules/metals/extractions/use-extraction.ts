@@ -1,46 +1,40 @@
-/** A step of an extraction, sent once, and the extraction as it is then; and the labels that open one. */
+/** A step of an extraction that is only a button; and the labels that open one. */
 import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
-import type { Extraction } from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
+import type {
+  DiscardBody,
+  Extraction,
+  ManageBody,
+} from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
 import { useCommand } from '../../../shell/use-command.ts';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useScanner } from '../../../ui/use-scanner.ts';
-import {
-  type Bodies,
-  type ExtractionAction,
-  extractionsFound,
-  extractionsQueries,
-  steps,
-} from './extractions.queries.ts';
+import { extractions, extractionsFound, extractionsQueries } from './extractions.queries.ts';
 
-interface Options {
-  readonly errors?: FieldErrors;
-  readonly onDone?: (extraction: Extraction) => void;
+type Of = Pick<Extraction, 'id' | 'code'>;
+
+/** What is said of its jewels is kept, to go on later. */
+export function useKeep({ id, code }: Of) {
+  const client = useQueryClient();
+  return useCommand({
+    form: `extraction-manage:${id}`,
+    failed: extractionsEs.failed.manage,
+    run: (body: ManageBody, key) => extractions.manage.send({ params: { extractableId: id }, body, key }),
+    done: () => extractionsEs.done.manage.replace('{code}', code),
+    // What comes next is offered by what it is now.
+    onDone: (reply) => client.setQueryData(extractionsQueries.one(id).queryKey, reply),
+  });
 }
 
-export function useExtractionAction<Action extends ExtractionAction>(
-  action: Action,
-  { id, code }: Pick<Extraction, 'id' | 'code'>,
-  { errors, onDone }: Options,
-) {
-  const client = useQueryClient();
-  return useCommand<Bodies[Action], Extraction>({
-    form: `extraction-${action}:${id}`,
-    failed: extractionsEs.failed[action],
-    saysUnsettled: errors !== undefined,
-    run: (body, key) => {
-      errors?.reset();
-      return steps[action](id, body, key);
-    },
-    done: () => extractionsEs.done[action].replace('{code}', code),
-    onDone: (reply) => {
-      client.setQueryData(extractionsQueries.one(id).queryKey, reply);
-      onDone?.(reply);
-    },
-    ...(errors ? { onRefused: errors.refused } : {}),
+export function useDiscard({ id, code }: Of, onDone: () => void) {
+  return useCommand({
+    form: `extraction-discard:${id}`,
+    failed: extractionsEs.failed.discard,
+    run: (body: DiscardBody, key) => extractions.discard.send({ params: { extractableId: id }, body, key }),
+    done: () => extractionsEs.done.discard.replace('{code}', code),
+    onDone,
   });
 }
 

@@ -3,24 +3,21 @@ import { NativeSelect } from '@mantine/core';
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { FINENESS, type Metal, METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
+import { bundleMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
 import { heapOf, reviewFault } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
-import type {
-  Bundle,
-  MeltingReasonBody,
-  ReviewBundleBody,
-} from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
+import type { Bundle, ReviewBundleBody } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useState } from 'react';
-import { useCommand } from '../../../shell/use-command.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
-import { ReasonPlanDialog } from '../../foundations/proofs/reason-plan-dialog.tsx';
-import { type PlanStep, SignedPlanDialog, stepOf } from '../../foundations/proofs/signed-plan-dialog.tsx';
+import type { Fault, ReasonedBody } from '../../foundations/proofs/act.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { creationOf, rowOf } from '../../foundations/proofs/creation.ts';
 import { FinenessInput, isFineness } from './fineness-input.tsx';
-import { review, undoReview } from './meltings.queries.ts';
+import { meltings } from './meltings.queries.ts';
 import '../../../ui/form-group.css';
 import '../../../ui/record-form.css';
 
-const { dialogs: es, columns, actions } = meltingsEs;
+const { dialogs: es, columns } = meltingsEs;
 const METAL_OPTIONS = Object.entries(METAL_ES).map(([value, label]) => ({ value, label }));
 
 interface BundleDialogsProps {
@@ -41,16 +38,12 @@ interface Judged {
 /** What each jewel gives; as it was taken until somebody says otherwise. */
 function ReviewDialog({ bundle, onClose }: BundleDialogsProps) {
   const errors = useFieldErrors();
-  const [step, setStep] = useState<PlanStep>('plan');
   const [judged, setJudged] = useState<readonly Judged[]>(() =>
     bundle.lines.map(({ metal, weightMg, fineness }) => ({
       metal: metal ?? 'ORO_18',
       weightMg,
       fineness: metal === null ? FINENESS.ORO_18 : fineness,
     })),
-  );
-  const command = useBundleCommand('review', bundle, errors, setStep, onClose, (body: ReviewBundleBody, key) =>
-    review(body, key),
   );
   const lines = judged.map(({ metal, weightMg, fineness }, at) => ({
     jewelId: bundle.lines[at]!.jewelId,
@@ -63,54 +56,44 @@ function ReviewDialog({ bundle, onClose }: BundleDialogsProps) {
     errors.clear(`lines.${at}`);
     setJudged((known) => known.map((one, index) => (index === at ? { ...one, ...patch } : one)));
   };
-  const check = (): boolean => {
+  const check = (): readonly Fault[] => {
     const bad = lines.flatMap(({ weightMg, fineness }, at) => [
       ...(Number.isNaN(weightMg) ? [{ path: `lines.${at}.weightMg`, message: es.needsWeight }] : []),
       ...(isFineness(fineness) ? [] : [{ path: `lines.${at}.fineness`, message: es.needsFineness }]),
     ]);
-    const fault = reviewFault(
-      lines,
-      bundle.lines.map(({ grossMg }) => grossMg),
-    );
-    errors.show(bad.length > 0 ? bad : (fault?.fields ?? []));
-    return bad.length === 0 && fault === undefined;
+    const weights = bundle.lines.map(({ grossMg }) => grossMg);
+    return bad.length > 0 ? bad : (reviewFault(lines, weights)?.fields ?? []);
   };
   return (
-    <SignedPlanDialog
-      title={actions.review}
-      verb={actions.review}
-      step={step}
-      onStep={setStep}
-      ask={undefined}
-      isReady
+    <ActionDialog
+      concept="meltingBundle"
+      words={meltingsEs}
+      of={bundle}
+      offer={creationOf(bundleMachine)}
+      onClose={onClose}
       pairs={[
         [columns.label, <span className="code">{bundle.label}</span>],
         [columns.weight, grams(heap.weightMg)],
         [columns.fine, grams(heap.fineMg)],
       ]}
       errors={errors}
-      command={command}
       check={check}
-      plan={
-        <>
-          <p className="dim">{es.reviewText}</p>
-          {bundle.lines.map((line, at) => (
-            <LineFields
-              key={line.jewelId ?? line.description}
-              line={line}
-              at={at}
-              judged={judged[at]!}
-              isFixed={bundle.source === 'CLOSING'}
-              errors={errors}
-              onChange={(patch) => set(at, patch)}
-            />
-          ))}
-          {errors.of('lines') !== undefined && <p className="field-error">{errors.of('lines')}</p>}
-        </>
-      }
-      onSign={(signature) => command.mutate({ source: bundle.source, originId: bundle.originId, lines, signature })}
-      onClose={onClose}
-    />
+      body={() => ({ source: bundle.source, originId: bundle.originId, lines })}
+      send={(body: ReviewBundleBody, key) => meltings.review.send({ body, key })}
+    >
+      {bundle.lines.map((line, at) => (
+        <LineFields
+          key={line.jewelId ?? line.description}
+          line={line}
+          at={at}
+          judged={judged[at]!}
+          isFixed={bundle.source === 'CLOSING'}
+          errors={errors}
+          onChange={(patch) => set(at, patch)}
+        />
+      ))}
+      {errors.of('lines') !== undefined && <p className="field-error">{errors.of('lines')}</p>}
+    </ActionDialog>
   );
 }
 
@@ -161,61 +144,18 @@ function LineFields({ line, at, judged, isFixed, errors, onChange }: LineFieldsP
 }
 
 function UndoDialog({ bundle, onClose }: BundleDialogsProps) {
-  const errors = useFieldErrors();
-  const [step, setStep] = useState<PlanStep>('plan');
-  const [reason, setReason] = useState('');
-  const command = useBundleCommand('undoReview', bundle, errors, setStep, onClose, (body: MeltingReasonBody, key) =>
-    undoReview(bundle.id, body, key),
-  );
   return (
-    <ReasonPlanDialog
-      verb={actions.undoReview}
-      text={es.undoReviewText}
-      label={es.reason}
-      help={es.reasonHelp}
+    <ActionDialog
+      concept="meltingBundle"
+      words={meltingsEs}
+      of={bundle}
+      offer={rowOf(bundleMachine, 'undoReview')}
+      onClose={onClose}
       pairs={[
         [columns.label, <span className="code">{bundle.label}</span>],
         [columns.weight, grams(bundle.weightMg)],
       ]}
-      step={step}
-      onStep={setStep}
-      reason={reason}
-      onReason={(typed) => {
-        errors.clear('reason');
-        setReason(typed);
-      }}
-      errors={errors}
-      command={command}
-      onSign={(signature) => command.mutate({ reason: reason.trim(), signature })}
-      onClose={onClose}
+      send={(body: ReasonedBody, key) => meltings.undoReview.send({ params: { bundleId: bundle.id }, body, key })}
     />
   );
-}
-
-function useBundleCommand<Body>(
-  action: 'review' | 'undoReview',
-  { id }: Pick<Bundle, 'id'>,
-  errors: FieldErrors,
-  onStep: (step: PlanStep) => void,
-  onDone: () => void,
-  send: (body: Body, key: string) => Promise<Bundle>,
-) {
-  return useCommand({
-    form: `melting-${action}:${id}`,
-    failed: meltingsEs.failed[action],
-    saysUnsettled: true,
-    run: (body: Body, key) => {
-      errors.reset();
-      return send(body, key);
-    },
-    done: () => meltingsEs.done[action],
-    onDone,
-    onRefused: (fault) => {
-      const path = fault.fields[0]?.path;
-      if (path === undefined) return false;
-      onStep(stepOf(path));
-      errors.show(fault.fields);
-      return true;
-    },
-  });
 }

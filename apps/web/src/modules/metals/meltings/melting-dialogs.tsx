@@ -1,186 +1,98 @@
 /** What is done with a melting. Loaded when one is chosen. */
 import { Textarea, TextInput } from '@mantine/core';
-import { grams } from '@quilate/domain/kernel/format.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
-import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
+import type { ManageMeltingBody, NoticeBody } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DateField } from '../../../ui/date-field.tsx';
-import { DialogForm } from '../../../ui/dialog-form.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
-import { ReasonPlanDialog } from '../../foundations/proofs/reason-plan-dialog.tsx';
-import { type PlanStep, SignedPlanDialog, stepOf } from '../../foundations/proofs/signed-plan-dialog.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import type { ReasonedBody } from '../../foundations/proofs/act.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { BundlePicker } from './bundle-picker.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
-import { meltingsQueries } from './meltings.queries.ts';
+import { actOf, type MeltingDialogProps } from './melting-dialog.tsx';
+import { meltings, meltingsQueries } from './meltings.queries.ts';
 import { chosenFault } from './new-melting-page.tsx';
-import { useMeltingDialog } from './use-melting.ts';
 
-const es = meltingsEs.dialogs;
-const TEXTS = { takeNoticeBack: es.noticeBackText, cancel: es.cancelText };
+const { dialogs: es, wizard } = meltingsEs;
 
-interface MeltingDialogsProps {
-  readonly action: string;
-  readonly melting: Melting;
-  readonly onClose: () => void;
+/** The dialog of the action that was picked. */
+export function MeltingDialogs(props: MeltingDialogProps) {
+  switch (props.offer.action) {
+    case 'manage':
+      return <ManageDialog {...props} />;
+    case 'giveNotice':
+      return <NoticeDialog {...props} />;
+    case 'finish':
+      return <FinishDialog {...props} />;
+    default:
+      return <ReasonDialog {...props} />;
+  }
 }
 
-export function MeltingDialogs({ action, ...shared }: MeltingDialogsProps) {
-  if (action === 'manage') return <ManageDialog {...shared} />;
-  if (action === 'giveNotice') return <NoticeDialog {...shared} />;
-  if (action === 'finish') return <FinishDialog {...shared} />;
-  return <ReasonDialog {...shared} action={action as keyof typeof TEXTS} />;
-}
-
-type OneProps = Omit<MeltingDialogsProps, 'action'>;
-
-function ManageDialog({ melting, onClose }: OneProps) {
-  const errors = useFieldErrors();
+function ManageDialog(props: MeltingDialogProps) {
+  const { id, version, bundles, notes, noticeSentOn } = props.melting;
   const { data } = useQuery(meltingsQueries.pending);
-  const [chosen, setChosen] = useState<readonly string[]>(() => melting.bundles.map(({ id }) => id));
-  const [notes, setNotes] = useState(melting.notes);
-  const command = useMeltingDialog('manage', melting, { errors, onPath: () => {}, onDone: onClose });
+  const form = useForm<{ bundleIds: readonly string[]; notes: string }>({
+    bundleIds: bundles.map((bundle) => bundle.id),
+    notes,
+  });
   const free = data?.data.filter(({ state }) => state === 'REVIEWED') ?? [];
   // After the notice one can leave, none can come.
-  const offered = melting.noticeSentOn === null ? [...melting.bundles, ...free] : melting.bundles;
-  const save = (): void => {
-    const picked = offered.filter(({ id }) => chosen.includes(id));
-    const fault = chosenFault(picked);
-    if (fault !== undefined) return errors.show([{ path: 'bundleIds', message: fault }]);
-    command.mutate({ version: melting.version, bundleIds: picked.map(({ id }) => id), notes: notes.trim() });
-  };
+  const offered = noticeSentOn === null ? [...bundles, ...free] : bundles;
+  const picked = offered.filter((bundle) => form.values.bundleIds.includes(bundle.id));
+  const fault = chosenFault(picked);
   return (
-    <DialogForm
-      title={meltingsEs.wizard.manageTitle}
-      verb={meltingsEs.wizard.save}
+    <ActionDialog
+      {...actOf(props)}
+      verb={wizard.save}
       size={860}
-      isBusy={command.isPending}
-      onSubmit={save}
-      onCancel={onClose}
+      errors={form.errors}
+      check={() => (fault === undefined ? [] : [{ path: 'bundleIds', message: fault }])}
+      body={() => ({ version, bundleIds: picked.map((bundle) => bundle.id), notes: form.values.notes.trim() })}
+      send={(body: ManageMeltingBody, key) => meltings.manage.send({ params: { meltingId: id }, body, key })}
     >
       <BundlePicker
         bundles={offered}
-        chosen={chosen}
-        error={errors.of('bundleIds')}
-        onChange={(ids) => {
-          errors.reset();
-          setChosen(ids);
-        }}
+        chosen={form.values.bundleIds}
+        error={form.errors.of('bundleIds')}
+        onChange={(ids) => form.set('bundleIds', ids)}
       />
-      <Textarea
-        name="notes"
-        label={meltingsEs.wizard.notes}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
-      />
-      {command.unsettled !== undefined && <p role="alert">{command.unsettled}</p>}
-    </DialogForm>
+      <Textarea label={wizard.notes} autosize minRows={2} maxLength={1000} {...form.text('notes')} />
+    </ActionDialog>
   );
 }
 
-function NoticeDialog({ melting, onClose }: OneProps) {
-  const errors = useFieldErrors();
-  const [step, setStep] = useState<PlanStep>('plan');
-  const [sentOn, setSentOn] = useState<string | null>(null);
-  const [reference, setReference] = useState('');
-  const command = useMeltingDialog('giveNotice', melting, {
-    errors,
-    onPath: (path) => setStep(stepOf(path)),
-    onDone: onClose,
-  });
-  const check = (): boolean => {
-    const faults = [
-      ...(sentOn !== null ? [] : [{ path: 'sentOn', message: es.needsDate }]),
-      ...(reference.trim() === '' ? [{ path: 'reference', message: es.needsReference }] : []),
-    ];
-    errors.show(faults);
-    return faults.length === 0;
-  };
+function NoticeDialog(props: MeltingDialogProps) {
+  const { id, version } = props.melting;
+  const form = useForm<{ sentOn: string | null; reference: string }>({ sentOn: null, reference: '' });
+  const { sentOn } = form.values;
+  const reference = form.values.reference.trim();
+  const { pairs, ...act } = actOf(props);
   return (
-    <SignedPlanDialog
-      title={meltingsEs.actions.giveNotice}
-      verb={meltingsEs.actions.giveNotice}
-      step={step}
-      onStep={setStep}
-      ask={undefined}
-      isReady
-      pairs={[
-        [meltingsEs.one, <span className="code">{melting.code}</span>],
-        [meltingsEs.columns.weight, grams(melting.weightMg)],
-        [es.reference, reference],
+    <ActionDialog
+      {...act}
+      pairs={[...pairs, [es.reference, reference]]}
+      errors={form.errors}
+      check={() => [
+        ...(sentOn !== null ? [] : [{ path: 'sentOn', message: es.needsDate }]),
+        ...(reference === '' ? [{ path: 'reference', message: es.needsReference }] : []),
       ]}
-      errors={errors}
-      command={command}
-      check={check}
-      plan={
-        <>
-          <p>{es.noticeText}</p>
-          <DateField
-            isFirst
-            label={es.sentOn}
-            value={sentOn}
-            onChange={(day) => {
-              errors.clear('sentOn');
-              setSentOn(day);
-            }}
-            error={errors.of('sentOn')}
-          />
-          <TextInput
-            name="reference"
-            label={es.reference}
-            autoComplete="off"
-            maxLength={60}
-            value={reference}
-            onChange={(event) => {
-              errors.clear('reference');
-              setReference(event.currentTarget.value);
-            }}
-            error={errors.of('reference')}
-          />
-        </>
-      }
-      onSign={(signature) =>
-        command.mutate({ version: melting.version, sentOn: sentOn!, reference: reference.trim(), signature })
-      }
-      onClose={onClose}
-    />
+      body={() => ({ version, sentOn: sentOn!, reference })}
+      send={(body: NoticeBody, key) => meltings.giveNotice.send({ params: { meltingId: id }, body, key })}
+    >
+      <DateField isFirst label={es.sentOn} {...form.pick('sentOn')} />
+      <TextInput label={es.reference} autoComplete="off" maxLength={60} {...form.text('reference')} />
+    </ActionDialog>
   );
 }
 
-function ReasonDialog({ action, melting, onClose }: OneProps & { readonly action: keyof typeof TEXTS }) {
-  const errors = useFieldErrors();
-  const [step, setStep] = useState<PlanStep>('plan');
-  const [reason, setReason] = useState('');
-  const command = useMeltingDialog(action, melting, {
-    errors,
-    onPath: (path) => setStep(stepOf(path)),
-    onDone: onClose,
-  });
+function ReasonDialog(props: MeltingDialogProps) {
+  const action = props.offer.action as 'takeNoticeBack' | 'cancel';
   return (
-    <ReasonPlanDialog
-      verb={meltingsEs.actions[action]}
-      text={TEXTS[action]}
-      label={es.reason}
-      help={es.reasonHelp}
-      isRed={action === 'cancel'}
-      pairs={[
-        [meltingsEs.one, <span className="code">{melting.code}</span>],
-        [meltingsEs.columns.weight, grams(melting.weightMg)],
-      ]}
-      step={step}
-      onStep={setStep}
-      reason={reason}
-      onReason={(typed) => {
-        errors.clear('reason');
-        setReason(typed);
-      }}
-      errors={errors}
-      command={command}
-      onSign={(signature) => command.mutate({ reason: reason.trim(), signature })}
-      onClose={onClose}
+    <ActionDialog
+      {...actOf(props)}
+      isDanger={action === 'cancel'}
+      send={(body: ReasonedBody, key) => meltings[action].send({ params: { meltingId: props.melting.id }, body, key })}
     />
   );
 }

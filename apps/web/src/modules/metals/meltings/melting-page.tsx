@@ -5,14 +5,15 @@ import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.
 import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { MeltingStateBadge } from './melting-state.tsx';
 import { meltingsQueries } from './meltings.queries.ts';
@@ -20,7 +21,8 @@ import { BUNDLE_COLUMNS } from './waiting-bundles.tsx';
 
 const Dialogs = lazy(() => import('./melting-dialogs.tsx').then((file) => ({ default: file.MeltingDialogs })));
 const { columns, page: es } = meltingsEs;
-const GOES_ON: readonly string[] = ['giveNotice', 'finish'];
+const ORDER = ['giveNotice', 'finish', 'manage', 'takeNoticeBack', 'cancel'];
+const DANGERS = ['cancel'];
 
 export function MeltingPage() {
   const { meltingId } = useParams({ from: '/_app/metals/meltings/$meltingId' });
@@ -38,10 +40,9 @@ const isDrawn = ({ noticeSentOn }: Melting, action: string): boolean =>
 
 function MeltingDetail({ melting }: { melting: Melting }) {
   const me = useMe();
-  const [doing, setDoing] = useState<string | null>(null);
+  const { doing, pick, close } = useDoing(melting.actions);
   const canWrite = reachOf(me.role, { module: 'meltings', access: 'write' }) !== undefined;
   const offers = canWrite ? melting.actions.filter(({ action }) => isDrawn(melting, action)) : [];
-  const shared = { labels: meltingsEs.actions, reasons: meltingsEs.reasons, onPick: setDoing };
   return (
     <>
       <DetailPage
@@ -53,14 +54,14 @@ function MeltingDetail({ melting }: { melting: Melting }) {
             state={<MeltingStateBadge state={melting.state} />}
             meta={es.madeMeta(dateInProse(melting.at), melting.employeeName, melting.storeName)}
             actions={
-              <>
-                <ActionButtons
-                  offers={offers.filter(({ action }) => !GOES_ON.includes(action))}
-                  variant="default"
-                  {...shared}
-                />
-                <ActionButtons offers={offers.filter(({ action }) => GOES_ON.includes(action))} {...shared} />
-              </>
+              <ActionBar
+                offers={offers}
+                order={ORDER}
+                dangers={DANGERS}
+                labels={meltingsEs.actions}
+                reasons={meltingsEs.reasons}
+                onPick={pick}
+              />
             }
           />
         }
@@ -81,9 +82,7 @@ function MeltingDetail({ melting }: { melting: Melting }) {
           </>
         }
       />
-      <Suspense>
-        {doing !== null && <Dialogs action={doing} melting={melting} onClose={() => setDoing(null)} />}
-      </Suspense>
+      <Suspense>{doing && <Dialogs offer={doing} melting={melting} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -117,7 +117,7 @@ export function MetalRemainderPage() {
         )}
       />
       <Suspense>
-        {open === 'supply' && <SupplyDialog metal={metal} onClose={close} />}
+        {open === 'supply' && remainder && <SupplyDialog remainder={remainder} onClose={close} />}
         {open === 'count' && remainder && <CountDialog remainder={remainder} onClose={close} />}
       </Suspense>
     </>

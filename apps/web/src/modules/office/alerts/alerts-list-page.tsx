@@ -100,7 +100,9 @@ export function AlertsListPage() {
       />
       <Suspense>
         {isNew && <NewAlertDialog onClose={() => setNew(false)} />}
-        {deleting && <DeleteAlertDialog alert={deleting} onClose={() => setDeleting(null)} />}
+        {deleting && (
+          <DeleteAlertDialog alert={deleting} offer={deleting.actions[0]!} onClose={() => setDeleting(null)} />
+        )}
       </Suspense>
     </>
   );

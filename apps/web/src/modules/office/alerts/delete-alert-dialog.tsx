@@ -1,32 +1,29 @@
-import { Button, Modal } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { alertsEs } from '@quilate/domain/modules/office/alerts/alerts.es.ts';
 import type { Alert } from '@quilate/domain/modules/office/alerts/alerts.schema.ts';
-import { useCommand } from '../../../shell/use-command.ts';
-import { deleteAlert } from './alerts.queries.ts';
+import type { Offered } from '../../foundations/proofs/act.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { alerts } from './alerts.queries.ts';
 
-export function DeleteAlertDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
-  const command = useCommand({
-    form: `alert-delete:${alert.id}`,
-    failed: alertsEs.failed.deleteAlert,
-    run: (id: string, key) => deleteAlert(id, key),
-    done: () => alertsEs.done.deleteAlert,
-    onDone: onClose,
-  });
-  return (
-    <Modal opened onClose={onClose} title={`${alertsEs.actions.deleteAlert}: ${alert.title}`}>
-      <div className="stack">
-        <p>{alert.text}</p>
-        <p className="note">{`${alertsEs.deleteNote} ${shellEs.form.irreversible}`}</p>
-        <div className="row-end">
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {shellEs.form.cancel}
-          </Button>
-          <Button color="red" loading={command.isPending} onClick={() => command.mutate(alert.id)}>
-            {alertsEs.actions.deleteAlert}
-          </Button>
-        </div>
-      </div>
-    </Modal>
-  );
+interface DeleteAlertProps {
+  readonly alert: Alert;
+  readonly offer: Offered;
+  readonly onClose: () => void;
 }
+
+export const DeleteAlertDialog = ({ alert, offer, onClose }: DeleteAlertProps) => (
+  <ActionDialog
+    concept="alert"
+    words={alertsEs}
+    of={alert}
+    offer={offer}
+    onClose={onClose}
+    title={`${alertsEs.actions.deleteAlert}: ${alert.title}`}
+    text={alert.text}
+    size={440}
+    isDanger
+    send={(_: object, key) => alerts.deleteAlert.send({ params: { alertId: alert.id }, key })}
+  >
+    <p className="note">{`${alertsEs.deleteNote} ${shellEs.form.irreversible}`}</p>
+  </ActionDialog>
+);

@@ -2,18 +2,19 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { ROLE_ES, ROLES } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { alertsEs } from '@quilate/domain/modules/office/alerts/alerts.es.ts';
+import { alertMachine } from '@quilate/domain/modules/office/alerts/alerts.machine.ts';
 import { type AlertBody, alertBody } from '@quilate/domain/modules/office/alerts/alerts.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
-import { useCommand } from '../../../shell/use-command.ts';
 import { DateField } from '../../../ui/date-field.tsx';
-import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { type Form, useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { creationOf } from '../../foundations/proofs/creation.ts';
 import { storesQueries } from '../../master-data/stores/stores.queries.ts';
-import { createAlert } from './alerts.queries.ts';
+import { alerts } from './alerts.queries.ts';
 import '../../../ui/record-form.css';
 import './alerts.css';
 
@@ -23,29 +24,21 @@ const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_ES[value] }));
 export function NewAlertDialog({ onClose }: { onClose: () => void }) {
   const today = useToday();
   const form = useForm<AlertBody>({ title: '', text: '', roles: [], storeIds: [], fromDate: today, untilDate: null });
-  const command = useCommand({
-    form: 'alert-create',
-    failed: alertsEs.failed.createAlert,
-    run: (body: AlertBody, key) => createAlert(body, key),
-    done: () => alertsEs.done.createAlert,
-    onDone: onClose,
-    onRefused: form.errors.refused,
-  });
-  const submit = (): void => {
-    const faults = schemaFaults(alertBody, form.values);
-    if (faults.length > 0) form.errors.show(faults);
-    else command.mutate(form.values);
-  };
   return (
-    <DialogForm
+    <ActionDialog
+      concept="alert"
+      words={alertsEs}
+      of={{ id: 'new' }}
+      offer={creationOf(alertMachine)}
+      onClose={onClose}
       title={alertsEs.new}
-      verb={alertsEs.actions.createAlert}
       size={520}
-      isBusy={command.isPending}
-      onSubmit={submit}
-      onCancel={onClose}
+      errors={form.errors}
+      check={() => schemaFaults(alertBody, form.values)}
+      body={() => form.values}
+      send={(body: AlertBody, key) => alerts.createAlert.send({ body, key })}
     >
-      <TextInput label={es.title} maxLength={80} autoComplete="off" data-autofocus {...form.text('title')} />
+      <TextInput label={es.title} maxLength={80} autoComplete="off" {...form.text('title')} />
       <Textarea label={es.text} autosize minRows={3} maxLength={500} {...form.text('text')} />
       <Audience form={form} />
       <div className="alert-choices">
@@ -58,7 +51,7 @@ export function NewAlertDialog({ onClose }: { onClose: () => void }) {
         <DateField label={`${es.untilDate} (${shellEs.form.optional})`} {...form.pick('untilDate')} />
       </div>
       <p className="dim">{es.untilHelp}</p>
-    </DialogForm>
+    </ActionDialog>
   );
 }
 

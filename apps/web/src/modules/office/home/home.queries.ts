@@ -1,39 +1,34 @@
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import type { homeContract } from '@quilate/domain/modules/office/home/home.contract.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { at, call } from '../../../shell/api.ts';
+import { homePaths } from '@quilate/domain/modules/office/home/home.paths.ts';
+import { clientOf } from '../../../shell/client.ts';
 import { FRESH } from '../../../shell/query-client.ts';
 
-const addresses = {
-  config: at<typeof homeContract.config>('GET', '/v1/config'),
-  day: at<typeof homeContract.day>('GET', '/v1/home/day'),
-  integrity: at<typeof homeContract.integrity>('GET', '/v1/integrity'),
-};
+const home = clientOf<typeof homeContract>()('home', homePaths);
 
-export const loadLimits = async (): Promise<Limits> => (await call(addresses.config, {})).limits;
+export const loadLimits = async (): Promise<Limits> => (await home.config.send()).limits;
 
-export const dayQuery = (today: string) =>
-  queryOptions({
-    queryKey: ['home', 'day', today],
-    meta: {
-      reads: [
-        'cash',
-        'products',
-        'sales',
-        'shipments',
-        'shop-orders',
-        'work-time',
-        'notifications',
-        'sale-budgets',
-        'works',
-      ],
-    },
-    queryFn: ({ signal }) => call(addresses.day, {}, { signal }),
-    ...FRESH,
-  });
+export const dayQuery = (today: string) => ({
+  queryKey: ['home', 'day', today] as const,
+  meta: {
+    reads: [
+      'cash',
+      'products',
+      'sales',
+      'shipments',
+      'shop-orders',
+      'work-time',
+      'notifications',
+      'sale-budgets',
+      'works',
+    ],
+  },
+  queryFn: home.day.query().queryFn,
+  ...FRESH,
+});
 
-export const integrityQuery = queryOptions({
-  queryKey: ['home', 'integrity'],
+export const integrityQuery = {
+  ...home.integrity.query(),
   meta: {
     reads: [
       'bookings',
@@ -60,6 +55,5 @@ export const integrityQuery = queryOptions({
       'works',
     ],
   },
-  queryFn: ({ signal }) => call(addresses.integrity, {}, { signal }),
   ...FRESH,
-});
+};

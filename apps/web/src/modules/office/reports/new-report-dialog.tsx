@@ -1,17 +1,17 @@
 import { NativeSelect, Radio } from '@mantine/core';
 import { reportsEs } from '@quilate/domain/modules/office/reports/reports.es.ts';
+import { reportMachine } from '@quilate/domain/modules/office/reports/reports.machine.ts';
 import { daysOf, PRESETS, REPORT_TYPES } from '@quilate/domain/modules/office/reports/reports.rules.ts';
 import { newReport, type NewReport } from '@quilate/domain/modules/office/reports/reports.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '../../../shell/today.ts';
-import { useCommand } from '../../../shell/use-command.ts';
 import { DateField } from '../../../ui/date-field.tsx';
-import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { creationOf } from '../../foundations/proofs/creation.ts';
 import { storesQueries } from '../../master-data/stores/stores.queries.ts';
-import { generate } from './reports.queries.ts';
-
+import { reports } from './reports.queries.ts';
 import '../../../ui/list-page.css';
 
 const { fields } = reportsEs;
@@ -21,32 +21,24 @@ export function NewReportDialog({ onClose }: { onClose: () => void }) {
   const today = useToday();
   const stores = useQuery(storesQueries.all).data?.data ?? [];
   const form = useForm<NewReport>({ type: 'SII', storeId: null, ...daysOf('lastMonth', today) });
-  const command = useCommand({
-    form: 'report-new',
-    failed: reportsEs.failed.generate,
-    run: (body: NewReport, key) => generate(body, key),
-    done: () => reportsEs.done.generate,
-    onDone: onClose,
-    onRefused: form.errors.refused,
-  });
-  const submit = (): void => {
-    const faults = schemaFaults(newReport, form.values);
-    if (faults.length > 0) form.errors.show(faults);
-    else command.mutate(form.values);
-  };
   const { type, storeId, fromDate, untilDate } = form.values;
   const setDays = (days: { fromDate: string; untilDate: string }): void => {
     form.set('fromDate', days.fromDate);
     form.set('untilDate', days.untilDate);
   };
   return (
-    <DialogForm
+    <ActionDialog
+      concept="report"
+      words={reportsEs}
+      of={{ id: 'new' }}
+      offer={creationOf(reportMachine)}
+      onClose={onClose}
       title={reportsEs.new}
-      verb={reportsEs.actions.generate}
       size={520}
-      isBusy={command.isPending}
-      onSubmit={submit}
-      onCancel={onClose}
+      errors={form.errors}
+      check={() => schemaFaults(newReport, form.values)}
+      body={() => form.values}
+      send={(body: NewReport, key) => reports.generate.send({ body, key })}
     >
       <Radio.Group label={fields.type} value={type} onChange={(value) => form.set('type', value)}>
         <div className="stack-tight" style={{ marginTop: 8 }}>
@@ -89,6 +81,6 @@ export function NewReportDialog({ onClose }: { onClose: () => void }) {
           error={form.errors.of('untilDate')}
         />
       </div>
-    </DialogForm>
+    </ActionDialog>
   );
 }

@@ -1,12 +1,8 @@
 import type { systemContract } from '@quilate/domain/modules/office/system/system.contract.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { at, call } from '../../../shell/api.ts';
+import { systemPaths } from '@quilate/domain/modules/office/system/system.paths.ts';
+import { clientOf } from '../../../shell/client.ts';
 import { FRESH } from '../../../shell/query-client.ts';
 
-const health = at<typeof systemContract.health>('GET', '/v1/system/health');
+const system = clientOf<typeof systemContract>()('system', systemPaths);
 
-export const healthQuery = queryOptions({
-  queryKey: ['system', 'health'],
-  queryFn: ({ signal }) => call(health, {}, { signal }),
-  ...FRESH,
-});
+export const healthQuery = { ...system.health.query(), ...FRESH };

@@ -8,7 +8,7 @@ import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { orderDocument } from './shop-orders.queries.ts';
+import { shopOrders } from './shop-orders.queries.ts';
 
 const es = shopOrdersEs.page;
 
@@ -55,7 +55,8 @@ function Paper({ order, type }: { order: ShopOrder; type: ShopOrderDocument }) {
   const take = async (): Promise<void> => {
     setBusy(true);
     try {
-      await saveFile(await orderDocument(order.id, type), `${order.code}.pdf`);
+      const paper = await shopOrders.document.take({ params: { shopOrderId: order.id }, query: { type } });
+      await saveFile(paper, `${order.code}.pdf`);
     } catch (error) {
       const fault = faultOf(error, shopOrdersEs.failed.document);
       toast.error(fault.text, fault.requestId);

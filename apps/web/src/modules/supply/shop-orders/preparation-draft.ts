@@ -6,6 +6,7 @@ import type {
   PreparationBody,
   ShopOrder,
 } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
+import type { Own } from '../../foundations/proofs/act.ts';
 
 export interface DraftBag {
   /** NaN while what is typed is no number. */
@@ -65,7 +66,7 @@ export const filledBags = (draft: PreparationDraft): readonly DraftBag[] =>
 export const areWeighed = (draft: PreparationDraft): boolean =>
   filledBags(draft).every((bag) => bag.weightMg !== null && bag.weightMg > 0);
 
-export const preparationBodyOf = (draft: PreparationDraft): Omit<PreparationBody, 'signature'> => ({
+export const preparationBodyOf = (draft: PreparationDraft): Own<PreparationBody> => ({
   bags: filledBags(draft).map((bag) => ({
     weightMg: bag.weightMg!,
     productCodes: bag.pieces.map((piece) => piece.code),

@@ -3,7 +3,7 @@ import { count } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import { servedUnits } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
-import type { ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
+import type { PreparationBody, ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -33,14 +33,11 @@ import {
   weigh,
 } from './preparation-draft.ts';
 import { ShopOrderBadge } from './shop-order-state.tsx';
-import { shopOrdersQueries } from './shop-orders.queries.ts';
-import { useChange } from './use-change.ts';
+import { shopOrders, shopOrdersQueries } from './shop-orders.queries.ts';
 import { usePacking } from './use-packing.ts';
 import './shop-orders.css';
 
-const SignatureDialog = lazy(() =>
-  import('../../foundations/proofs/signature-form.tsx').then((file) => ({ default: file.SignatureDialog })),
-);
+const SignDialog = lazy(() => import('./sign-dialog.tsx').then((file) => ({ default: file.SignDialog })));
 const es = shopOrdersEs.preparing;
 
 export function PreparePage() {
@@ -62,18 +59,6 @@ function Preparation({ order }: { order: ShopOrder }) {
   const [draft, setDraft, discard] = useTabDraft(`order-prepare:${me.id}:${order.id}`, emptyPreparation);
   const packing = usePacking(order, draft, setDraft);
   const back = `/bulk-purchases/shop-orders/${order.id}`;
-  const command = useChange(order, 'prepare', {
-    saysUnsettled: true,
-    onDone: () => {
-      discard();
-      void navigate({ to: '/bulk-purchases/shop-orders/$shopOrderId', params: { shopOrderId: order.id } });
-    },
-    onRefused: (fault) => {
-      if (!fault.fields.some((field) => field.path.startsWith('signature'))) setSigning(false);
-      // A piece that went away meanwhile is said in a notice: it has no field to stand at.
-      return fault.fields.some((field) => /^(signature|packageRemarks)/.test(field.path)) && errors.refused(fault);
-    },
-  });
   const units = packedPieces(draft).length;
   const left = unitsLeft(order, draft);
   const isPreparable = order.actions.some((offer) => offer.action === 'prepare');
@@ -168,7 +153,6 @@ function Preparation({ order }: { order: ShopOrder }) {
                 size="md"
                 label={es.finish(piecesText(units))}
                 blockedBy={blockedBy}
-                isBusy={command.isPending}
                 onClick={finish}
               />
             </div>
@@ -177,13 +161,21 @@ function Preparation({ order }: { order: ShopOrder }) {
       </div>
       <Suspense>
         {isSigning && (
-          <SignatureDialog
+          <SignDialog
+            order={order}
+            action="prepare"
             verb={es.finish(piecesText(units))}
-            isBusy={command.isPending}
-            unsettled={command.unsettled}
             errors={errors}
-            onSign={(signature) => command.mutate({ ...preparationBodyOf(draft), signature })}
-            onCancel={() => setSigning(false)}
+            field="packageRemarks"
+            body={() => preparationBodyOf(draft)}
+            send={(body, key) =>
+              shopOrders.prepare.send({ params: { shopOrderId: order.id }, body: body as PreparationBody, key })
+            }
+            onDone={() => {
+              discard();
+              void navigate({ to: '/bulk-purchases/shop-orders/$shopOrderId', params: { shopOrderId: order.id } });
+            }}
+            onClose={() => setSigning(false)}
           />
         )}
       </Suspense>

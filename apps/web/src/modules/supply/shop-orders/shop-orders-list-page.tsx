@@ -13,7 +13,7 @@ import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { exportOrders, openOrder, shopOrdersQueries } from './shop-orders.queries.ts';
+import { exportOrders, shopOrders, shopOrdersQueries } from './shop-orders.queries.ts';
 import type { ShopOrderSearch } from './shop-orders.search.ts';
 
 const COLUMNS = orderColumns('shop').filter((column) => column.id !== 'store');
@@ -67,8 +67,8 @@ function StartButton({ storeId }: { storeId: string }) {
   const command = useCommand({
     form: `order-open:${storeId}`,
     failed: shopOrdersEs.failed.open,
-    run: (_: undefined, key) => openOrder(key),
-    done: (order) => shopOrdersEs.done.open(order.code),
+    run: (_: undefined, key) => shopOrders.open.send({ key }),
+    done: ({ code }) => shopOrdersEs.done.open.replace('{code}', code),
     onDone: (order) => void navigate({ to: '/orders/$shopOrderId', params: { shopOrderId: order.id } }),
   });
   if (data?.data) {

@@ -7,7 +7,7 @@ import { faultOf } from '../../../shell/faults.ts';
 import { newKey } from '../../../shell/idempotency.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { piecesText } from './order-text.ts';
-import { change, shopOrdersQueries } from './shop-orders.queries.ts';
+import { shopOrders, shopOrdersQueries } from './shop-orders.queries.ts';
 import { useReading } from './use-reading.ts';
 
 export function useCollecting(order: ShopOrder) {
@@ -18,7 +18,7 @@ export function useCollecting(order: ShopOrder) {
   const add = async (code: string): Promise<void> => {
     try {
       const body = { catalogueCode: code, units: 1, comment: '' };
-      const reply = await change('addLine', order.id, body, newKey());
+      const reply = await shopOrders.addLine.send({ params: { shopOrderId: order.id }, body, key: newKey() });
       client.setQueryData(shopOrdersQueries.one(order.id).queryKey, reply);
       const known = new Map(order.lines.map((line) => [line.id, line.requestedUnits]));
       const line = reply.lines.find((one) => one.catalogueCode === code) ?? grown(reply, known);

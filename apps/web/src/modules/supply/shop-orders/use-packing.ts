@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { hasPiece, linesPacked, type PreparationDraft, putIn, takeOut } from './preparation-draft.ts';
-import { fitPiece } from './shop-orders.queries.ts';
+import { shopOrders } from './shop-orders.queries.ts';
 import { useReading } from './use-reading.ts';
 
 const es = shopOrdersEs.preparing;
@@ -34,7 +34,7 @@ export function usePacking(
   const pack = async (code: string): Promise<void> => {
     if (hasPiece(latest.current, code)) return say('bad', code, es.twice);
     try {
-      const piece = await fitPiece(order.id, code);
+      const piece = await shopOrders.fit.send({ params: { shopOrderId: order.id, productCode: code } });
       const line = linesPacked(order, latest.current).find((known) => known.id === piece.lineId);
       const full = line && line.preparedUnits >= servedUnits(line);
       if (full) {

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { count, grams } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
-import type { ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
+import type { ShopOrder, ValidationBody } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -19,16 +19,13 @@ import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { piecesText } from './order-text.ts';
 import { ShopOrderBadge } from './shop-order-state.tsx';
-import { shopOrdersQueries } from './shop-orders.queries.ts';
-import { useChange } from './use-change.ts';
+import { shopOrders, shopOrdersQueries } from './shop-orders.queries.ts';
 import { useReading } from './use-reading.ts';
 import { emptyValidation, expectedPieces, readingOf, type ValidationDraft } from './validation-draft.ts';
 import { ValidationPieces } from './validation-pieces.tsx';
 import './shop-orders.css';
 
-const SignatureDialog = lazy(() =>
-  import('../../foundations/proofs/signature-form.tsx').then((file) => ({ default: file.SignatureDialog })),
-);
+const SignDialog = lazy(() => import('./sign-dialog.tsx').then((file) => ({ default: file.SignDialog })));
 const es = shopOrdersEs.validating;
 
 export function ValidatePage() {
@@ -48,20 +45,6 @@ function Validation({ order }: { order: ShopOrder }) {
   const [isSigning, setSigning] = useState(false);
   const isLate = order.state === 'finished';
   const { draft, setDraft, discard, reading } = useReadCodes(order);
-  const done = {
-    saysUnsettled: true,
-    onDone: () => {
-      discard();
-      void navigate({ to: '/orders/$shopOrderId', params: { shopOrderId: order.id } });
-    },
-    onRefused: (fault: Parameters<typeof errors.refused>[0]) => {
-      if (!fault.fields.some((field) => field.path.startsWith('signature'))) setSigning(false);
-      return fault.fields.some((field) => /^(signature|remarks)/.test(field.path)) && errors.refused(fault);
-    },
-  };
-  const validate = useChange(order, 'validate', done);
-  const late = useChange(order, 'receiveLate', done);
-  const command = isLate ? late : validate;
   const total = expectedPieces(order).length;
   const left = total - draft.read.length;
   const verb = verbOf(isLate, draft.read.length, left);
@@ -108,37 +91,42 @@ function Validation({ order }: { order: ShopOrder }) {
               {!isLate && (
                 <Received draft={draft} left={left} errors={errors} onChange={setDraft} preparedMg={order.weightMg} />
               )}
-              <ReasonButton
-                fullWidth
-                size="md"
-                label={verb}
-                blockedBy={blockedBy}
-                isBusy={command.isPending}
-                onClick={finish}
-              />
+              <ReasonButton fullWidth size="md" label={verb} blockedBy={blockedBy} onClick={finish} />
             </div>
           </Panel>
         </aside>
       </div>
       <Suspense>
         {isSigning && (
-          <SignatureDialog
+          <SignDialog
+            order={order}
+            action={isLate ? 'receiveLate' : 'validate'}
             verb={verb}
-            isBusy={command.isPending}
-            unsettled={command.unsettled}
             errors={errors}
-            onSign={(signature) => {
-              const productCodes = [...draft.read];
-              if (isLate) return late.mutate({ productCodes, signature });
-              const remarks = draft.remarks.trim();
-              return validate.mutate({ productCodes, validationWeightMg: draft.weightMg!, remarks, signature });
+            field="remarks"
+            body={() => bodyOf(draft, isLate)}
+            send={(body, key) =>
+              shopOrders[isLate ? 'receiveLate' : 'validate'].send({
+                params: { shopOrderId: order.id },
+                body: body as ValidationBody,
+                key,
+              })
+            }
+            onDone={() => {
+              discard();
+              void navigate({ to: '/orders/$shopOrderId', params: { shopOrderId: order.id } });
             }}
-            onCancel={() => setSigning(false)}
+            onClose={() => setSigning(false)}
           />
         )}
       </Suspense>
     </div>
   );
+}
+
+function bodyOf({ read, remarks, weightMg }: ValidationDraft, isLate: boolean) {
+  const productCodes = [...read];
+  return isLate ? { productCodes } : { productCodes, validationWeightMg: weightMg!, remarks: remarks.trim() };
 }
 
 function useReadCodes(order: ShopOrder) {

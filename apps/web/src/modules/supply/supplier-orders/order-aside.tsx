@@ -12,7 +12,7 @@ import { toast } from '../../../shell/toast.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { takeBill } from './supplier-orders.queries.ts';
+import { supplierOrders } from './supplier-orders.queries.ts';
 
 const { page: es, states } = supplierOrdersEs;
 
@@ -88,7 +88,8 @@ interface BillProps {
 
 function Bill({ order, bill }: BillProps) {
   const opening = useMutation({
-    mutationFn: async () => saveFile(await takeBill(order.id), bill.fileName),
+    mutationFn: async () =>
+      saveFile(await supplierOrders.bill.take({ params: { supplierOrderId: order.id } }), bill.fileName),
     onError: (error) => {
       const { text, requestId } = faultOf(error, supplierOrdersEs.failed.bill);
       toast.error(text, requestId);

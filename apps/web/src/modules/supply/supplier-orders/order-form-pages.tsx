@@ -16,7 +16,7 @@ import { useTabDraft } from '../../../ui/use-tab-draft.ts';
 import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
 import { bodyOf, draftOf, emptyOrder, inWords, type OrderDraft, stepOf } from './order-draft.ts';
 import { type ChangeDraft, OrderWizard } from './order-wizard.tsx';
-import { create, supplierOrdersQueries } from './supplier-orders.queries.ts';
+import { supplierOrders, supplierOrdersQueries } from './supplier-orders.queries.ts';
 import { useOrderChange } from './use-order-change.ts';
 
 const { wizard: es } = supplierOrdersEs;
@@ -38,8 +38,8 @@ export function NewSupplierOrderPage() {
   const command = useCommand({
     form,
     failed: supplierOrdersEs.failed.create,
-    run: (body: NewSupplierOrder, key) => create(body, key),
-    done: ({ code }) => supplierOrdersEs.done.create(code),
+    run: (body: NewSupplierOrder, key) => supplierOrders.create.send({ body, key }),
+    done: ({ code }) => supplierOrdersEs.done.create.replace('{code}', code),
     onDone: ({ id: supplierOrderId }) => {
       discard();
       void navigate({ to: ONE, params: { supplierOrderId }, replace: true });

@@ -3,14 +3,14 @@ import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders
 import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { path } from '../../../shell/links.tsx';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
-import type { Asked } from './order-dialog.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { Mismatches, OrderLines } from './order-lines.tsx';
 import { OrderPieces } from './order-pieces.tsx';
@@ -19,10 +19,10 @@ import { SupplierOrderBadge } from './supplier-order-state.tsx';
 import { supplierOrdersQueries } from './supplier-orders.queries.ts';
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx').then((file) => ({ default: file.OrderDialog })));
-const { page: es, actions } = supplierOrdersEs;
+const { page: es } = supplierOrdersEs;
 /** The next step, and beside it what changes the order or takes a step back. */
-const FIRST = ['receive', 'verify', 'encode', 'close', 'reopen'] as const;
-const BESIDE = ['undoVerify', 'undoReceive', 'edit', 'cancel'] as const;
+const ORDER = ['receive', 'verify', 'encode', 'close', 'reopen', 'edit', 'undoVerify', 'undoReceive', 'cancel'];
+const DANGERS = ['cancel'];
 /** Screens of their own. */
 const SCREENS: readonly string[] = ['edit', 'receive', 'verify', 'encode'];
 
@@ -77,22 +77,22 @@ function Detail({ order }: { order: SupplierOrder }) {
 /** What the state table allows now; what it does not is said by the step it is at. */
 function Actions({ order }: { order: SupplierOrder }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const pick = (action: string): void => {
+  const { doing, pick, close } = useDoing(order.actions);
+  const onPick = (action: string): void => {
     if (SCREENS.includes(action)) void navigate({ to: path(`/bulk-purchases/orders/${order.id}/${action}`) });
-    else setAsked(action as Asked);
+    else pick(action);
   };
-  const offers = order.actions.filter(({ allowed }) => allowed);
-  const labels = (names: readonly (keyof typeof actions)[]) =>
-    Object.fromEntries(names.map((name) => [name, actions[name]]));
-  const shared = { offers, reasons: supplierOrdersEs.reasons, onPick: pick };
   return (
     <>
-      <ActionButtons {...shared} labels={labels(BESIDE)} variant="default" />
-      <ActionButtons {...shared} labels={labels(FIRST)} />
-      <Suspense>
-        {asked !== null && <OrderDialog order={order} action={asked} onClose={() => setAsked(null)} />}
-      </Suspense>
+      <ActionBar
+        offers={order.actions.filter(({ allowed }) => allowed)}
+        order={ORDER}
+        dangers={DANGERS}
+        labels={supplierOrdersEs.actions}
+        reasons={supplierOrdersEs.reasons}
+        onPick={onPick}
+      />
+      <Suspense>{doing && <OrderDialog order={order} offer={doing} onClose={close} />}</Suspense>
     </>
   );
 }

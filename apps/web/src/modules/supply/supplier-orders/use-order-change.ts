@@ -1,32 +1,40 @@
-/** One change of an order, sent once; the answer is the order as every part of the screen shows it. */
+/** What is filled in on a screen of its own, sent once. */
+import type { Args } from '@quilate/domain/kernel/contract.ts';
+import type { supplierOrdersContract } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.contract.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Fault } from '../../../shell/faults.ts';
 import { useCommand } from '../../../shell/use-command.ts';
-import { type BodyOf, change, type OrderAction, supplierOrdersQueries } from './supplier-orders.queries.ts';
+import { supplierOrders, supplierOrdersQueries } from './supplier-orders.queries.ts';
+
+export type Change = 'edit' | 'receive' | 'verify' | 'encode';
+type BodyOf<Action extends Change> = Args<(typeof supplierOrdersContract)[Action]>['body'];
+/** Each has the same shape but for its body. */
+type Send<Body> = (given: { params: { supplierOrderId: string }; body: Body; key: string }) => Promise<SupplierOrder>;
 
 interface Options {
-  readonly onDone?: (order: SupplierOrder) => void;
-  readonly onRefused?: (fault: Fault) => boolean;
+  readonly onDone: (order: SupplierOrder) => void;
+  readonly onRefused: (fault: Fault) => boolean;
 }
 
-export function useOrderChange<Action extends OrderAction>(
-  order: { readonly id: string },
+export function useOrderChange<Action extends Change>(
+  { id }: { readonly id: string },
   action: Action,
-  { onDone, onRefused }: Options = {},
+  { onDone, onRefused }: Options,
 ) {
   const client = useQueryClient();
-  const done: string | ((code: string) => string) = supplierOrdersEs.done[action];
+  const send = supplierOrders[action].send as unknown as Send<BodyOf<Action>>;
   return useCommand({
-    form: `supplier-order-${action}:${order.id}`,
+    form: `supplier-order-${action}:${id}`,
     failed: supplierOrdersEs.failed[action],
-    run: (body: BodyOf<Action>, key) => change(action, order.id, body, key),
-    done: ({ code }) => (typeof done === 'string' ? done : done(code)),
+    run: (body: BodyOf<Action>, key) => send({ params: { supplierOrderId: id }, body, key }),
+    done: ({ code }) => supplierOrdersEs.done[action].replace('{code}', code),
     onDone: (reply) => {
-      client.setQueryData(supplierOrdersQueries.one(order.id).queryKey, reply);
-      onDone?.(reply);
+      // Its page, which comes next, shows it as it is now.
+      client.setQueryData(supplierOrdersQueries.one(id).queryKey, reply);
+      onDone(reply);
     },
-    ...(onRefused ? { onRefused } : {}),
+    onRefused,
   });
 }

@@ -163,9 +163,16 @@ export const inventoriesEs = {
     later: 'Seguir más tarde',
     elsewhere: 'Se cuenta en {storeName}.',
   },
+  titles: {
+    finish: 'Terminar el inventario',
+    find: 'Ha aparecido',
+    resolve: 'Cerrar la incidencia',
+    reactivate: 'Reactivar el inventario',
+  },
+  texts: { reactivate: 'Solo si se terminó por error. Lo que se dio por extraviado vuelve a estar como estaba.' },
+  asks: { resolve: { label: 'Explicación' } },
   dialogs: {
     finish: {
-      title: 'Terminar el inventario',
       whole: 'Está todo leído.',
       missing: (n: string, value: string) => `Quedan ${n} sin leer, por ${value}.`,
       missingOne: (value: string) => `Queda 1 sin leer, por ${value}.`,
@@ -173,19 +180,12 @@ export const inventoriesEs = {
       confirm: 'No aparece: anotarlo como incidencia',
       submit: 'Firmar y terminar',
     },
-    find: { title: 'Ha aparecido', text: (code: string) => `${code} vuelve a estar como estaba.`, submit: 'Firmar' },
+    find: { text: (code: string) => `${code} vuelve a estar como estaba.`, submit: 'Firmar' },
     resolve: {
-      title: 'Cerrar la incidencia',
       missing: (code: string) => `${code} no aparece y no se busca más.`,
       unexpected: (code: string) => `${code} estaba aquí sin constar.`,
-      reason: 'Explicación',
       submit: 'Firmar y cerrar',
     },
-    reactivate: {
-      title: 'Reactivar el inventario',
-      text: 'Solo si se terminó por error. Lo que se dio por extraviado vuelve a estar como estaba.',
-      reason: 'Motivo',
-      submit: 'Firmar y reactivar',
-    },
+    reactivate: { submit: 'Firmar y reactivar' },
   },
 } as const;

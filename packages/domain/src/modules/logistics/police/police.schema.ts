@@ -106,6 +106,7 @@ export const generateBookBody = z.strictObject({
   untilDate: civilDate,
   signature: signatureSchema,
 });
+export type GenerateBookBody = z.infer<typeof generateBookBody>;
 export const submitBookBody = z.strictObject({
   submittedDate: civilDate,
   /** Where it was handed in. */

@@ -1,3 +1,5 @@
+const why = { label: 'Motivo', help: 'Queda escrito en la actividad del cierre.' };
+
 export const closingsEs = {
   title: 'Cierres',
   one: 'Cierre',
@@ -26,7 +28,7 @@ export const closingsEs = {
   },
   filters: { status: 'Estado', metal: 'Metal', dates: 'Fecha' },
   wizard: {
-    steps: { customer: 'Cliente', metal: 'Metal', signature: 'Firma' },
+    steps: { customer: 'Cliente', metal: 'Metal' },
     customer: 'Cliente mayorista',
     customerHint: 'Busca por nombre, NIF o contacto',
     change: 'Cambiar',
@@ -44,18 +46,12 @@ export const closingsEs = {
     total: 'Total acordado',
     noPrice: 'Sin precio',
     fixed: 'El precio del mercado no está disponible: se usa el precio fijo.',
-    customerSignature: 'Firma del cliente',
-    customerSignatureHelp: 'Firma que acepta estos gramos y precios.',
-    signNow: 'Firmar',
-    signAgain: 'Firmar otra vez',
-    signed: 'Firmado por el cliente',
     clear: 'Vaciar',
     finishVerb: (amount: string) => `Cerrar por ${amount}`,
     needsCustomer: 'Elige el cliente.',
     needsWeight: 'Escribe los gramos acordados.',
     needsPrice: 'Escribe un precio mayor que cero.',
     needsMetal: 'Añade al menos un metal.',
-    needsSignature: 'El cliente tiene que firmar estos gramos y precios.',
     overRecommended: 'No puede pasar del precio recomendado.',
   },
   page: {
@@ -108,14 +104,7 @@ export const closingsEs = {
     payVerb: (amount: string) => `Pagar ${amount}`,
     payText: (payable: string) => `Se pueden pagar ${payable} ahora.`,
     cashForbidden: 'En efectivo no: el cierre pasa del límite.',
-    reason: 'Motivo',
-    reasonHelp: 'Queda escrito en la actividad del cierre.',
-    undoPaymentText: 'El dinero del último pago vuelve a la caja o al banco de donde salió.',
-    releaseText: 'El metal aceptado queda libre para extraerlo y el cierre no admite más recogidas ni pagos.',
     releasePending: 'Quedan acciones pendientes: escribe por qué se libera así.',
-    undoReleaseText: 'El cierre vuelve a estar pendiente.',
-    removeText: 'La policía ya no lo retiene: el cierre vuelve a como estaba.',
-    interveneText: 'Mientras esté intervenido no se recoge, revisa, paga ni libera.',
     policeType: 'Cuerpo',
     badgeNumber: 'Número de carné profesional',
     proceedingNumber: 'Número de diligencias',
@@ -135,6 +124,14 @@ export const closingsEs = {
     intervene: 'Intervenir',
     removeIntervention: 'Quitar intervención',
   },
+  texts: {
+    undoLastPayment: 'El dinero del último pago vuelve a la caja o al banco de donde salió.',
+    release: 'El metal aceptado queda libre para extraerlo y el cierre no admite más recogidas ni pagos.',
+    undoRelease: 'El cierre vuelve a estar pendiente.',
+    intervene: 'Mientras esté intervenido no se recoge, revisa, paga ni libera.',
+    removeIntervention: 'La policía ya no lo retiene: el cierre vuelve a como estaba.',
+  },
+  asks: { undoLastPayment: why, release: why, undoRelease: why, removeIntervention: why },
   activity: {
     create: 'Cierre hecho',
     pay: 'Pago',

@@ -1,3 +1,5 @@
+const why = { label: 'Motivo', help: 'Queda escrito en la actividad de la recogida.' };
+
 export const collectionsEs = {
   title: 'Recogidas',
   one: 'Recogida',
@@ -43,15 +45,9 @@ export const collectionsEs = {
     weightOf: (metal: string) => `Gramos de ${metal}`,
     acceptedOf: (metal: string) => `Aceptado de ${metal}`,
     rejectedOf: (metal: string) => `Rechazado de ${metal}`,
-    reviewText: 'Lo aceptado entra en el metal de la división; lo rechazado se devuelve al cliente.',
     notes: 'Notas',
     returnSignatureHelp: 'Firma que se le devuelven.',
     returnText: (weight: string) => `Se devuelven ${weight} al cliente.`,
-    reason: 'Motivo',
-    reasonHelp: 'Queda escrito en la actividad de la recogida.',
-    undoReviewText: 'Lo aceptado sale del metal de la división y queda por revisar.',
-    undoReturnText: 'Lo rechazado vuelve a estar sin devolver.',
-    cancelText: 'El metal vuelve al cliente y sus gramos quedan pendientes de recoger.',
   },
   actions: {
     create: 'Recoger',
@@ -62,6 +58,13 @@ export const collectionsEs = {
     undoReturn: 'Deshacer devolución',
     cancel: 'Anular recogida',
   },
+  texts: {
+    review: 'Lo aceptado entra en el metal de la división; lo rechazado se devuelve al cliente.',
+    undoLastReview: 'Lo aceptado sale del metal de la división y queda por revisar.',
+    undoReturn: 'Lo rechazado vuelve a estar sin devolver.',
+    cancel: 'El metal vuelve al cliente y sus gramos quedan pendientes de recoger.',
+  },
+  asks: { undoLastReview: why, undoReturn: why, cancel: why },
   activity: {
     create: 'Metal recogido',
     review: 'Revisión',

@@ -1,3 +1,5 @@
+const why = { label: 'Motivo', help: 'Queda escrito en la actividad de la codificación.' };
+
 export const encodingsEs = {
   title: 'Codificaciones',
   one: 'Codificación',
@@ -120,25 +122,24 @@ export const encodingsEs = {
     needsDescription: 'Escribe qué pieza es.',
     needsFamily: 'Elige la familia.',
   },
+  texts: {
+    putOnHold: 'Queda en espera hasta que alguien la siga: por ejemplo, mientras le ponen el contraste.',
+    cancel: 'Lo que entraba vuelve a estar pendiente.',
+    encode:
+      'La pieza nace con su código, lista para vender, y lo que entra sale de los libros de metal. No se puede deshacer.',
+  },
+  asks: { putOnHold: why, verify: { label: 'Por qué falta peso' }, cancel: why },
   dialogs: {
-    reason: 'Motivo',
-    reasonHelp: 'Queda escrito en la actividad de la codificación.',
-    holdText: 'Queda en espera hasta que alguien la siga: por ejemplo, mientras le ponen el contraste.',
-    cancelText: 'Lo que entraba vuelve a estar pendiente.',
     verifyText: (weight: string) => `Entran ${weight}. Lo que falte en la balanza se anota como merma, con su motivo.`,
     weight: 'Peso de la pieza',
     gem: 'Piedra',
     gemWeight: 'Peso de las piedras y de lo que no es metal',
     hallmarks: 'Contraste',
     hallmarksHelp: 'Sin contraste no se puede vender (RD 197/1988).',
-    lossReason: 'Por qué falta peso',
     lossIs: (weight: string) => `Faltan ${weight} de lo que entra.`,
-    encodeText:
-      'La pieza nace con su código, lista para vender, y lo que entra sale de los libros de metal. No se puede deshacer.',
     price: 'Precio de venta con IGIC',
     tax: 'IGIC',
     needsPrice: 'Escribe el precio.',
     needsWeight: 'Escribe lo que pesa la pieza.',
-    needsReason: 'Escribe por qué falta peso.',
   },
 } as const;

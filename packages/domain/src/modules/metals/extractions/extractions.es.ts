@@ -86,6 +86,5 @@ export const extractionsEs = {
     finishMelt: 'El lote queda etiquetado para fundir.',
     finishProduct: 'La pieza deja de estar en existencias como defectuosa: queda extraída.',
     signReopen: 'Firmar y deshacer',
-    reason: 'Motivo',
   },
 } as const;

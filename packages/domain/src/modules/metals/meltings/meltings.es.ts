@@ -1,3 +1,5 @@
+const why = { label: 'Motivo', help: 'Queda escrito en la actividad de la fundición.' };
+
 export const meltingsEs = {
   title: 'Fundiciones',
   one: 'Fundición',
@@ -129,7 +131,6 @@ export const meltingsEs = {
     title: 'Preparar fundición',
     steps: ['Qué se funde', 'Comprobar'],
     noticeNext: 'Después hay que avisar a la policía: se funde siete días más tarde.',
-    manageTitle: 'Gestionar partidas',
     bundles: 'Partidas revisadas',
     none: 'No hay ninguna partida revisada.',
     noneHint: 'Revisa antes lo que hay por fundir.',
@@ -140,32 +141,32 @@ export const meltingsEs = {
     notes: 'Notas',
     save: 'Guardar partidas',
   },
+  titles: { manage: 'Gestionar partidas' },
+  texts: {
+    review: 'Escribe cuánto metal da cada pieza sin piedras ni muelles, y su ley.',
+    undoReview: 'Lo que se revisó vuelve a estar sin revisar.',
+    giveNotice:
+      'Se anota el aviso a la policía en su modelo oficial. Se puede fundir siete días después (RD 197/1988).',
+    takeNoticeBack: 'La fundición queda sin avisar: habrá que dar otro aviso y volver a esperar.',
+    finish: 'Lo que entra sale de los libros y queda la barra. No se puede deshacer.',
+    cancel: 'No se funde nada: sus partidas siguen revisadas y libres.',
+  },
+  asks: { undoReview: why, takeNoticeBack: why, cancel: why, finish: { label: 'Por qué falta tanto peso' } },
   dialogs: {
-    reason: 'Motivo',
-    reasonHelp: 'Queda escrito en la actividad de la fundición.',
-    reviewText: 'Escribe cuánto metal da cada pieza sin piedras ni muelles, y su ley.',
     weightOf: (what: string) => `Metal de ${what}`,
     finenessOf: (what: string) => `Ley de ${what} (‰)`,
     metalOf: (what: string) => `Aleación de ${what}`,
     grossOf: (weight: string) => `Pesa ${weight}`,
     needsWeight: 'Escribe los gramos.',
     needsFineness: 'Escribe una ley entre 1 y 1000.',
-    undoReviewText: 'Lo que se revisó vuelve a estar sin revisar.',
-    noticeText:
-      'Se anota el aviso a la policía en su modelo oficial. Se puede fundir siete días después (RD 197/1988).',
     sentOn: 'Día del aviso',
     reference: 'Número de registro',
     needsReference: 'Escribe el número de registro.',
     needsDate: 'Escribe el día del aviso.',
-    noticeBackText: 'La fundición queda sin avisar: habrá que dar otro aviso y volver a esperar.',
-    finishText: 'Lo que entra sale de los libros y queda la barra. No se puede deshacer.',
     bar: 'Peso de la barra',
     assay: 'Ley del ensayo (‰)',
     needsBar: 'Escribe lo que pesa la barra.',
     needsAssay: 'Escribe la ley del ensayo, entre 1 y 1000.',
     resultIs: (pure: string, loss: string, share: string) => `Fino ${pure}. Merma ${loss} (${share}).`,
-    lossReason: 'Por qué falta tanto peso',
-    needsReason: 'Escribe por qué falta tanto peso.',
-    cancelText: 'No se funde nada: sus partidas siguen revisadas y libres.',
   },
 } as const;

@@ -1,3 +1,5 @@
+const why = { label: 'Motivo', help: 'Queda en la actividad del pedido.' };
+
 export const supplierOrdersEs = {
   title: 'Pedidos a proveedor',
   one: 'Pedido a proveedor',
@@ -70,16 +72,16 @@ export const supplierOrdersEs = {
     hasNoPieces: 'Hay piezas por codificar',
   },
   done: {
-    create: (code: string) => `${code} creado`,
+    create: '{code} creado',
     edit: 'Pedido guardado',
-    cancel: (code: string) => `${code} anulado`,
-    reopen: (code: string) => `${code} reabierto`,
-    receive: (code: string) => `${code} recibido`,
+    cancel: '{code} anulado',
+    reopen: '{code} reabierto',
+    receive: '{code} recibido',
     undoReceive: 'Recepción deshecha',
-    verify: (code: string) => `${code} verificado`,
+    verify: '{code} verificado',
     undoVerify: 'Verificación deshecha',
-    encode: (code: string) => `${code} codificado`,
-    close: (code: string) => `${code} cerrado`,
+    encode: '{code} codificado',
+    close: '{code} cerrado',
   },
   failed: {
     create: 'No se pudo crear el pedido, vuelve a pulsar el botón',
@@ -163,15 +165,14 @@ export const supplierOrdersEs = {
     onePiece: '1 pieza',
     pieceCount: (n: string) => `${n} piezas`,
   },
-  dialogs: {
+  texts: {
     cancel: 'No se espera nada más de este pedido. Puede reabrirse si al final llega.',
     reopen: 'El pedido vuelve a estar pendiente de llegar.',
     undoReceive: 'El pedido vuelve a estar por recibir. La factura y los costes se conservan para empezar por ellos.',
     undoVerify: 'El pedido vuelve a estar por verificar.',
-    close: 'No llegó ninguna pieza: el pedido queda terminado sin codificar nada.',
-    reason: 'Motivo',
-    reasonHelp: 'Queda en la actividad del pedido.',
+    close: 'No llegó ninguna pieza: el pedido queda terminado sin codificar nada. No se puede deshacer.',
   },
+  asks: { cancel: why, undoReceive: why, undoVerify: why },
   receiving: {
     title: 'Recibir pedido',
     bill: 'Factura',
