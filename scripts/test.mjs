@@ -217,7 +217,8 @@ await main(async () => {
   for (const { id } of steps) fs.rmSync(jsonOf(id), { force: true });
   console.log(`Semilla ${seed} (npm test -- --seed ${seed})`);
   const rows = [];
-  for (const phase of Map.groupBy(steps, (step) => step.phase).values()) {
+  for (const name of new Set(steps.map((step) => step.phase))) {
+    const phase = steps.filter((step) => step.phase === name);
     if (wasInterrupted()) break;
     console.log(`▸ ${phase.map((step) => step.title).join(', ')}…`);
     rows.push(...(await Promise.all(phase.map((step) => execute(step, rows)))));

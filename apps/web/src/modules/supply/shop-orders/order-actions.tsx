@@ -11,7 +11,19 @@ const Dialogs = lazy(() => import('./step-dialog.tsx').then((file) => ({ default
 /** The next step of each side, and after it what takes it back or parks it. */
 const ORDER: Readonly<Record<Side, readonly string[]>> = {
   shop: ['request', 'pickUp', 'receive', 'validate', 'receiveLate'],
-  bulk: 'confirm prepare handOver resume dropOff undoDropOff hold undoConfirm undoReject undoPrepare reject'.split(' '),
+  bulk: [
+    'confirm',
+    'prepare',
+    'handOver',
+    'resume',
+    'dropOff',
+    'undoDropOff',
+    'hold',
+    'undoConfirm',
+    'undoReject',
+    'undoPrepare',
+    'reject',
+  ],
 };
 /** What the shop is told no with: never instead of the answer it waits for. */
 const DANGERS = ['hold', 'reject'];
