@@ -111,6 +111,8 @@ export type ApprovalBody = z.infer<typeof approvalSchema>;
 
 /** What a customer has drawn, uploaded before; it belongs to the record from then on. */
 export const drawnSignatureSchema = z.strictObject({ fileId: z.uuid() });
+/** A photo that proves something, uploaded before; it belongs to the record from then on. */
+export const proofPhotoSchema = z.uuid();
 /** Four figures of a customer, checked by the rooms' own rules (S0 §5). */
 export const pinSchema = z.string().regex(/^\d{4}$/, 'PIN');
 export const idempotencyKey = z

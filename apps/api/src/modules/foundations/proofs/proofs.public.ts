@@ -30,6 +30,7 @@ interface Body {
   readonly customerSignature?: { readonly fileId: string };
   readonly pin?: string;
   readonly reason?: string;
+  readonly photoId?: string;
 }
 interface Person {
   readonly id: string;
@@ -50,6 +51,7 @@ const CHECKED: readonly Proof[] = [
   'expertSignature',
   'pin',
   'reason',
+  'photo',
   'payment',
 ];
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -58,8 +60,8 @@ type Checked = Omit<Signed, 'signer' | 'driver' | 'expert' | 'keep'>;
 
 export const proofChecker: ProofChecker = {
   prepare({ tx, db, secrets, who, body, actionNames, customers }) {
-    const { signature, approval, driverSignature, expertSignature, customerSignature, pin, reason } = (body ??
-      {}) as Body;
+    const given = (body ?? {}) as Body;
+    const { signature, approval, driverSignature, expertSignature, customerSignature, pin, reason } = given;
     const [here, afar] = approval && 'authorisationCode' in approval ? [undefined, approval] : [approval, undefined];
     const ids = [signature, here, driverSignature, expertSignature].flatMap((code) => (code ? [code.employeeId] : []));
     const finding = ids.length === 0 ? Promise.resolve([]) : people(tx, ids, who.storeId);
@@ -84,6 +86,8 @@ export const proofChecker: ProofChecker = {
       const unknown = needs.find((need) => !CHECKED.includes(need));
       if (unknown) throw new Error(`nobody checks the proof «${unknown}» yet`);
       if (needs.includes('reason') && !reason) throw new DomainError(proofsErrors.REASON_MISSING);
+      const photo = needs.includes('photo') ? given.photoId : undefined;
+      if (needs.includes('photo') && photo === undefined) throw new DomainError(proofsErrors.PROOF_PHOTO_MISSING);
       const drawn = needs.includes('customerSignature') ? customerSignature?.fileId : undefined;
       if (needs.includes('customerSignature') && drawn === undefined)
         throw new DomainError(proofsErrors.CUSTOMER_SIGNATURE_MISSING);
@@ -99,12 +103,17 @@ export const proofChecker: ProofChecker = {
         ...(driver ? { driver } : {}),
         ...(expert ? { expert } : {}),
         ...(drawn === undefined ? {} : { customerSignature: drawn }),
+        ...(photo === undefined ? {} : { photo }),
         ...(needs.includes('pin') ? { isPinChecked: true } : {}),
       };
       const keep: Signed['keep'] = async (by, now, { concept, recordId }) => {
-        if (drawn === undefined) return;
-        const field = 'customerSignature.fileId';
-        await claimFile({ tx, who: by, now }, drawn, { purpose: 'drawn-signature', concept, recordId, field });
+        const claimer = { tx, who: by, now };
+        const of = { concept, recordId };
+        if (drawn !== undefined) {
+          const field = 'customerSignature.fileId';
+          await claimFile(claimer, drawn, { purpose: 'drawn-signature', field, ...of });
+        }
+        if (photo !== undefined) await claimFile(claimer, photo, { purpose: 'proof-photo', field: 'photoId', ...of });
       };
       return { ...checked, signer, driver, expert, details, keep };
     };

@@ -4,7 +4,13 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { drawnSignatureSchema, endpoint, pinSchema, signatureSchema } from '@quilate/domain/kernel/contract.ts';
+import {
+  drawnSignatureSchema,
+  endpoint,
+  pinSchema,
+  proofPhotoSchema,
+  signatureSchema,
+} from '@quilate/domain/kernel/contract.ts';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { defineMachine, type Proof } from '@quilate/domain/kernel/machine.ts';
 import { newCustomer, uploadPhoto } from '../../../../test/people.ts';
@@ -27,6 +33,7 @@ const pickupEndpoint = endpoint({
     driverSignature: signatureSchema.optional(),
     customerSignature: drawnSignatureSchema.optional(),
     pin: pinSchema.optional(),
+    photoId: proofPhotoSchema.optional(),
   }),
   reply: z.object({ id: z.uuid() }),
 });
@@ -112,6 +119,21 @@ test('R-PERM-06 what its state table asks for is not done without it, whatever t
   const till = await (await newShop(house)).till();
   expect(await handOver(till, ['signature'], {})).toMatchObject({ code: 'SIGNATURE_MISSING' });
   expect(await handOver(till, ['reason'], {})).toMatchObject({ code: 'REASON_MISSING', path: 'reason' });
+});
+
+test('R-PERM-06 a photo that proves something is asked for, is of who uploaded it, and belongs to the record', async () => {
+  const till = await (await newShop(house)).till();
+  const give = (body: PickupBody, pickup = {}) => handOver(till, ['photo'], body, pickup);
+  expect(await give({})).toMatchObject({ code: 'PROOF_PHOTO_MISSING', path: 'photoId' });
+  expect(await give({ photoId: randomUUID() })).toMatchObject({ path: 'photoId' });
+  const ofSomethingElse = await uploadPhoto(till);
+  expect(await give({ photoId: ofSomethingElse })).toMatchObject({ path: 'photoId' });
+  const photoId = await uploadPhoto(till, 'proof-photo');
+  const id = randomUUID();
+  expect(await give({ photoId }, { id })).toMatchObject({ id });
+  expect((await auditOf(id)).details).toEqual({ photo: photoId });
+  // Once: it proves one thing.
+  expect(await give({ photoId })).toMatchObject({ path: 'photoId' });
 });
 
 describe('R-PERM-05 the signature of a driver', () => {
@@ -228,7 +250,7 @@ describe('R-CUST-03 the signature a customer draws', () => {
 
 test('R-PERM-06 a proof that nobody checks stops the operation, it never passes in silence', async () => {
   const till = await (await newShop(house)).till();
-  await expect(handOver(till, ['photo'], {})).rejects.toThrow('photo');
+  await expect(handOver(till, ['fingerprint' as Proof], {})).rejects.toThrow('fingerprint');
 });
 
 test('R-PERM-06 several proofs at once are each checked, whichever is wrong', async () => {

@@ -179,7 +179,7 @@ function AskedFields({ lacking, labels, values, errors, onChange }: AskedFieldsP
       {lacking.includes('photo') && (
         <UploadField
           label={proofsEs.photo}
-          purpose="work-pledge"
+          purpose="proof-photo"
           name={FIELD_OF.photo}
           value={values.photo}
           onChange={(photo) => onChange({ ...values, photo })}

@@ -8,6 +8,7 @@ export const FILE_PURPOSES = [
   'cash-slip',
   'work-pledge',
   'drawn-signature',
+  'proof-photo',
   'lot-photo',
   'police-record',
   'wholesale-document',
@@ -21,6 +22,7 @@ export const PHOTOS_ONLY: readonly FilePurpose[] = [
   'catalogue-image',
   'work-pledge',
   'drawn-signature',
+  'proof-photo',
   'lot-photo',
 ];
 

@@ -49,6 +49,7 @@ export const proofsErrors = defineErrors({
     es: 'Falta la firma del cliente.',
     field: 'customerSignature',
   },
+  PROOF_PHOTO_MISSING: { status: 422, es: 'Falta la foto.', field: 'photoId' },
   REASON_MISSING: { status: 422, es: 'Escribe el motivo.', field: 'reason' },
   SELF_APPROVAL: {
     status: 422,
