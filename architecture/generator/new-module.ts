@@ -23,6 +23,7 @@ const mapOf = (tree: Tree, wing: Wing): string => {
 };
 const POLICY = `${SOURCE_OF.domain}/kernel/policy.ts`;
 const APP = `${SOURCE_OF.api}/app.ts`;
+const TABLE_TYPES = `${SOURCE_OF.api}/platform/db-types.gen.ts`;
 
 /** Files to write: path → text. */
 export function newModule(tree: Tree, map: ModuleMap, { wing, name, es, oneEs }: NewModule): Map<string, string> {
@@ -45,6 +46,7 @@ export function newModule(tree: Tree, map: ModuleMap, { wing, name, es, oneEs }:
     [mapOf(tree, wing)]: enterMap(n, planned !== undefined),
     [POLICY]: enterGrants(n),
     [APP]: enterApp(n),
+    [TABLE_TYPES]: enterTable(n),
   };
   const edits = Object.entries(edited).map(([path, edit]) => [path, edit(tree.get(path) ?? '')] as const);
   const files = { ...domainFiles(n), ...apiFiles(n, migrationName(tree, n)), ...webFiles(n) };
@@ -85,6 +87,24 @@ const enterMap =
     const within = new RegExp(`^ {2}'?${n.wing}'?: \\{$(?![\\s\\S]*^ {2}'?${n.wing}'?: \\{$)`, 'm');
     const ofItsOwn = /^export const [A-Z_]+: Readonly<Record<string, Room>> = \{$/m;
     return after(text, ofItsOwn.test(text) ? ofItsOwn : within, `\n    ${line}`);
+  };
+
+/** As `npm run db-types` will write it once the migration has run: nothing compiles before that. */
+const enterTable =
+  ({ table }: Names): Edit =>
+  (text) => {
+    const columns = [
+      'id: string',
+      'store_id: string',
+      'description: string',
+      "state: Generated<'open' | 'closed'>",
+      'created_at: Generated<string>',
+      'version: Generated<number>',
+    ];
+    const entry = [`  ${table}: {`, ...columns.map((column) => `    ${column};`), '  };\n'].join('\n');
+    const next = [...text.matchAll(/^ {2}(\w+): \{$/gm)].find(([, name]) => name! > table);
+    const at = next?.index ?? text.lastIndexOf('}');
+    return text.slice(0, at) + entry + text.slice(at);
   };
 
 /** Refused to everybody but the direction until somebody decides otherwise. */
