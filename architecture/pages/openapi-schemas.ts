@@ -130,14 +130,14 @@ function print(ids: ReadonlyMap<z.ZodType, string>, io: Direction): Record<strin
       // Programs that read our answers must bear a field more.
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       for (const [name, part] of Object.entries(jsonSchema.properties ?? {})) date(name, part as Json);
-      shorten(jsonSchema as Json);
+      shorten(jsonSchema);
     },
   });
   for (const schema of Object.values(schemas)) {
     delete schema.$schema;
     delete schema.$id;
   }
-  return schemas as Record<string, Json>;
+  return schemas;
 }
 
 /** The house's names of time: an instant ends in `At`, a day in `Date`. */

@@ -70,7 +70,7 @@ export function wrongDates(schema: Schema | undefined, value: unknown, place = '
   }
   const format = FORMATS[schema.format ?? ''];
   if (format && (typeof value !== 'string' || !format.test(value)))
-    return [`${place} is ${String(value)}, no ${schema.format}`];
+    return [`${place} is ${JSON.stringify(value)}, no ${schema.format}`];
   if (Array.isArray(value)) return value.flatMap((one, index) => wrongDates(schema.items, one, `${place}.${index}`));
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
     wrongDates(part, (value as Record<string, unknown>)[name], `${place}.${name}`),
