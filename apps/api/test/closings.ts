@@ -1,6 +1,6 @@
 /** Closings with wholesale customers: prices that rule, metal that is fetched, reviewed and paid. */
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
-import { foundPrices } from '../src/modules/master-data/prices/prices.public.ts';
+import { seedPrices } from '../src/modules/master-data/prices/prices.public.ts';
 import type { Fresh } from './fuzz-office.ts';
 import { uploadPhoto } from './people.ts';
 import { drawn } from './purchases.ts';
@@ -13,7 +13,7 @@ const IBAN = 'ES9121000418450200051332';
 
 /** 121,00 € a gram of fine gold: 90,75 € of 18 karats, 120,88 € of 24. Silver at 1,50 €: 1,39 €. */
 export const setClosingPrices = (house: House): Promise<void> =>
-  foundPrices(house.db, 'fixed', '2024-01-01T00:00:00Z', {
+  seedPrices(house.db, 'fixed', '2024-01-01T00:00:00Z', {
     goldCentsPerGram: 12_100,
     silverCentsPerGram: 150,
     isEnabled: true,

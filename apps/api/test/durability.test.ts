@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '@quilate/domain/kernel/policy.ts';
 import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from '../src/demo/demo.ts';
 import { createPool, PoolDb } from '../src/platform/db.ts';
-import { foundProducts } from '../src/modules/master-data/products/products.public.ts';
+import { seedProducts } from '../src/modules/master-data/products/products.public.ts';
 import { ApiProcess } from './api-process.ts';
 import { counts } from './shop.ts';
 
@@ -135,7 +135,7 @@ beforeAll(async () => {
   for (const shop of ['LPA', 'TRI', 'JDM']) {
     const [store] = await ask<{ id: string }>('select id from stores where code = $1', [shop]);
     const codes = Array.from({ length: PIECES_PER_SHOP }, (_, index) => `${shop}K${10_000 + index}`);
-    await foundProducts(
+    await seedProducts(
       db,
       codes.map((code) => ({
         code,

@@ -1,6 +1,6 @@
 /** Used gold for tests: prices of the day, a customer with papers, and one purchase brought to any point. */
 import { balances } from '../src/modules/foundations/ledger/ledger.public.ts';
-import { foundPrices } from '../src/modules/master-data/prices/prices.public.ts';
+import { seedPrices } from '../src/modules/master-data/prices/prices.public.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import sharp from 'sharp';
 import { addPaper, ADDRESS, newCustomer, uploadPhoto } from './people.ts';
@@ -17,8 +17,8 @@ const TIERS = [
 /** 18 k at 50,00 € a gram, and one euro more a gram from 50 g on. */
 export async function setPrices(house: House): Promise<void> {
   const from = '2026-01-01T00:00:00Z';
-  await foundPrices(house.db, 'references', from, { XI: NO, A3: NO, CO, VR: CO });
-  await foundPrices(house.db, 'goldTiers', from, { tiers: TIERS });
+  await seedPrices(house.db, 'references', from, { XI: NO, A3: NO, CO, VR: CO });
+  await seedPrices(house.db, 'goldTiers', from, { tiers: TIERS });
 }
 
 export interface Desk {

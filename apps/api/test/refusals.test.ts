@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { qb } from '../src/platform/db.ts';
-import { foundPrices } from '../src/modules/master-data/prices/prices.public.ts';
+import { seedPrices } from '../src/modules/master-data/prices/prices.public.ts';
 import { behindTheGuards } from './database.ts';
 import { create as createBudget, newCounter } from './budgets.ts';
 import { act as ofCatalogue, made as catalogued } from './catalogue.ts';
@@ -30,7 +30,7 @@ describe('R-ERR-01 used gold', () => {
   const CO = { ...NO, ORO_18: 5_000 };
   let desk: Desk;
   beforeAll(async () => {
-    await foundPrices(house.db, 'references', '2026-01-01T00:00:00Z', { XI: NO, A3: NO, CO, VR: CO });
+    await seedPrices(house.db, 'references', '2026-01-01T00:00:00Z', { XI: NO, A3: NO, CO, VR: CO });
     desk = await newDesk(house);
   });
   const gem = { gem: 'DIAMANTE', units: 30, caratHundredths: 100, valueCents: 1_000, isDisputed: false };

@@ -7,11 +7,11 @@ import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { asAppRole, type PoolDb, transact } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
-import { foundBalances } from '../src/modules/foundations/ledger/ledger.public.ts';
-import { foundCustomer } from '../src/modules/master-data/customers/customers.public.ts';
-import { foundEmployee } from '../src/modules/master-data/employees/employees.public.ts';
-import { foundProducts, type NewProduct } from '../src/modules/master-data/products/products.public.ts';
-import { foundStore } from '../src/modules/master-data/stores/stores.public.ts';
+import { seedBalances } from '../src/modules/foundations/ledger/ledger.public.ts';
+import { seedCustomer } from '../src/modules/master-data/customers/customers.public.ts';
+import { seedEmployee } from '../src/modules/master-data/employees/employees.public.ts';
+import { seedProducts, type NewProduct } from '../src/modules/master-data/products/products.public.ts';
+import { seedStore } from '../src/modules/master-data/stores/stores.public.ts';
 import { brokenInvariants } from './books.ts';
 import { useDatabase } from './database.ts';
 import { watchRefusals } from './refusals-seen.ts';
@@ -102,7 +102,7 @@ export class Shop {
 
   async person(role: Role, stores: readonly string[] = [this.id]): Promise<Person> {
     const email = `${role.toLowerCase()}-${randomUUID().slice(0, 8)}@test.example`;
-    const id = await foundEmployee(this.house.db, this.house.app.secrets, {
+    const id = await seedEmployee(this.house.db, this.house.app.secrets, {
       email,
       name: 'Yaiza',
       surname: 'Santana',
@@ -134,7 +134,7 @@ export class Shop {
 
   async piece(finalPriceCents = 10_000, more: Partial<NewProduct> = {}): Promise<{ id: string; code: string }> {
     const code = nextPieceCode();
-    const [id] = await foundProducts(this.house.db, [
+    const [id] = await seedProducts(this.house.db, [
       {
         code,
         description: 'Anillo liso',
@@ -155,21 +155,21 @@ export class Shop {
   customer(): Promise<string> {
     const digits = 10_000_000 + Math.floor(Math.random() * 80_000_000);
     const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
-    return foundCustomer(this.house.db, { nationalId, name: 'Nayra', surname: 'Hernández Perdomo' });
+    return seedCustomer(this.house.db, { nationalId, name: 'Nayra', surname: 'Hernández Perdomo' });
   }
 }
 
 export async function newShop(house: House, floatCents = 100_000, remainderCents = 500_000): Promise<Shop> {
   const code = nextStoreCode();
   const id = await transact(house.db, async (tx) => {
-    const storeId = await foundStore(tx, {
+    const storeId = await seedStore(tx, {
       code,
       name: `Tienda ${code}`,
       channel: 'STORE',
       platformId: 'main-jewellery',
       taxId: 'B35123459',
     });
-    await foundBalances(tx, { id: storeId, code, today: businessDate(new Date()) }, { floatCents, remainderCents });
+    await seedBalances(tx, { id: storeId, code, today: businessDate(new Date()) }, { floatCents, remainderCents });
     return storeId;
   });
   return new Shop(house, id, code);

@@ -1,7 +1,7 @@
 /** Bookings of the demonstration in several states, made by its people through the API. */
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { App } from '../app.ts';
-import { ageBookings, foundBookingEarlier } from '../modules/counter/bookings/bookings.public.ts';
+import { ageBookings, seedBookingEarlier } from '../modules/counter/bookings/bookings.public.ts';
 import { card, type Person } from './demo-person.ts';
 
 const BOOKINGS = '/v1/bookings';
@@ -47,7 +47,7 @@ export async function makeDemoBookings(app: App, shop: Person, wishes: readonly 
       cardCents += amountCents;
     }
     cardCents -= await endOf(shop, booking!.id, end);
-    if (daysAgo !== undefined) await foundBookingEarlier(app.db, booking!.id, daysAgo);
+    if (daysAgo !== undefined) await seedBookingEarlier(app.db, booking!.id, daysAgo);
   }
   await ageBookings(app.db);
   return cardCents;

@@ -1,10 +1,10 @@
 /** The catalogue of the demonstration: every kind of piece in four models, and which piece is of which. */
-import type { FoundedProduct } from '../modules/master-data/catalog/catalog.public.ts';
+import type { SeededProduct } from '../modules/master-data/catalog/catalog.public.ts';
 import { KINDS, type Kind } from './demo-kinds.ts';
 
 const MODELS = ['Teror', 'Agaete', 'Tejeda', 'Maspalomas'] as const;
 const GRAMS_MORE = [0, 370, 740, 1_110] as const;
-type Category = FoundedProduct['categories'][number];
+type Category = SeededProduct['categories'][number];
 const CATEGORIES: readonly Category[][] = [['classic'], ['new', 'trendy'], ['event'], ['outlet', 'to-be-discontinued']];
 
 /** The last figure checks the others. */
@@ -15,10 +15,10 @@ export function ean13(twelve: string): string {
 
 /** Of the first kinds the last model is no longer bought: every other one still has pieces. */
 const isLast = (kind: number, model: number): boolean => model === 3 && kind < 4;
-const lifeOf = (kind: number, model: number): FoundedProduct['state'] =>
+const lifeOf = (kind: number, model: number): SeededProduct['state'] =>
   isLast(kind, model) ? (kind % 2 === 0 ? 'discontinued' : 'archived') : undefined;
 
-function productOf(kind: Kind, at: number, model: number): FoundedProduct {
+function productOf(kind: Kind, at: number, model: number): SeededProduct {
   const weightMg = kind.weightMg + GRAMS_MORE[model]!;
   const state = lifeOf(at, model);
   return {
@@ -41,7 +41,7 @@ function productOf(kind: Kind, at: number, model: number): FoundedProduct {
   };
 }
 
-export const demoCatalogue = (): FoundedProduct[] =>
+export const demoCatalogue = (): SeededProduct[] =>
   KINDS.flatMap((kind, at) => MODELS.map((_, model) => productOf(kind, at, model)));
 
 /** Used pieces are of no catalogue, and neither is what has never arrived. */

@@ -1,7 +1,7 @@
 /** Used gold on its way: some lots have arrived in the metals division, one is set aside, one bag is on the road. */
 import type { App } from '../app.ts';
 import { transact } from '../platform/db.ts';
-import { foundProducts, type NewProduct } from '../modules/master-data/products/products.public.ts';
+import { seedProducts, type NewProduct } from '../modules/master-data/products/products.public.ts';
 import { Person } from './demo-person.ts';
 
 interface Lot {
@@ -117,7 +117,7 @@ export async function loadDemoLots(app: App): Promise<void> {
   await send(hands, kept.slice(0, 2), true);
   await send(hands, bought.slice(4, 6), false);
   const { OFI } = await storeIds(shop);
-  await transact(app.db, (tx) => foundProducts(tx, broken(OFI!)));
+  await transact(app.db, (tx) => seedProducts(tx, broken(OFI!)));
   await extract(metals, bought.slice(0, 2));
   for (const person of [shop, manager, metals, driver]) await person.ask('POST', '/v1/auth/logout');
 }

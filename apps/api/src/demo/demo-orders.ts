@@ -1,7 +1,7 @@
 /** What the warehouse of purchases holds, and what the demonstration's shops have asked it for. */
 import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import type { NewProduct } from '../modules/master-data/products/products.public.ts';
-import type { FoundedOrder } from '../modules/supply/shop-orders/shop-orders.public.ts';
+import type { SeededOrder } from '../modules/supply/shop-orders/shop-orders.public.ts';
 import { KINDS } from './demo-kinds.ts';
 
 const MODELS = 4;
@@ -41,7 +41,7 @@ export function demoOrders(
   stores: ReadonlyMap<string, string>,
   catalogueIds: readonly string[],
   today: string,
-): FoundedOrder[] {
+): SeededOrder[] {
   const of = (storeCode: string) => ({ storeId: stores.get(storeCode)!, storeCode, today });
   const product = (kind: number): string => catalogueIds[kind * MODELS]!;
   return [

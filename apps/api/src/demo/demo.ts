@@ -4,17 +4,17 @@ import { type Role, ROLE_ES, ROLES } from '@quilate/domain/kernel/policy.ts';
 import { PRICE_SECTIONS } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { type Db, type PoolDb, transact } from '../platform/db.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { foundBalances } from '../modules/foundations/ledger/ledger.public.ts';
-import { foundCatalogue } from '../modules/master-data/catalog/catalog.public.ts';
-import { foundCustomer } from '../modules/master-data/customers/customers.public.ts';
-import { foundEmployee } from '../modules/master-data/employees/employees.public.ts';
-import { foundPrices } from '../modules/master-data/prices/prices.public.ts';
-import { foundProducts } from '../modules/master-data/products/products.public.ts';
-import { foundShipment } from '../modules/logistics/shipments/shipments.public.ts';
-import { activeStores, foundStore } from '../modules/master-data/stores/stores.public.ts';
-import { foundSuppliers } from '../modules/master-data/suppliers/suppliers.public.ts';
-import { foundWorkTasks } from '../modules/workshop/work-tasks/work-tasks.public.ts';
-import { foundShopOrder } from '../modules/supply/shop-orders/shop-orders.public.ts';
+import { seedBalances } from '../modules/foundations/ledger/ledger.public.ts';
+import { seedCatalogue } from '../modules/master-data/catalog/catalog.public.ts';
+import { seedCustomer } from '../modules/master-data/customers/customers.public.ts';
+import { seedEmployee } from '../modules/master-data/employees/employees.public.ts';
+import { seedPrices } from '../modules/master-data/prices/prices.public.ts';
+import { seedProducts } from '../modules/master-data/products/products.public.ts';
+import { seedShipment } from '../modules/logistics/shipments/shipments.public.ts';
+import { activeStores, seedStore } from '../modules/master-data/stores/stores.public.ts';
+import { seedSuppliers } from '../modules/master-data/suppliers/suppliers.public.ts';
+import { seedWorkTasks } from '../modules/workshop/work-tasks/work-tasks.public.ts';
+import { seedShopOrder } from '../modules/supply/shop-orders/shop-orders.public.ts';
 import { demoKept } from './demo-kept.ts';
 import { demoBrooches } from './demo-brooches.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
@@ -62,11 +62,11 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
   await transact(db, async (tx) => {
     const today = businessDate(new Date());
     const ids = new Map<string, string>();
-    for (const store of demoStores) ids.set(store.code, await foundStore(tx, store));
+    for (const store of demoStores) ids.set(store.code, await seedStore(tx, store));
     const employees = new Map<Role, string>();
     for (const role of ROLES) {
       const { name, surname, stores } = PEOPLE[role];
-      const id = await foundEmployee(tx, secrets, {
+      const id = await seedEmployee(tx, secrets, {
         email: demoEmail(role),
         name,
         surname,
@@ -78,21 +78,21 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
       });
       employees.set(role, id);
     }
-    for (const section of PRICE_SECTIONS) await foundPrices(tx, section, '2024-01-01T00:00:00Z', demoPrices[section]);
-    for (const customer of demoCustomers()) await foundCustomer(tx, customer);
-    const catalogueIds = await foundCatalogue(tx, demoCatalogue());
+    for (const section of PRICE_SECTIONS) await seedPrices(tx, section, '2024-01-01T00:00:00Z', demoPrices[section]);
+    for (const customer of demoCustomers()) await seedCustomer(tx, customer);
+    const catalogueIds = await seedCatalogue(tx, demoCatalogue());
     // First, so that a list begins with what the shops sell.
-    await foundProducts(tx, demoWarehouse(ids.get('OFI')!, catalogueIds));
-    await foundProducts(tx, demoProducts(ids, catalogueIds));
-    for (const order of demoOrders(ids, catalogueIds, today)) await foundShopOrder(tx, order);
-    await foundWorkTasks(tx, demoTasks());
-    await foundSuppliers(tx, 'PURCHASES', demoPurchaseSuppliers());
-    await foundSuppliers(tx, 'WORKSHOP', demoWorkshopSuppliers());
+    await seedProducts(tx, demoWarehouse(ids.get('OFI')!, catalogueIds));
+    await seedProducts(tx, demoProducts(ids, catalogueIds));
+    for (const order of demoOrders(ids, catalogueIds, today)) await seedShopOrder(tx, order);
+    await seedWorkTasks(tx, demoTasks());
+    await seedSuppliers(tx, 'PURCHASES', demoPurchaseSuppliers());
+    await seedSuppliers(tx, 'WORKSHOP', demoWorkshopSuppliers());
     const people = { creatorId: employees.get('SHOP_ASSISTANT')!, driverId: employees.get('DRIVER')! };
-    await foundProducts(tx, demoTravellers(ids));
-    await foundProducts(tx, demoKept(ids));
-    await foundProducts(tx, demoBrooches(ids));
-    for (const shipment of demoShipments(ids, people, today)) await foundShipment(tx, shipment);
-    for (const [code, id] of ids) await foundBalances(tx, { id, code, today }, BALANCES);
+    await seedProducts(tx, demoTravellers(ids));
+    await seedProducts(tx, demoKept(ids));
+    await seedProducts(tx, demoBrooches(ids));
+    for (const shipment of demoShipments(ids, people, today)) await seedShipment(tx, shipment);
+    for (const [code, id] of ids) await seedBalances(tx, { id, code, today }, BALANCES);
   });
 }

@@ -68,7 +68,7 @@ export async function followReturn(operation: Operation, { advanceOf, saleId }: 
 }
 
 /** Founding data: a booking as if it had been made some days earlier, with the days agreed then. */
-export async function foundBookingEarlier(db: PoolDb, id: string, days: number): Promise<void> {
+export async function seedBookingEarlier(db: PoolDb, id: string, days: number): Promise<void> {
   await db.run(
     sql`update bookings set business_date = business_date - ${days}::int,
         next_payment_date = next_payment_date - ${days}::int, pickup_date = pickup_date - ${days}::int

@@ -1,5 +1,5 @@
 /** Bookings for others: what the clock does to them, what follows from a returned sale, and their pieces on the way. */
-export { ageBookings, followReturn, foundBookingEarlier } from './bookings.course.ts';
+export { ageBookings, followReturn, seedBookingEarlier } from './bookings.course.ts';
 export {
   arriveKept,
   keptByCode,

@@ -6,7 +6,7 @@ import { NO_DISCOUNTS } from '@quilate/domain/modules/master-data/prices/prices.
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
-import { foundPrices } from '../../master-data/prices/prices.public.ts';
+import { seedPrices } from '../../master-data/prices/prices.public.ts';
 
 const house = useHouse();
 const card = (amountCents: number, more = {}) => ({
@@ -131,10 +131,10 @@ describe('selling', () => {
       await till.shop.piece(10_000, { metal: null }),
     ];
     const discounts = { ...NO_DISCOUNTS, usedGoldBp: 1000, usedSilverBp: 500, isDefault: true };
-    await foundPrices(house.db, 'discounts', new Date().toISOString(), discounts);
+    await seedPrices(house.db, 'discounts', new Date().toISOString(), discounts);
     const reply = await till.sell([used.code, plain.code], 19_000);
     expect(reply.json.lines.map((line: { discountBp: number }) => line.discountBp)).toEqual([1000, 0]);
-    await foundPrices(house.db, 'discounts', new Date().toISOString(), NO_DISCOUNTS);
+    await seedPrices(house.db, 'discounts', new Date().toISOString(), NO_DISCOUNTS);
   });
 
   test('no sale without an open till', async () => {

@@ -5,7 +5,7 @@ import { packagePlace, transitPlace } from '@quilate/domain/modules/foundations/
 import type { ShipmentState } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
-import { foundProducts, type NewProduct } from '../../master-data/products/products.public.ts';
+import { seedProducts, type NewProduct } from '../../master-data/products/products.public.ts';
 import { indexShipment } from './shipments.store.ts';
 
 interface Store {
@@ -36,7 +36,7 @@ const STEPS: readonly (readonly [from: ShipmentState | null, to: ShipmentState, 
   ['ready-to-ship', 'in-mail', 'deliver'],
 ];
 
-export async function foundShipment(tx: Tx, shipment: NewShipment): Promise<void> {
+export async function seedShipment(tx: Tx, shipment: NewShipment): Promise<void> {
   const { origin, destination, state, today } = shipment;
   const id = uuidv7();
   const { code, at } = await tx.one(
@@ -88,7 +88,7 @@ async function foundBag(
   const slug = `${shipment.code}-${index + 1}`;
   const place = shipment.state === 'in-mail' ? transitPlace(shipment.code) : packagePlace(slug);
   const { id: storeId, code: storeCode } = shipment.origin;
-  const ids = await foundProducts(
+  const ids = await seedProducts(
     db,
     pieces.map((piece) => ({ ...piece, storeId, storeCode, since: { action: 'ship', place } })),
   );

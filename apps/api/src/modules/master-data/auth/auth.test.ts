@@ -5,7 +5,7 @@ import { createApp } from '../../../app.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { qb } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
-import { foundEmployee } from '../employees/employees.public.ts';
+import { seedEmployee } from '../employees/employees.public.ts';
 
 const house = useHouse();
 const login = (body: unknown, headers = {}) =>
@@ -64,7 +64,7 @@ describe('signing in', () => {
   test('in production the demonstration people, whose password is published, cannot come in', async () => {
     const shop = await newShop(house);
     const demo = { storeId: shop.id, email: 'jefa@quilate.demo', password: PASSWORD };
-    await foundEmployee(house.db, house.app.secrets, {
+    await seedEmployee(house.db, house.app.secrets, {
       email: demo.email,
       name: 'Jefa',
       surname: 'Demo',

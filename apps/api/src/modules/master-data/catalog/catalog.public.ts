@@ -46,14 +46,14 @@ export async function followStock(operation: Operation, moves: readonly StockMov
   operation.changes.push({ topic: 'catalog', storeId: '*' });
 }
 
-export interface FoundedProduct extends NewCatalogueProduct {
+export interface SeededProduct extends NewCatalogueProduct {
   readonly state?: Exclude<CatalogueState, 'active'>;
 }
 
 const STEP_TO = { discontinued: 'discontinue', archived: 'archive' } as const;
 
 /** Founding data: what the group already buys when the books begin. Answers the ids in the same order. */
-export async function foundCatalogue(db: Db, products: readonly FoundedProduct[]): Promise<string[]> {
+export async function seedCatalogue(db: Db, products: readonly SeededProduct[]): Promise<string[]> {
   const rows = products.map((product) => ({ id: uuidv7(), product }));
   const inserted = await db.run(
     qb

@@ -103,7 +103,7 @@ export async function requireUsedGoldCustomer(
 export type NewCustomer = NewCustomerBody & { readonly isBanned?: boolean };
 
 /** Founding data. */
-export async function foundCustomer(db: Db, { isBanned, ...customer }: NewCustomer): Promise<string> {
+export async function seedCustomer(db: Db, { isBanned, ...customer }: NewCustomer): Promise<string> {
   const id = await insertCustomer(db, tidyData(customerData.parse(customer)));
   const born = { concept: 'customer', recordId: id, from: null, to: 'ACTIVE', action: 'register' };
   if (isBanned) await db.run(qb.updateTable('customers').set({ status: 'BLOCKED' }).where('id', '=', id));

@@ -76,7 +76,7 @@ export async function purchasePrices(db: Db, reference: 'CO' | 'VR') {
 }
 
 /** Founding data: the prices a group begins with. */
-export async function foundPrices<S extends PriceSection>(
+export async function seedPrices<S extends PriceSection>(
   db: Db,
   section: S,
   validFrom: string,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
-import { foundPrices } from '../prices/prices.public.ts';
+import { seedPrices } from '../prices/prices.public.ts';
 
 const house = useHouse();
 const url = (id: string, verb = ''): string => `/v1/products/${id}${verb && `/${verb}`}`;
@@ -128,13 +128,13 @@ describe('the price of a product', () => {
   test('R-PROD-07 by the gram: the metal at the reference, the supplement, rounded up once to the platform’s step', async () => {
     const shop = await newShop(house);
     const office = await shop.till('ADMIN');
-    await foundPrices(house.db, 'references', new Date().toISOString(), {
+    await seedPrices(house.db, 'references', new Date().toISOString(), {
       XI: perGram(7_777),
       A3: perGram(6_000),
       CO: perGram(1),
       VR: perGram(1),
     });
-    await foundPrices(house.db, 'fixed', new Date().toISOString(), {
+    await seedPrices(house.db, 'fixed', new Date().toISOString(), {
       goldCentsPerGram: 8_000,
       silverCentsPerGram: 100,
       isEnabled: true,

@@ -232,7 +232,7 @@ const stateOf = (product: NewProduct): ProductStatus =>
     : (rowFor(productMachine, productRules, { state: 'available' }, product.since.action).to as ProductStatus);
 
 /** Founding data: pieces that are already in a shop when the books begin. */
-export async function foundProducts(db: Db, products: readonly NewProduct[]): Promise<string[]> {
+export async function seedProducts(db: Db, products: readonly NewProduct[]): Promise<string[]> {
   const rows = products.map((product) => ({ id: uuidv7(), product }));
   const inserted = await db.run(
     qb

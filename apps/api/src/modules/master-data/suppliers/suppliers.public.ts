@@ -23,7 +23,7 @@ export async function requireActive(tx: Tx, kind: SupplierKind, id: string): Pro
 }
 
 /** Founding data: who an installation buys from and works with. */
-export async function foundSuppliers(
+export async function seedSuppliers(
   db: Db,
   kind: SupplierKind,
   suppliers: readonly SupplierBody[],

@@ -6,7 +6,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { indexOrder } from './shop-orders.store.ts';
 
-export interface FoundedOrder {
+export interface SeededOrder {
   readonly storeId: string;
   readonly storeCode: string;
   readonly today: string;
@@ -23,7 +23,7 @@ export interface FoundedOrder {
 }
 
 /** Founding data. */
-export async function foundShopOrder(db: Db, order: FoundedOrder): Promise<string> {
+export async function seedShopOrder(db: Db, order: SeededOrder): Promise<string> {
   const id = uuidv7();
   const states = statesOf(id, order.steps);
   const { code, at } = await db.one(
@@ -51,7 +51,7 @@ export async function foundShopOrder(db: Db, order: FoundedOrder): Promise<strin
   return id;
 }
 
-function statesOf(recordId: string, steps: FoundedOrder['steps']) {
+function statesOf(recordId: string, steps: SeededOrder['steps']) {
   const { concept, initial, creation } = shopOrderMachine;
   const states = [
     { concept, recordId, from: null as string | null, to: initial as string, action: creation.action as string },

@@ -7,7 +7,7 @@ import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 
 /** Founding data: the price list a workshop begins with. */
-export async function foundWorkTasks(db: Db, tasks: readonly NewWorkTask[]): Promise<void> {
+export async function seedWorkTasks(db: Db, tasks: readonly NewWorkTask[]): Promise<void> {
   const rows = tasks.map((task) => ({ id: uuidv7(), task }));
   const values = rows.map(({ id, task: { description, type, priceCents } }) => ({
     id,
