@@ -7,8 +7,11 @@ import { SEEN_FOLDER } from './refusals-seen.ts';
 /** Said only if everything before it failed: nothing over HTTP reaches them. The test that names each is beside it. */
 const LAST_LINE: Readonly<Record<string, string>> = {
   ALREADY_REVERSED: 'src/platform/books.test.ts',
+  APPROVER_NOT_ALLOWED: 'src/modules/foundations/proofs/proofs.test.ts',
+  CUSTODY_ELSEWHERE: 'src/modules/foundations/custody/custody.test.ts',
   DRIVER_SIGNATURE_MISSING: 'src/modules/foundations/proofs/proofs.test.ts',
   MONTH_CLOSED: 'src/modules/counter/cash/closed-month.test.ts',
+  PROOF_PHOTO_MISSING: 'src/modules/foundations/proofs/proofs.test.ts',
   REASON_MISSING: 'src/modules/foundations/proofs/proofs.test.ts',
   SIGNATURE_MISSING: 'src/modules/foundations/proofs/proofs.test.ts',
 };

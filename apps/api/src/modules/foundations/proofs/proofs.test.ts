@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import {
+  approvalSchema,
   drawnSignatureSchema,
   endpoint,
   pinSchema,
@@ -13,6 +14,7 @@ import {
 } from '@quilate/domain/kernel/contract.ts';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { defineMachine, type Proof } from '@quilate/domain/kernel/machine.ts';
+import type { EndpointPolicy } from '@quilate/domain/kernel/policy.ts';
 import { newCustomer, uploadPhoto } from '../../../../test/people.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { command } from '../../../platform/command.ts';
@@ -31,6 +33,7 @@ const pickupEndpoint = endpoint({
   body: z.strictObject({
     signature: signatureSchema.optional(),
     driverSignature: signatureSchema.optional(),
+    approval: approvalSchema.optional(),
     customerSignature: drawnSignatureSchema.optional(),
     pin: pinSchema.optional(),
     photoId: proofPhotoSchema.optional(),
@@ -42,6 +45,8 @@ type PickupBody = z.input<typeof pickupEndpoint.body>;
 interface Pickup {
   readonly id: string;
   readonly customerId: string | null;
+  /** Who may do it, where that is not everybody. */
+  readonly policy: EndpointPolicy;
 }
 
 /** A command that asks for these proofs and does nothing else; what it answers, or the code and field of its refusal. */
@@ -49,7 +54,7 @@ async function handOver(
   till: Till,
   needs: readonly Proof[],
   body: PickupBody,
-  { id = randomUUID(), customerId = null }: Partial<Pickup> = {},
+  { id = randomUUID(), customerId = null, policy = pickupEndpoint.policy }: Partial<Pickup> = {},
   key: string = randomUUID(),
 ): Promise<{ id?: string; isReplayed?: boolean; code?: string; path?: string | undefined; details?: unknown }> {
   const machine = defineMachine({
@@ -60,7 +65,7 @@ async function handOver(
     rows: [{ action: 'handOver', from: 'ready', to: 'ready', needs }],
   });
   const handing = command({
-    endpoint: pickupEndpoint,
+    endpoint: { ...pickupEndpoint, policy },
     machine,
     action: 'handOver',
     lock: async () => ({ id, state: 'ready', customerId }),
@@ -134,6 +139,24 @@ test('R-PERM-06 a photo that proves something is asked for, is of who uploaded i
   expect((await auditOf(id)).details).toEqual({ photo: photoId });
   // Once: it proves one thing.
   expect(await give({ photoId })).toMatchObject({ path: 'photoId' });
+});
+
+test('R-PERM-06 who signs and who approves could do it themselves; the refusal says who may', async () => {
+  const till = await (await newShop(house)).till();
+  const [manager, admin] = [await till.shop.person('MANAGER'), await till.shop.person('ADMIN')];
+  const policy = { module: 'settings', access: 'write' } as const;
+  const signing = (signature: PickupBody['signature']) =>
+    handOver(till, ['signature'], signature ? { signature } : {}, { policy });
+  expect(await signing(manager.signature)).toMatchObject({
+    code: 'SIGNER_NOT_ALLOWED',
+    path: 'signature.employeeId',
+    details: { roles: 'Dirección' },
+  });
+  expect((await signing(admin.signature)).code).toBeUndefined();
+  const approving = (by: typeof manager) =>
+    handOver(till, ['approval'], { approval: { ...by.signature, reason: 'Lo pide la clienta' } }, { policy });
+  expect(await approving(manager)).toMatchObject({ code: 'APPROVER_NOT_ALLOWED', path: 'approval.employeeId' });
+  expect((await approving(admin)).code).toBeUndefined();
 });
 
 describe('R-PERM-05 the signature of a driver', () => {
