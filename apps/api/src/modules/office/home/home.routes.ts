@@ -42,7 +42,10 @@ export const homeRoutes: readonly Route[] = [
     const endUnlessLive = async (): Promise<void> => {
       if (!(await isSessionLive(db, who!.tokenHash).catch(() => true))) stream.end();
     };
+    // Between its end and its close a stream hears of more, and a write to it would end the process.
+    stream.on('error', () => {});
     const tell = (change: Change): void => {
+      if (stream.writableEnded) return;
       if (change.topic === 'auth') {
         if (change.id === ended) stream.end();
         return;
@@ -53,7 +56,7 @@ export const homeRoutes: readonly Route[] = [
     };
     const stop = services.events.subscribe(tell);
     const beat = setInterval(() => {
-      stream.write(': \n\n');
+      if (!stream.writableEnded) stream.write(': \n\n');
       void endUnlessLive();
     }, BEAT_MS);
     const stay = services.events.onStop(() => stream.end());
