@@ -3,7 +3,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Page } from '@playwright/test';
-import { CODE, ensureOpen, enterAs, expect, openNewSale, PASSWORD, pieces, scan, sign, test } from './fixtures.ts';
+import { act, CODE, ensureOpen, enterAs, expect, openNewSale, PASSWORD, pieces, scan, sign, test } from './fixtures.ts';
 import { newInstallation } from './production-server.ts';
 import { telephone } from './telephone.ts';
 
@@ -262,7 +262,7 @@ test('B-22 a badge is made on the employee’s page, printed, and says who comes
   const assistant = await enterAs(page, 'shop-assistant', 'TRI');
   await enter('admin', 'TRI');
   await page.goto(`/employees/${assistant.employeeId}`);
-  await page.getByRole('button', { name: employeesEs.actions.issueBadge }).click();
+  await act(page, employeesEs.actions.issueBadge);
   await sign(page);
   await expect(page.getByText(employeesEs.done.issueBadge)).toBeVisible();
   const printing = page.waitForEvent('download');
@@ -284,7 +284,7 @@ test('B-22 a badge is made on the employee’s page, printed, and says who comes
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.goto(`/employees/${assistant.employeeId}`);
-  await page.getByRole('button', { name: employeesEs.actions.revokeBadge }).click();
+  await act(page, employeesEs.actions.revokeBadge);
   await sign(page);
   await expect(page.getByText(employeesEs.badge.none)).toBeVisible();
   await expect(page.getByRole('button', { name: employeesEs.badge.print })).toHaveCount(0);

@@ -93,12 +93,12 @@ test('R-CUST-04 a customer is banned with a reason and unbanned; the timeline te
   const { id } = await registered(seat);
   await page.goto(`/customers/${id}`);
   await page.getByRole('button', { name: actions.ban }).click();
-  await dialog(page).getByLabel(dialogs.reason).fill('Billetes falsos');
+  await dialog(page).getByLabel(proofsEs.reason).fill('Billetes falsos');
   await button(page, actions.ban).click();
   await expect(page.getByText(customersEs.status.BLOCKED, { exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Billetes falsos' })).toBeVisible();
   await page.getByRole('button', { name: actions.unban }).click();
-  await dialog(page).getByLabel(dialogs.reason).fill('Aclarado');
+  await dialog(page).getByLabel(proofsEs.reason).fill('Aclarado');
   await button(page, actions.unban).click();
   await expect(page.getByText(customersEs.status.ACTIVE, { exact: true })).toBeVisible();
 });
@@ -116,10 +116,10 @@ test('R-CUST-03 a PIN is set and checked; a wrong one says how many tries are le
   await button(page, actions.setPin).click();
   await expect(page.getByText(customersEs.pin.SET, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: actions.checkPin }).click();
-  await dialog(page).getByLabel(dialogs.pin).fill('0000');
+  await dialog(page).getByLabel(proofsEs.pin.label).fill('0000');
   await button(page, actions.checkPin).click();
   await expect(dialog(page).getByText(/Intentos que quedan: 4/)).toBeVisible();
-  await dialog(page).getByLabel(dialogs.pin).fill('4821');
+  await dialog(page).getByLabel(proofsEs.pin.label).fill('4821');
   await button(page, actions.checkPin).click();
   await expect(page.getByText(done.checkPin)).toBeVisible();
 });
@@ -149,7 +149,7 @@ test('R-CUST-05 B-29 a document is added, opened and removed; who opened it is l
   await a11y('customer with a document');
   await page.getByRole('button', { name: papers.removeNamed(customersEs.kinds.NATIONAL_ID) }).click();
   await expect(dialog(page).getByText(papers.removeText)).toBeVisible();
-  await dialog(page).getByLabel(dialogs.reason).fill('Foto borrosa');
+  await dialog(page).getByLabel(proofsEs.reason).fill('Foto borrosa');
   await button(page, actions.removeDocument).click();
   await expect(page.getByText(papers.none)).toBeVisible();
   await expect(page.getByRole('button', { name: filesEs.remove })).toHaveCount(0);
@@ -199,7 +199,7 @@ test('B-28 a manager takes the data of a customer away and erases them for good'
   await page.getByRole('button', { name: `${actions.erase}…` }).click();
   await expect(dialog(page).getByText(shellEs.form.irreversible)).toBeVisible();
   await a11y('erase');
-  await dialog(page).getByLabel(dialogs.reason).fill('Lo pide por escrito');
+  await dialog(page).getByLabel(proofsEs.reason).fill('Lo pide por escrito');
   await button(page, actions.erase).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cliente borrado');
   await expect(page.getByRole('button', { name: actions.edit })).toHaveCount(0);
@@ -295,7 +295,7 @@ test('B-18 two records of one person are compared, merged with a manager’s cod
   await twin.getByRole('button', { name: merge.compareWith(`Itaysa ${surname} Bis`) }).click();
   await expect(dialog(page).getByRole('radio', { name: `Ithaisa ${surname}`, exact: true })).toBeChecked();
   await a11y('merge, side by side');
-  await button(page, merge.next).click();
+  await button(page, `${actions.merge}…`).click();
   await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ index: 1 });
   await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('Se apuntó dos veces');
   await dialog(page).getByLabel(proofsEs.approvalCode).fill('000000');

@@ -1,5 +1,5 @@
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
-import { expect, test } from './fixtures.ts';
+import { act, expect, test } from './fixtures.ts';
 
 const { fields, page: es, actions, done } = employeesEs;
 
@@ -23,9 +23,9 @@ test('R-EMP-02 R-EMP-04 somebody new is registered, edited and gets the mail for
   await page.getByLabel(fields.email).fill(`prueba.${info.retry}@test.example`);
   await page.getByRole('button', { name: actions.register }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Dácil ${surname}`);
-  await page.getByRole('button', { name: actions.sendPasswordMail }).click();
+  await act(page, actions.sendPasswordMail);
   await expect(page.getByText(done.sendPasswordMail)).toBeVisible();
-  await page.getByRole('button', { name: actions.edit, exact: true }).click();
+  await act(page, actions.edit);
   await page.getByLabel(fields.mobile).fill(`622 000 00${info.retry}`);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(done.edit)).toBeVisible();
@@ -42,17 +42,17 @@ test('R-EMP-01 R-EMP-03 R-EMP-05 a person is found, sanctioned, discharged for a
   await page.goto('/employees');
   await page.getByPlaceholder(employeesEs.search).fill('acaymo');
   await page.getByRole('link', { name: 'Acaymo Hernández' }).click();
-  await page.getByRole('button', { name: actions.addSanction }).click();
+  await act(page, actions.addSanction);
   await page.getByLabel(es.sanctionText).fill('Dejó el taller abierto');
   await a11y('sanction dialog');
   await page.getByRole('dialog').getByRole('button', { name: actions.addSanction }).click();
   await expect(page.getByText('Dejó el taller abierto')).toBeVisible();
-  await page.getByRole('button', { name: actions.discharge, exact: true }).click();
+  await act(page, actions.discharge);
   await page.getByLabel(es.reason).fill('Excedencia');
   await a11y('discharge dialog');
   await page.getByRole('dialog').getByRole('button', { name: actions.discharge }).click();
   await expect(page.getByText(employeesEs.states.discharged).first()).toBeVisible();
-  await page.getByRole('button', { name: actions.reRegister }).click();
+  await act(page, actions.reRegister);
   await expect(page.getByText(employeesEs.states.active).first()).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
 import { expect, sign, test } from './fixtures.ts';
 
@@ -33,12 +34,12 @@ test('R-STORE-01 a shop is created and signed, edited, closed with its reason an
   await expect(page.getByText(done.edit)).toBeVisible();
   await expect(page.getByText('928 600 600')).toBeVisible();
   await page.getByRole('button', { name: actions.deactivate }).click();
-  await page.getByLabel(storesEs.page.reason).fill('Obras en el local');
+  await page.getByLabel(proofsEs.reason).fill('Obras en el local');
   await page.getByRole('dialog').getByRole('button', { name: actions.deactivate }).click();
   await sign(page);
   await expect(page.getByText(storesEs.states.inactive).first()).toBeVisible();
   await page.getByRole('button', { name: actions.activate }).click();
-  await page.getByLabel(storesEs.page.reason).fill('Obras terminadas');
+  await page.getByLabel(proofsEs.reason).fill('Obras terminadas');
   await page.getByRole('dialog').getByRole('button', { name: actions.activate }).click();
   await sign(page);
   await expect(page.getByText(storesEs.states.active).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Page } from '@playwright/test';
-import { CODE, expect, PASSWORD, sign, test } from './fixtures.ts';
+import { act, CODE, expect, PASSWORD, sign, test } from './fixtures.ts';
 import { telephone } from './telephone.ts';
 
 const { cover, factor } = authEs;
@@ -117,7 +117,7 @@ test('B-21 a second factor: set up with the telephone, asked at the door, reset 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeEs.metals.title);
   await enter('admin', 'OFI');
   await page.goto(`/employees/${seat.employeeId}`);
-  await page.getByRole('button', { name: employeesEs.actions.resetSecondFactor }).click();
+  await act(page, employeesEs.actions.resetSecondFactor);
   await sign(page);
   await expect(page.getByText(employeesEs.page.factorOff)).toBeVisible();
 });

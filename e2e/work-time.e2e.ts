@@ -6,6 +6,14 @@ import type { Page } from '@playwright/test';
 import { CODE, expect, type Seat, sign, test } from './fixtures.ts';
 
 const { actions, done, correction } = workTimeEs;
+/** Whoever works here is chosen already, and signs. */
+async function signClocking(page: Page, action: 'clockIn' | 'clockOut'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: actions[action] });
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(dialog.getByRole('checkbox').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await sign(page);
+}
 const present = (page: Page) => page.getByRole('list', { name: workTimeEs.present });
 
 /** A shop that has never opened, where the manager may work. */
@@ -53,7 +61,7 @@ test('R-TIME-01 R-TIME-02 R-TIME-04 the first in opens the till and comes back; 
   await page.goto('/');
   await page.getByRole('button', { name: actions.clockIn }).click();
   await a11y('clock in');
-  await sign(page);
+  await signClocking(page, 'clockIn');
   await page.getByRole('dialog').getByRole('link', { name: workTimeEs.goTo.CASH_OPEN_REQUIRED }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cashEs.page.openTitle);
   await page.getByLabel(cashEs.page.denomination('500 €'), { exact: true }).fill('2');
@@ -61,14 +69,13 @@ test('R-TIME-01 R-TIME-02 R-TIME-04 the first in opens the till and comes back; 
   await page.getByRole('button', { name: cashEs.page.signAndOpen }).click();
   await sign(page);
   // Back at the door, which is still being opened.
-  await expect(page.getByRole('dialog', { name: actions.clockIn })).toBeVisible();
-  await sign(page);
+  await signClocking(page, 'clockIn');
   await expect(page.getByText(done.clockIn)).toBeVisible();
   await expect(present(page).getByRole('listitem')).toHaveCount(1);
   await expect(present(other).getByRole('listitem')).toHaveCount(1, { timeout: 5000 });
   await a11y('home with somebody in');
   await page.getByRole('button', { name: actions.clockOut }).click();
-  await sign(page);
+  await signClocking(page, 'clockOut');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: workTimeEs.goTo.CASH_CLOSE_REQUIRED })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -82,7 +89,7 @@ test('R-TIME-01 R-TIME-02 R-TIME-04 the first in opens the till and comes back; 
   });
   expect(closed.status).toBe(200);
   await page.getByRole('button', { name: actions.clockOut }).click();
-  await sign(page);
+  await signClocking(page, 'clockOut');
   await expect(page.getByText(done.clockOut)).toBeVisible();
   await expect(other.getByText(workTimeEs.nobody)).toBeVisible();
 });
@@ -95,8 +102,8 @@ test('R-TIME-01 who signs has to be among those who come', async ({ page, enter 
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await dialog.getByRole('checkbox', { checked: true }).uncheck();
   await dialog.getByRole('checkbox').last().check();
-  await dialog.getByLabel(proofsEs.code).fill(CODE);
   await page.keyboard.press('Enter');
+  await sign(page);
   await expect(dialog.getByText('Quien firma tiene que estar')).toBeVisible();
 });
 
@@ -156,11 +163,11 @@ test('B-33 the record of the month, a correction that both agree to, and its fil
   await page.getByLabel(correction.inTime).fill('9:00');
   await page.getByLabel(correction.outDate).fill(date(outAt));
   await page.getByLabel(correction.outTime).fill('9.30');
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: `${actions.correct}…` }).click();
   await expect(page.getByText(correction.timeExample).first()).toBeVisible();
   await page.getByLabel(correction.inTime).fill(time(inAt));
   await page.getByLabel(correction.outTime).fill(time(outAt));
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: `${actions.correct}…` }).click();
   await expect(page.getByLabel(proofsEs.approvalCode)).toBeFocused();
   await page.keyboard.type(CODE);
   await page.getByLabel(proofsEs.approver, { exact: true }).selectOption({ index: 1 });

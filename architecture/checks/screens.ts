@@ -26,14 +26,11 @@ function topicFaults(sources: readonly Source[], map: ModuleMap): Fault[] {
 }
 
 const ASKED = /foundations\/proofs\/(?:signature-form|approval-form|pin-field)\.tsx$/;
-/** Rooms whose dialogs still know by heart what their rows need. */
-const NOT_YET: readonly string[] = ['customers', 'employees', 'prices', 'stores', 'work-time'];
 
 /** What a row needs is asked by the dialog of its offer, and by nothing else: so nothing is forgotten. */
 function proofFaults(sources: readonly Source[]): Fault[] {
   return onScreens(sources).flatMap(({ path, imports }) => {
-    const { module } = placeOf(path)!;
-    if (module === 'proofs' || NOT_YET.includes(module ?? '')) return [];
+    if (placeOf(path)!.module === 'proofs') return [];
     return imports
       .filter(({ from }) => ASKED.test(from))
       .map(({ from, line }) => ({

@@ -1,20 +1,22 @@
-import { Checkbox, Modal } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
+import { shiftMachine } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
 import type { ClockBody } from '@quilate/domain/modules/counter/work-time/work-time.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMe, useSigners } from '../../../shell/current-user.tsx';
 import type { Fault } from '../../../shell/faults.ts';
 import { LinkButton } from '../../../shell/links.tsx';
-import { useCommand } from '../../../shell/use-command.ts';
-import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
-import { SignatureForm } from '../../foundations/proofs/signature-form.tsx';
-import { clockIn, clockOut, workTimeQueries } from './work-time.queries.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { OfferDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { creationOf, rowOf } from '../../foundations/proofs/creation.ts';
+import { workTime, workTimeQueries } from './work-time.queries.ts';
 import '../../../ui/record-form.css';
 
 export type Way = 'in' | 'out';
 const ACTIONS = { in: 'clockIn', out: 'clockOut' } as const;
-const RUN = { in: clockIn, out: clockOut };
+const OFFERS = { in: creationOf(shiftMachine, 'clockIn'), out: rowOf(shiftMachine, 'clockOut') };
 /** Where a refusal leads, and the count there comes back. */
 const LEADS_TO: Readonly<Record<string, '/transactions/open' | '/transactions/close' | '/transactions/count'>> = {
   CASH_OPEN_REQUIRED: '/transactions/open',
@@ -29,49 +31,63 @@ export function ClockDialog({ way, onClose }: { way: Way; onClose: () => void })
   const me = useMe();
   const errors = useFieldErrors();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const refused = useRef<Fault>(undefined);
   const [refusal, setRefusal] = useState<Fault>();
   const people = usePeople(way);
-  const command = useClock(way, errors, setRefusal, onClose);
-  const verb = workTimeEs.actions[ACTIONS[way]];
+  const action = ACTIONS[way];
+  const title = workTimeEs.actions[action];
   const employeeIds = chosen ?? people?.filter((person) => person.id === me.id).map((person) => person.id) ?? [];
   const toggle = (id: string): void => {
     errors.clear('employeeIds');
     setChosen(employeeIds.includes(id) ? employeeIds.filter((known) => known !== id) : [...employeeIds, id]);
   };
+  if (refusal) return <Refused fault={refusal} way={way} title={title} onClose={onClose} />;
+  // Nothing is asked before it is known who can be chosen.
+  if (people === undefined) return null;
+  if (people.length === 0) {
+    return (
+      <Dialog onClose={onClose} title={title}>
+        <p className="dim">{workTimeEs.noneToClock[action]}</p>
+      </Dialog>
+    );
+  }
   return (
-    <Modal opened onClose={onClose} title={verb} size={440} closeOnEscape={!command.isPending}>
-      {people?.length === 0 ? (
-        <p className="dim">{workTimeEs.noneToClock[ACTIONS[way]]}</p>
-      ) : (
-        <div className="stack">
-          <fieldset className="choices" data-field="employeeIds" tabIndex={-1} aria-describedby="clock-people">
-            <legend>{workTimeEs.who}</legend>
-            <div className="stack-tight">
-              {people?.map((person) => (
-                <Checkbox
-                  key={person.id}
-                  label={person.name}
-                  checked={employeeIds.includes(person.id)}
-                  onChange={() => toggle(person.id)}
-                />
-              ))}
-            </div>
-            <p id="clock-people" className={errors.of('employeeIds') ? 'field-error' : 'dim'} role="status">
-              {errors.of('employeeIds') ?? workTimeEs.whoHelp}
-            </p>
-          </fieldset>
-          <Refused fault={refusal} way={way} />
-          <SignatureForm
-            verb={verb}
-            isBusy={command.isPending}
-            unsettled={command.unsettled}
-            errors={errors}
-            onSign={(signature) => command.mutate({ employeeIds: [...employeeIds], signature })}
-            onCancel={onClose}
-          />
+    <OfferDialog
+      form={`work-time-${action}`}
+      concept="shift"
+      words={workTimeEs}
+      of={{ id: way }}
+      offer={OFFERS[way]}
+      pairs={[[workTimeEs.who, people.flatMap(({ id, name }) => (employeeIds.includes(id) ? name : [])).join(', ')]]}
+      size={440}
+      errors={errors}
+      isReady={employeeIds.length > 0}
+      body={() => ({ employeeIds: [...employeeIds] })}
+      send={(body: ClockBody, key) => workTime[action].send({ body, key })}
+      onRefused={(fault) => {
+        if (fault.code in LEADS_TO) refused.current = fault;
+        return fault.code in LEADS_TO;
+      }}
+      // What was refused for the till is not over: it leads there, and back.
+      onClose={() => (refused.current ? setRefusal(refused.current) : onClose())}
+    >
+      <fieldset className="choices" data-field="employeeIds" tabIndex={-1} aria-describedby="clock-people">
+        <legend>{workTimeEs.who}</legend>
+        <div className="stack-tight">
+          {people.map((person) => (
+            <Checkbox
+              key={person.id}
+              label={person.name}
+              checked={employeeIds.includes(person.id)}
+              onChange={() => toggle(person.id)}
+            />
+          ))}
         </div>
-      )}
-    </Modal>
+        <p id="clock-people" className={errors.of('employeeIds') ? 'field-error' : 'dim'} role="status">
+          {errors.of('employeeIds') ?? workTimeEs.whoHelp}
+        </p>
+      </fieldset>
+    </OfferDialog>
   );
 }
 
@@ -84,41 +100,25 @@ function usePeople(way: Way): readonly { id: string; name: string }[] | undefine
   return signers?.filter((person) => !present.some((one) => one.employeeId === person.id));
 }
 
-function Refused({ fault, way }: { fault: Fault | undefined; way: Way }) {
-  const to = LEADS_TO[fault?.code ?? ''];
-  return (
-    <div role="alert">
-      {fault && to && (
-        <div className="note">
-          <p>{fault.text}</p>
-          <div className="row" style={{ marginTop: 10 }}>
-            <LinkButton to={to} search={{ clock: way }}>
-              {workTimeEs.goTo[fault.code as keyof typeof workTimeEs.goTo]}
-            </LinkButton>
-          </div>
-        </div>
-      )}
-    </div>
-  );
+interface RefusedProps {
+  readonly fault: Fault;
+  readonly way: Way;
+  readonly title: string;
+  readonly onClose: () => void;
 }
 
-function useClock(way: Way, errors: FieldErrors, onRefused: (fault: Fault | undefined) => void, onDone: () => void) {
-  const action = ACTIONS[way];
-  return useCommand({
-    form: `work-time-${action}`,
-    failed: workTimeEs.failed[action],
-    saysUnsettled: true,
-    run: (body: ClockBody, key) => {
-      errors.reset();
-      onRefused(undefined);
-      return RUN[way](body, key);
-    },
-    done: () => workTimeEs.done[action],
-    onDone,
-    onRefused: (fault) => {
-      errors.show(fault.fields);
-      if (fault.code in LEADS_TO) onRefused(fault);
-      return fault.fields.length > 0 || fault.code in LEADS_TO;
-    },
-  });
+/** What has to be done at the till first. */
+function Refused({ fault, way, title, onClose }: RefusedProps) {
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <div className="note" role="alert">
+        {fault.text}
+      </div>
+      <div className="row-end">
+        <LinkButton data-autofocus to={LEADS_TO[fault.code]!} search={{ clock: way }}>
+          {workTimeEs.goTo[fault.code as keyof typeof workTimeEs.goTo]}
+        </LinkButton>
+      </div>
+    </Dialog>
+  );
 }

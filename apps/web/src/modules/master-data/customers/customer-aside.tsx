@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
-import { takePersonalData } from './customers.queries.ts';
+import { customers } from './customers.queries.ts';
 
 const { page: es, actions, reasons } = customersEs;
 const PIN_TONES: Readonly<Record<Customer['pinState'], Tone>> = {
@@ -113,7 +113,8 @@ function Consents({ customer }: Pick<CustomerAsideProps, 'customer'>) {
 function Privacy({ customer, onPick }: CustomerAsideProps) {
   const client = useQueryClient();
   const taking = useMutation({
-    mutationFn: async () => saveFile(await takePersonalData(customer.id), 'datos.zip'),
+    mutationFn: async () =>
+      saveFile(await customers.personalData.take({ params: { customerId: customer.id } }), 'datos.zip'),
     onSuccess: () => void client.invalidateQueries({ queryKey: ['customers'] }),
     onError: (error) => {
       const { text, requestId } = faultOf(error, es.takeDataFailed);

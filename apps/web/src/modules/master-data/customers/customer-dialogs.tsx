@@ -1,18 +1,15 @@
-import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+/** What is done with a customer. Loaded when something is picked. */
+import { customerMachine } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
-import { useCommand } from '../../../shell/use-command.ts';
-import { ActDialog } from '../../../ui/act-dialog.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
-import { withReason } from './customers.queries.ts';
+import type { ReasonedBody } from '../../foundations/proofs/act.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { rowOf } from '../../foundations/proofs/creation.ts';
+import { actOf, type CustomerDialogProps } from './customer-dialog.ts';
+import { customers } from './customers.queries.ts';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { CheckPinDialog, SetPinDialog } from './pin-dialogs.tsx';
 import { UndoMergeDialog } from './undo-merge-dialog.tsx';
-
-const es = customersEs.dialogs;
-const TEXTS = { ban: es.banText, unban: es.unbanText, erase: es.eraseText };
-type WithReason = keyof typeof TEXTS;
-const needsReason = (action: string): action is WithReason => action in TEXTS;
 
 interface CustomerDialogsProps {
   readonly action: string;
@@ -24,35 +21,35 @@ interface CustomerDialogsProps {
 
 /** The dialog of the action that was picked. */
 export function CustomerDialogs({ action, customer, otherId = null, onClose }: CustomerDialogsProps) {
-  if (action === 'edit') return <EditCustomerDialog customer={customer} onClose={onClose} />;
-  if (action === 'setPin') return <SetPinDialog customer={customer} onClose={onClose} />;
-  if (action === 'checkPin') return <CheckPinDialog customer={customer} onClose={onClose} />;
-  if (action === 'merge') return <MergeDialog customer={customer} otherId={otherId} onClose={onClose} />;
-  if (action === 'undoMerge') {
-    return <UndoMergeDialog customer={customer} goneId={otherId ?? customer.id} onClose={onClose} />;
+  // A record that came into this one parts by what the other would offer.
+  const offer = customer.actions.find((one) => one.action === action) ?? rowOf(customerMachine, action);
+  const props = { customer, offer, onClose };
+  switch (action) {
+    case 'edit':
+      return <EditCustomerDialog customer={customer} onClose={onClose} />;
+    case 'setPin':
+      return <SetPinDialog {...props} />;
+    case 'checkPin':
+      return <CheckPinDialog {...props} />;
+    case 'merge':
+      return <MergeDialog {...props} otherId={otherId} />;
+    case 'undoMerge':
+      return <UndoMergeDialog {...props} goneId={otherId ?? customer.id} />;
+    default:
+      return <ReasonDialog {...props} />;
   }
-  return needsReason(action) ? <ActWithReason action={action} customer={customer} onClose={onClose} /> : null;
 }
 
-function ActWithReason({ action, customer, onClose }: CustomerDialogsProps & { readonly action: WithReason }) {
-  const errors = useFieldErrors();
-  const command = useCommand({
-    form: `customer-${action}:${customer.id}`,
-    failed: customersEs.failed[action],
-    run: (reason: string, key) => withReason[action](customer.id, reason, key),
-    done: () => customersEs.done[action],
-    onDone: onClose,
-    onRefused: errors.refused,
-  });
+/** What only needs a reason. */
+function ReasonDialog(props: CustomerDialogProps) {
+  const action = props.offer.action as 'ban' | 'unban' | 'erase';
+  const params = { customerId: props.customer.id };
   return (
-    <ActDialog
-      verb={customersEs.actions[action]}
-      text={TEXTS[action]}
-      isIrreversible={action === 'erase'}
-      isBusy={command.isPending}
-      asks={{ label: es.reason, help: es.reasonHelp, error: errors.of('reason') }}
-      onConfirm={(reason) => command.mutate(reason)}
-      onCancel={onClose}
+    <ActionDialog
+      {...actOf(props)}
+      isDanger={action === 'erase'}
+      size={440}
+      send={(body: Pick<ReasonedBody, 'reason'>, key) => customers[action].send({ params, body, key })}
     />
   );
 }

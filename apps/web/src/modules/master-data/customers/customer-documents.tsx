@@ -3,13 +3,14 @@ import { customersEs } from '@quilate/domain/modules/master-data/customers/custo
 import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { useMe } from '../../../shell/current-user.tsx';
 import { DocumentsPanel } from '../../foundations/files/documents-panel.tsx';
-import { addDocument, lookAtDocument, openDocument, removeDocument } from './customers.queries.ts';
+import { customers } from './customers.queries.ts';
 
 const { actions, done, failed, kinds } = customersEs;
 
 /** The papers of a customer: who attends people opens them, and every view is written down. */
 export function CustomerDocuments({ customer: { id, documents, actions: offered } }: { customer: Customer }) {
   const me = useMe();
+  const params = { customerId: id };
   const deed = <Action extends 'addDocument' | 'removeDocument'>(action: Action) => ({
     action: `customers.${action}` as const,
     verb: actions[action],
@@ -26,10 +27,10 @@ export function CustomerDocuments({ customer: { id, documents, actions: offered 
         purpose: 'customer-document',
         mayOpen: reachOf(me.role, { module: 'customerPapers', access: 'read' }) !== undefined,
         topic: 'customers',
-        open: (documentId) => openDocument(id, documentId),
-        look: (documentId) => lookAtDocument(id, documentId),
-        add: { ...deed('addDocument'), run: (body, key) => addDocument(id, body, key) },
-        remove: { ...deed('removeDocument'), run: (body, key) => removeDocument(id, body, key) },
+        open: (documentId) => customers.document.take({ params: { ...params, documentId } }),
+        look: (documentId) => customers.documentThumbnail.take({ params: { ...params, documentId } }),
+        add: { ...deed('addDocument'), run: (body, key) => customers.addDocument.send({ params, body, key }) },
+        remove: { ...deed('removeDocument'), run: (body, key) => customers.removeDocument.send({ params, body, key }) },
       }}
     />
   );

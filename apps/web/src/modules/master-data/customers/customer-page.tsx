@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -24,8 +24,8 @@ import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 const CustomerDialogs = lazy(() =>
   import('./customer-dialogs.tsx').then((file) => ({ default: file.CustomerDialogs })),
 );
-const { fields, page: es, actions } = customersEs;
-const LABELS = { edit: actions.edit, ban: actions.ban, unban: actions.unban, merge: actions.merge };
+const { fields, page: es } = customersEs;
+const ORDER = ['edit', 'merge', 'ban', 'unban'];
 
 export function CustomerPage() {
   const { customerId } = useParams({ from: '/_app/customers/$customerId' });
@@ -55,12 +55,12 @@ function CustomerDetail({ customer }: { customer: Customer }) {
       }
       actions={
         canWrite && (
-          <ActionButtons
+          <ActionBar
             offers={customer.actions}
-            labels={LABELS}
+            order={ORDER}
+            labels={customersEs.actions}
             reasons={customersEs.reasons}
             onPick={setAction}
-            variant="default"
           />
         )
       }

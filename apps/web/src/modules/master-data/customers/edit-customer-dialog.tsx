@@ -10,7 +10,7 @@ import { useVersion } from '../../../ui/use-version.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { customerFaults } from './customer-check.ts';
 import { dataOf, valuesOf } from './customer-values.ts';
-import { customersQueries, edit } from './customers.queries.ts';
+import { customers, customersQueries } from './customers.queries.ts';
 
 export function EditCustomerDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function EditCustomerDialog({ customer, onClose }: { customer: Customer; 
   const command = useCommand({
     form: `customer-edit:${customer.id}`,
     failed: customersEs.failed.edit,
-    run: (body: CustomerEdit, key) => edit(customer.id, body, key),
+    run: (body: CustomerEdit, key) => customers.edit.send({ params: { customerId: customer.id }, body, key }),
     done: () => customersEs.done.edit,
     onDone: (reply) => {
       client.setQueryData(customersQueries.one(customer.id).queryKey, reply);

@@ -16,7 +16,7 @@ import { CustomerFields } from './customer-fields.tsx';
 import { customerFaults } from './customer-check.ts';
 import { CustomerLine } from './customer-search.tsx';
 import { dataOf, NOBODY } from './customer-values.ts';
-import { customersQueries, type Likeness, register } from './customers.queries.ts';
+import { customers, customersQueries, type Likeness } from './customers.queries.ts';
 
 const es = customersEs.form;
 
@@ -33,7 +33,7 @@ export function NewCustomerDialog({ onClose, onRegistered, onPick }: NewCustomer
   const command = useCommand({
     form: 'customer-new',
     failed: customersEs.failed.register,
-    run: (body: NewCustomerBody, key) => register(body, key),
+    run: (body: NewCustomerBody, key) => customers.register.send({ body, key }),
     done: () => customersEs.done.register,
     onDone: (customer) => {
       onClose();

@@ -2,42 +2,25 @@ import { employeesEs } from '@quilate/domain/modules/master-data/employees/emplo
 import type { Employee } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
-import { employeesQueries, reRegister, sendPasswordMail } from './employees.queries.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { useDoing } from '../../../ui/use-doing.ts';
+import { employees, employeesQueries } from './employees.queries.ts';
 
-const DischargeDialog = lazy(() =>
-  import('./discharge-dialog.tsx').then((file) => ({ default: file.DischargeDialog })),
-);
-const SanctionDialog = lazy(() => import('./sanction-dialog.tsx').then((file) => ({ default: file.SanctionDialog })));
-const BadgeDialog = lazy(() => import('./badge-dialog.tsx').then((file) => ({ default: file.BadgeDialog })));
-const ResetFactorDialog = lazy(() =>
-  import('./reset-factor-dialog.tsx').then((file) => ({ default: file.ResetFactorDialog })),
-);
-const {
-  edit,
-  sendPasswordMail: send,
-  resetSecondFactor,
-  issueBadge,
-  revokeBadge,
-  addSanction,
-  discharge,
-  reRegister: comeBack,
-} = employeesEs.actions;
-const LABELS = {
-  edit,
-  sendPasswordMail: send,
-  resetSecondFactor,
-  issueBadge,
-  revokeBadge,
-  addSanction,
-  discharge,
-  reRegister: comeBack,
-};
+const Dialogs = lazy(() => import('./employee-dialogs.tsx').then((file) => ({ default: file.EmployeeDialogs })));
+const ORDER = [
+  'reRegister',
+  'edit',
+  'sendPasswordMail',
+  'addSanction',
+  'issueBadge',
+  'revokeBadge',
+  'resetSecondFactor',
+  'discharge',
+];
+const DANGERS = ['revokeBadge', 'resetSecondFactor', 'discharge'];
 
-const DIALOGS = ['discharge', 'addSanction', 'resetSecondFactor', 'issueBadge', 'revokeBadge'] as const;
-type Dialog = (typeof DIALOGS)[number];
 /** Not shown where there is nothing to take away. */
 const isIdle = (employee: Employee, action: string): boolean =>
   (action === 'resetSecondFactor' && !employee.hasSecondFactor) || (action === 'revokeBadge' && !employee.hasBadge);
@@ -45,44 +28,36 @@ const isIdle = (employee: Employee, action: string): boolean =>
 /** What the state table offers: some at a press, some with a dialog, the edit on a page of its own. */
 export function EmployeeActions({ employee }: { employee: Employee }) {
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const mail = useAtOnce(employee, 'sendPasswordMail', sendPasswordMail);
-  const back = useAtOnce(employee, 'reRegister', reRegister);
-  const pick = (action: string): void => {
+  const { doing, pick, close } = useDoing(employee.actions);
+  const mail = useAtOnce(employee, 'sendPasswordMail');
+  const back = useAtOnce(employee, 'reRegister');
+  const onPick = (action: string): void => {
     if (action === 'edit') void navigate({ to: '/employees/$employeeId/edit', params: { employeeId: employee.id } });
-    if (action === 'sendPasswordMail') mail.mutate(undefined);
-    if (action === 'reRegister') back.mutate(undefined);
-    if ((DIALOGS as readonly string[]).includes(action)) setDialog(action as Dialog);
+    else if (action === 'sendPasswordMail') mail.mutate(undefined);
+    else if (action === 'reRegister') back.mutate(undefined);
+    else pick(action);
   };
   return (
     <>
-      <ActionButtons
+      <ActionBar
         offers={employee.actions.filter((offer) => !isIdle(employee, offer.action))}
-        labels={LABELS}
+        order={ORDER}
+        dangers={DANGERS}
+        labels={employeesEs.actions}
         reasons={employeesEs.reasons}
-        variant="default"
-        onPick={pick}
+        onPick={onPick}
       />
-      <Suspense>
-        {dialog === 'discharge' && <DischargeDialog employee={employee} onClose={() => setDialog(null)} />}
-        {dialog === 'addSanction' && <SanctionDialog employee={employee} onClose={() => setDialog(null)} />}
-        {(dialog === 'issueBadge' || dialog === 'revokeBadge') && (
-          <BadgeDialog employee={employee} action={dialog} onClose={() => setDialog(null)} />
-        )}
-        {dialog === 'resetSecondFactor' && <ResetFactorDialog employee={employee} onClose={() => setDialog(null)} />}
-      </Suspense>
+      <Suspense>{doing && <Dialogs offer={doing} employee={employee} onClose={close} />}</Suspense>
     </>
   );
 }
 
-type AtOnce = 'sendPasswordMail' | 'reRegister';
-
-function useAtOnce(employee: Employee, action: AtOnce, run: (id: string, key: string) => Promise<Employee>) {
+function useAtOnce(employee: Employee, action: 'sendPasswordMail' | 'reRegister') {
   const client = useQueryClient();
   return useCommand({
     form: `employee-${action}:${employee.id}`,
     failed: employeesEs.failed[action],
-    run: (_: undefined, key) => run(employee.id, key),
+    run: (_: undefined, key) => employees[action].send({ params: { employeeId: employee.id }, key }),
     done: () => employeesEs.done[action],
     onDone: (reply) => client.setQueryData(employeesQueries.one(employee.id).queryKey, reply),
   });

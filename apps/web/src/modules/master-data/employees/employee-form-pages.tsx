@@ -20,7 +20,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useVersion } from '../../../ui/use-version.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { bodyOf, EmployeeForm, type EmployeeValues } from './employee-form.tsx';
-import { edit, employeesQueries, register } from './employees.queries.ts';
+import { employees, employeesQueries } from './employees.queries.ts';
 
 const { fields, page: es } = employeesEs;
 
@@ -41,7 +41,7 @@ export function NewEmployeePage() {
   const command = useCommand({
     form: 'employee-register',
     failed: employeesEs.failed.register,
-    run: (body: EmployeeBody, key) => register(body, key),
+    run: (body: EmployeeBody, key) => employees.register.send({ body, key }),
     done: () => employeesEs.done.register,
     onDone: (reply) => void navigate({ to: '/employees/$employeeId', params: { employeeId: reply.id } }),
     onRefused: form.errors.refused,
@@ -85,7 +85,7 @@ function EditEmployee({ employee }: { employee: Employee }) {
   const command = useCommand({
     form: `employee-edit:${employee.id}`,
     failed: employeesEs.failed.edit,
-    run: (body: EmployeeEdit, key) => edit(employee.id, body, key),
+    run: (body: EmployeeEdit, key) => employees.edit.send({ params: { employeeId: employee.id }, body, key }),
     done: () => employeesEs.done.edit,
     onDone: () => void navigate({ to: '/employees/$employeeId', params: { employeeId: employee.id } }),
     onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),

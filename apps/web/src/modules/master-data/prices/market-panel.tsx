@@ -1,17 +1,16 @@
-import { Button } from '@mantine/core';
 import { dateTime, money, percent } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
 import type { Market, MarketQuote } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { useCommand } from '../../../shell/use-command.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { type Signature, SignatureDialog } from '../../foundations/proofs/signature-form.tsx';
-import { acceptQuote, refuseQuote } from './prices.queries.ts';
+import { useDoing } from '../../../ui/use-doing.ts';
+
+const QuoteDialog = lazy(() => import('./quote-dialog.tsx').then((file) => ({ default: file.QuoteDialog })));
 
 const es = pricesEs.market;
 const perGram = (quote: MarketQuote): string => money(mulDiv(quote.pricePerGramE4, 1, 100, 'halfUp'));
@@ -54,12 +53,11 @@ export function FixedNotice({ usesFixed }: Pick<Market, 'usesFixed'>) {
   );
 }
 
-const RUN = { acceptQuote, refuseQuote };
-type Act = keyof typeof RUN;
+const ORDER = ['acceptQuote', 'refuseQuote'];
 
 function HeldQuote({ quote }: { quote: MarketQuote }) {
   const me = useMe();
-  const [act, setAct] = useState<Act>();
+  const { doing, pick, close } = useDoing(quote.actions);
   const canWrite = reachOf(me.role, { module: 'prices', access: 'write' }) !== undefined;
   return (
     <div className="note" data-tone="alert">
@@ -69,41 +67,16 @@ function HeldQuote({ quote }: { quote: MarketQuote }) {
       {quote.changeBp !== null && <p>{es.heldHint(percent(quote.changeBp))}</p>}
       {canWrite && (
         <div className="row">
-          <Button variant="default" onClick={() => setAct('acceptQuote')}>
-            {pricesEs.actions.acceptQuote}
-          </Button>
-          <Button variant="subtle" onClick={() => setAct('refuseQuote')}>
-            {pricesEs.actions.refuseQuote}
-          </Button>
+          <ActionBar
+            offers={quote.actions}
+            order={ORDER}
+            labels={pricesEs.actions}
+            reasons={pricesEs.reasons}
+            onPick={pick}
+          />
         </div>
       )}
-      {act && <SettleDialog quote={quote} act={act} onEnd={() => setAct(undefined)} />}
+      <Suspense>{doing && <QuoteDialog quote={quote} offer={doing} price={perGram(quote)} onClose={close} />}</Suspense>
     </div>
-  );
-}
-
-function SettleDialog({ quote, act, onEnd }: { quote: MarketQuote; act: Act; onEnd: () => void }) {
-  const errors = useFieldErrors();
-  const command = useCommand({
-    form: `quote-${act}:${quote.id}`,
-    failed: pricesEs.failed[act],
-    run: (signature: Signature, key) => RUN[act](quote.id, signature, key),
-    done: () => pricesEs.done[act],
-    onDone: onEnd,
-    onRefused: ({ fields }) => {
-      errors.show(fields);
-      return fields.length > 0;
-    },
-  });
-  return (
-    <SignatureDialog
-      verb={pricesEs.actions[act]}
-      pairs={[[es.metalType[quote.metalType], perGram(quote)]]}
-      isBusy={command.isPending}
-      unsettled={command.unsettled}
-      errors={errors}
-      onSign={(signature) => command.mutate(signature)}
-      onCancel={onEnd}
-    />
   );
 }

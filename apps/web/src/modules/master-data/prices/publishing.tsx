@@ -3,19 +3,18 @@ import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
+import { priceMachine } from '@quilate/domain/modules/master-data/prices/prices.machine.ts';
 import type {
   PriceSection,
   PriceValues,
   Publication,
 } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { useCommand } from '../../../shell/use-command.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
-import { type Signature, SignatureDialog } from '../../foundations/proofs/signature-form.tsx';
-import { pricesQueries, publish } from './prices.queries.ts';
+import { useCreation } from '../../foundations/proofs/use-creation.tsx';
+import { prices, pricesQueries } from './prices.queries.ts';
 
 export interface Draft<S extends PriceSection> {
   readonly value: PriceValues[S];
@@ -41,7 +40,6 @@ interface SectionPanelProps<S extends PriceSection> {
 export function SectionPanel<S extends PriceSection>({ section, version, hint, children }: SectionPanelProps<S>) {
   const me = useMe();
   const [value, setValue] = useState(version.value);
-  const [isSigning, setSigning] = useState(false);
   const errors = useFieldErrors();
   const canWrite = reachOf(me.role, { module: 'prices', access: 'write' }) !== undefined;
   const isChanged = JSON.stringify(value) !== JSON.stringify(version.value);
@@ -51,13 +49,26 @@ export function SectionPanel<S extends PriceSection>({ section, version, hint, c
     if (JSON.stringify(value) === JSON.stringify(known.value)) setValue(version.value);
     setKnown(version);
   }
-  const { command, isStale, settle } = usePublish(section, errors, () => setSigning(false));
+  const [isStale, setStale] = useState(false);
   const takeTheirs = (): void => {
     setValue(version.value);
-    settle();
+    setStale(false);
   };
-  const send = (signature: Signature): void =>
-    command.mutate({ section, value, basedOn: known.id, signature } as Publication);
+  const creation = useCreation({
+    machine: priceMachine,
+    words: pricesEs,
+    form: `prices-${section}`,
+    errors,
+    pairs: [[pricesEs.history.section, pricesEs.sections[section]]],
+    body: () => ({ section, value, basedOn: known.id }),
+    send: (body: Publication, key) => prices.publish.send({ body, key }),
+    shownAs: pricesQueries.current.queryKey,
+    onDone: () => setStale(false),
+    onRefused: ({ code }) => {
+      setStale(code === 'VERSION_CONFLICT');
+      return code === 'VERSION_CONFLICT';
+    },
+  });
   return (
     <Panel title={pricesEs.sections[section]}>
       {isStale && (
@@ -82,48 +93,15 @@ export function SectionPanel<S extends PriceSection>({ section, version, hint, c
         <div className="spread">
           <small className="dim">{authorOf(version)}</small>
           {canWrite && (
-            <Button disabled={!isChanged || hasNaN(value)} onClick={() => setSigning(true)}>
+            <Button disabled={!isChanged || hasNaN(value)} onClick={creation.begin}>
               {pricesEs.actions.publish}
             </Button>
           )}
         </div>
       </div>
-      {isSigning && (
-        <SignatureDialog
-          verb={pricesEs.actions.publish}
-          title={pricesEs.sections[section]}
-          isBusy={command.isPending}
-          unsettled={command.unsettled}
-          errors={errors}
-          onSign={send}
-          onCancel={() => setSigning(false)}
-        />
-      )}
+      {creation.dialog}
     </Panel>
   );
-}
-
-function usePublish(section: PriceSection, errors: FieldErrors, onEnd: () => void) {
-  const client = useQueryClient();
-  const [isStale, setStale] = useState(false);
-  const command = useCommand({
-    form: `prices-${section}`,
-    failed: pricesEs.failed.publish,
-    run: publish,
-    done: () => pricesEs.done.publish,
-    onDone: (reply) => {
-      setStale(false);
-      client.setQueryData(pricesQueries.current.queryKey, reply);
-      onEnd();
-    },
-    onRefused: (fault) => {
-      errors.show(fault.fields);
-      setStale(fault.code === 'VERSION_CONFLICT');
-      if (!fault.fields.some(({ path }) => path.startsWith('signature'))) onEnd();
-      return fault.fields.length > 0 || fault.code === 'VERSION_CONFLICT';
-    },
-  });
-  return { command, isStale, settle: () => setStale(false) };
 }
 
 function authorOf({ validFrom, employeeName }: Pick<Version<'fixed'>, 'validFrom' | 'employeeName'>): string {

@@ -6,21 +6,21 @@ import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.t
 import type { Store } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { useDoing } from '../../../ui/use-doing.ts';
 import { StoreStateBadge } from './store-state.tsx';
 import { storesQueries } from './stores.queries.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const ClosingDialog = lazy(() => import('./closing-dialog.tsx').then((file) => ({ default: file.ClosingDialog })));
 const { fields, page: es } = storesEs;
-const { edit, activate, deactivate } = storesEs.actions;
-const LABELS = { edit, activate, deactivate };
+const ORDER = ['edit', 'activate', 'deactivate'];
 const yesOrNo = (value: boolean): string => (value ? shellEs.form.yes : shellEs.form.no);
 
 export function StorePage() {
@@ -94,24 +94,22 @@ function StoreDetail({ store }: { store: Store }) {
 function StoreActions({ store }: { store: Store }) {
   const me = useMe();
   const navigate = useNavigate();
-  const [closing, setClosing] = useState<'activate' | 'deactivate' | null>(null);
+  const { doing, pick, close } = useDoing(store.actions);
   if (reachOf(me.role, { module: 'stores', access: 'write' }) === undefined) return null;
-  const pick = (action: string): void => {
+  const onPick = (action: string): void => {
     if (action === 'edit') void navigate({ to: '/stores/$storeId/edit', params: { storeId: store.id } });
-    if (action === 'activate' || action === 'deactivate') setClosing(action);
+    else pick(action);
   };
   return (
     <>
-      <ActionButtons
+      <ActionBar
         offers={store.actions}
-        labels={LABELS}
+        order={ORDER}
+        labels={storesEs.actions}
         reasons={storesEs.reasons}
-        variant="default"
-        onPick={pick}
+        onPick={onPick}
       />
-      <Suspense>
-        {closing && <ClosingDialog store={store} action={closing} onClose={() => setClosing(null)} />}
-      </Suspense>
+      <Suspense>{doing && <ClosingDialog store={store} offer={doing} onClose={close} />}</Suspense>
     </>
   );
 }

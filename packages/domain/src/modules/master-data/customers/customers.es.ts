@@ -1,3 +1,8 @@
+const reason = {
+  label: 'Motivo',
+  help: 'Queda en el registro. No escribas datos de salud ni de otras personas.',
+} as const;
+
 export const customersEs = {
   title: 'Clientes',
   one: 'Cliente',
@@ -79,6 +84,12 @@ export const customersEs = {
     leaveBan: 'Soltar el bloqueo heredado',
     followErasure: 'Borrarse con la ficha a la que se unió',
   },
+  texts: {
+    ban: 'Un cliente bloqueado no puede hacer ninguna operación en ninguna tienda.',
+    unban: 'Podrá volver a hacer operaciones en todas las tiendas.',
+    erase: 'Se borran su nombre, contacto, dirección, PIN y documentos. Las operaciones quedan sin su nombre.',
+  },
+  asks: { ban: reason, unban: reason, erase: reason },
   reasons: {
     hasPin: 'El cliente no tiene PIN',
     isPinLocked: 'El PIN está anulado por intentos fallidos',
@@ -225,21 +236,14 @@ export const customersEs = {
     banText: 'Una de las dos está bloqueada: la ficha que queda también lo estará.',
     undoText: (days: string) => `Se puede deshacer durante ${days} días y todo vuelve a como estaba.`,
     back: 'Elegir otra ficha',
-    next: 'Continuar',
     why: (gone: string, kept: string) => `La ficha de ${gone} se une a la de ${kept}.`,
     undoWhy: (name: string) => `La ficha de ${name} vuelve a separarse, con lo que era suyo.`,
   },
   dialogs: {
-    reason: 'Motivo',
-    reasonHelp: 'Queda en el registro. No escribas datos de salud ni de otras personas.',
-    banText: 'Un cliente bloqueado no puede hacer ninguna operación en ninguna tienda.',
-    unbanText: 'Podrá volver a hacer operaciones en todas las tiendas.',
-    eraseText: 'Se borran su nombre, contacto, dirección, PIN y documentos. Las operaciones quedan sin su nombre.',
     newPin: 'PIN nuevo',
     newPinHelp: 'Cuatro cifras. Que lo escriba el cliente.',
     repeatPin: 'Repite el PIN',
     pinsDiffer: 'Los dos PIN no coinciden.',
-    pin: 'PIN del cliente',
     lockedWhy: 'El PIN se anuló por intentos fallidos. Poner otro necesita autorización de la jefatura de zona.',
   },
   personalData: {

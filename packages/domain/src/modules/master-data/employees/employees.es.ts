@@ -39,8 +39,6 @@ export const employeesEs = {
     none: 'No tiene',
     print: 'Imprimir tarjeta',
     back: 'Si la encuentras, entrégala en cualquiera de nuestras tiendas. Sin el código de firma no abre nada.',
-    note: 'Con ella y su código de firma pasa a trabajar en un mostrador donde ya ha entrado hoy. La tarjeta anterior deja de valer.',
-    revokeNote: 'La tarjeta impresa deja de valer al momento.',
     printFailed: 'No se pudo imprimir la tarjeta',
   },
   page: {
@@ -55,7 +53,6 @@ export const employeesEs = {
     pending: 'Todavía no',
     factorOn: 'Sí',
     factorOff: 'Todavía no',
-    factorNote: 'Entrará solo con su contraseña hasta que configure otro. Sus sesiones terminan.',
     startedMeta: (role: string, date: string) => `${role}, desde el ${date}`,
     discharge: 'Baja',
     reason: 'Motivo',
@@ -65,7 +62,6 @@ export const employeesEs = {
     definitiveNote: 'Una baja definitiva no se puede deshacer.',
     sanctionDate: 'Fecha',
     sanctionText: 'Qué ha pasado',
-    sanctionNote: 'Una sanción no se puede cambiar ni borrar.',
     mailNote: 'Recibirá un enlace que sirve una vez, durante 24 horas.',
     roleNote: 'Si cambias el puesto, sus sesiones terminan y tendrá que volver a entrar.',
   },
@@ -79,6 +75,13 @@ export const employeesEs = {
     addSanction: 'Anotar sanción',
     discharge: 'Dar de baja',
     reRegister: 'Volver a dar de alta',
+  },
+  texts: {
+    resetSecondFactor: 'Entrará solo con su contraseña hasta que configure otro. Sus sesiones terminan.',
+    issueBadge:
+      'Con ella y su código de firma pasa a trabajar en un mostrador donde ya ha entrado hoy. La tarjeta anterior deja de valer.',
+    revokeBadge: 'La tarjeta impresa deja de valer al momento.',
+    addSanction: 'Una sanción no se puede cambiar ni borrar.',
   },
   activity: {
     register: 'Alta',

@@ -1,5 +1,6 @@
 export const pricesEs = {
   title: 'Precios',
+  one: 'Precios',
   sections: {
     discounts: 'Descuentos de venta',
     references: 'Precios por gramo',

@@ -36,8 +36,6 @@ export const storesEs = {
     signedBy: 'Firmado por',
     noChange: 'Sin cambios desde que se creó',
     codeHelp: 'Tres letras mayúsculas. No se puede cambiar después.',
-    reason: 'Motivo',
-    deactivateNote: 'Nadie podrá entrar en esta tienda y las sesiones abiertas en ella terminan.',
   },
   actions: {
     found: 'Crear tienda',
@@ -45,6 +43,7 @@ export const storesEs = {
     deactivate: 'Desactivar',
     activate: 'Activar',
   },
+  texts: { deactivate: 'Nadie podrá entrar en esta tienda y las sesiones abiertas en ella terminan.' },
   activity: {
     found: 'Tienda creada',
     edit: 'Datos cambiados',
