@@ -8,7 +8,7 @@ import { seedPrices } from '../src/modules/master-data/prices/prices.public.ts';
 import { behindTheGuards } from './database.ts';
 import { create as createBudget, newCounter } from './budgets.ts';
 import { act as ofCatalogue, made as catalogued } from './catalogue.ts';
-import { closingBody, CLOSINGS } from './closings.ts';
+import { closingBody, CLOSINGS, collectBody, COLLECTIONS } from './closings.ts';
 import { newCount, start } from './inventories.ts';
 import { ADDRESS, register } from './people.ts';
 import { bought, buy, type Desk, lotStep, newDesk, ring } from './purchases.ts';
@@ -38,6 +38,8 @@ describe('R-ERR-01 used gold', () => {
   test.each([
     ['a fineness its metal cannot have', { fineness: 999 }, 422, 'FINENESS_WRONG'],
     ['stones that weigh more than the jewel', { gems: [gem] }, 422, 'GEMS_TOO_HEAVY'],
+    ['metal without its kind', { metal: null, fineness: undefined }, 422, 'METAL_UNKNOWN'],
+    ['a metal that weighs nothing', { metalWeightMg: 0 }, 422, 'METAL_WEIGHT_MISSING'],
     ['a metal nobody has priced', { metal: 'PLATA' }, 409, 'METAL_PRICE_MISSING'],
     ['a jewel that is worth nothing', { adjustCents: -20_000 }, 422, 'TOTAL_ZERO'],
   ])('%s', async (_, more, status, code) => {
@@ -114,6 +116,12 @@ describe('R-ERR-01 metals and counts', () => {
     expect(codeOf(answer)).toEqual([409, 'CLOSING_PRICE_UNKNOWN']);
   });
 
+  test('R-CLO-04 no metal is fetched of a closing nobody knows', async () => {
+    const till = await (await newShop(house)).till('METAL_STAFF');
+    const answer = await till.call('POST', COLLECTIONS, await collectBody(till, randomUUID(), 1_000));
+    expect(answer.json.code).toBe('CLOSING_UNKNOWN');
+  });
+
   test('R-INV-01 a shop that buys no gold has no lots to count', async () => {
     const { till, shop } = await newCount(house);
     await rows(sql`update stores set platform_id = 'jewels-district' where id = ${shop.id}`);
@@ -165,6 +173,9 @@ describe('R-ERR-01 shipments', () => {
     const { packages: bags } = (await finishPreparation(way, id)).json;
     await deliver(way, id);
     const weights = bags.map((one: { id: string }) => ({ packageId: one.id, weightMg: 4_000 }));
+    const strange = [{ packageId: randomUUID(), weightMg: 4_000 }];
+    const other = await verify(way, id, { codes, weights: strange });
+    expect(other.json.code).toBe('SHIPMENT_PACKAGE_OTHER');
     await verify(way, id, { codes, weights });
     const { incidents } = (await finishVerification(way, id, true)).json;
     expect(incidents).toHaveLength(2);
@@ -184,6 +195,8 @@ describe('R-ERR-01 works and orders', () => {
   test('a task nobody knows; only the workshop says it is in the workshop', async () => {
     const till = await openTill(house);
     expect(codeOf(await createWork(till, { tasks: [randomUUID()] }))).toEqual([422, 'TASK_UNKNOWN']);
+    const related = { relatedWorkCode: 'TR-XXX-26-00001' };
+    expect(codeOf(await createWork(till, related))).toEqual([422, 'RELATED_WORK_UNKNOWN']);
     const { code } = await workMade(till);
     expect((await move(till, [code], 'WORKSHOP')).text).toContain('WORKSHOP_ONLY');
     expect((await move(till, [code], 'HERE')).text).toContain('WORK_ALREADY_THERE');

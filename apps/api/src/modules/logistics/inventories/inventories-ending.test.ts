@@ -114,6 +114,22 @@ describe('a count ends', () => {
     expect((await till.get(`${INVENTORIES}/${first.id}`)).json).toMatchObject({ state: 'finish', openIncidents: 0 });
   });
 
+  test('R-INV-03 an incident that was explained is not explained again while another is open', async () => {
+    const count = await newCount(house);
+    const { till, shop } = count;
+    const here = await shop.piece();
+    for (const _ of ['one', 'two']) await shop.piece();
+    const { id } = await started(till);
+    await readCode(till, id, here.code);
+    await finish(count, id);
+    const [{ incidentId }] = await itemsOf(till, id, 'incidents');
+    const approval = approvalOf(count);
+    const explain = () =>
+      step(till, id, 'resolve', { incidentId, reason: 'Se denuncia el robo', signature: till.signature, approval });
+    expect((await explain()).json).toMatchObject({ state: 'error', openIncidents: 1 });
+    expect(await explain()).toMatchObject({ status: 409, json: { code: 'INVENTORY_INCIDENT_CLOSED' } });
+  });
+
   test('R-INV-03 an incident is closed with its explanation and the manager; the last one ends the count', async () => {
     const count = await newCount(house);
     const { till, shop } = count;
