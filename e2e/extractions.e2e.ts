@@ -60,7 +60,7 @@ test('R-EXT-01 a label opens its lot; each jewel gets its mode, saved in part, f
   await page.goBack();
   await act(page, actions.reopen);
   await dialog(page).getByLabel(proofsEs.reason).fill('Se decide otra vez');
-  await button(page, dialogs.signReopen).click();
+  await button(page, `${dialogs.signReopen}…`).click();
   await sign(page);
   await expect(state(page, states.PARTIAL)).toBeVisible();
   await act(page, actions.discard);
