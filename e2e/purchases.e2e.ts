@@ -169,7 +169,9 @@ test('R-CASH-07 a purchase is put right and undone on its day, with the zone man
 
   await act(page, actions.cancel);
   await dialog(page).getByLabel(proofsEs.reason).fill('El cliente se arrepiente');
-  await dialog(page).getByRole('button', { name: actions.cancel }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Anular y recuperar/ })
+    .click();
   await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ label: 'Octavio Marrero' });
   await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
   await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('De acuerdo');
