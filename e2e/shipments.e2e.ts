@@ -69,7 +69,7 @@ test('R-SHIP-05 R-SHIP-02 R-PERM-04 R-PERM-05 pieces go from shop to shop: read,
   await expect(dialog(page)).toContainText(incidents['prepared-weight']);
   await a11y('what differs');
   await dialog(page).getByLabel(es.confirm).check();
-  await button(page, shipmentsEs.verbs.finishPreparation).click();
+  await page.getByRole('dialog').getByRole('button', { name: shipmentsEs.verbs.finishPreparation }).click();
   await expect(dialog(page)).toContainText(shipmentsEs.whys.finishPreparation);
   await approve(page);
   await sign(page);
@@ -138,7 +138,7 @@ test('R-SHIP-06 B-13 a half-read shipment: one found later, one given up with th
   await button(page, verify.finish).click();
   await expect(dialog(page).getByText(incidents.unread)).toHaveCount(2);
   await dialog(page).getByLabel(es.confirm).check();
-  await button(page, shipmentsEs.verbs.finishVerification).click();
+  await page.getByRole('dialog').getByRole('button', { name: shipmentsEs.verbs.finishVerification }).click();
   await sign(page);
   await expect(state(page, states.error)).toBeVisible();
   await a11y('a shipment with incidents');
@@ -151,13 +151,13 @@ test('R-SHIP-06 B-13 a half-read shipment: one found later, one given up with th
 
   await page.getByRole('button', { name: words.lostAct }).click();
   await dialog(page).getByLabel(shipmentsEs.asks.declareLost.label).fill('No aparece en ninguna tienda');
-  await button(page, shipmentsEs.verbs.declareLost).click();
+  await page.getByRole('dialog').getByRole('button', { name: shipmentsEs.verbs.declareLost }).click();
   await approve(page);
   await sign(page);
   await expect(situation(page, shipmentsEs.situations.lost)).toBeVisible();
   await page.getByRole('button', { name: words.incidentAct }).click();
   await dialog(page).getByLabel(shipmentsEs.asks.resolveIncident.label).fill('Denuncia 1234/26');
-  await button(page, shipmentsEs.verbs.resolveIncident).click();
+  await page.getByRole('dialog').getByRole('button', { name: shipmentsEs.verbs.resolveIncident }).click();
   await approve(page);
   await sign(page);
   await expect(state(page, states.received)).toBeVisible();
@@ -289,7 +289,7 @@ test('R-SHIP-01 R-SHIP-05 a lot set aside goes into a bag for the metals divisio
   await page.goBack();
   await act(page, actions.cancel);
   await dialog(page).getByLabel(proofsEs.reason).fill('Va mañana');
-  await button(page, shipmentsEs.verbs.cancel).click();
+  await page.getByRole('dialog').getByRole('button', { name: shipmentsEs.verbs.cancel }).click();
   await sign(page);
   await expect(state(page, states.cancelled)).toBeVisible();
 });
