@@ -68,7 +68,7 @@ test.each([
   ],
   [
     'what every first page loads brings words',
-    `${WEB}/modules/counter/sales/sales.search.ts`,
+    `${WEB}/modules/counter/sales/sales.draft.ts`,
     '@quilate/domain/modules/counter/sales/sales.es.ts',
     'its words stay behind',
   ],

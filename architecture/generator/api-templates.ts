@@ -90,7 +90,7 @@ import { ${n.one}Machine, ${n.one}Rules } from '${domain(n, 'machine')}';
 import type { ${n.One}, ${n.One}Summary } from '${domain(n, 'schema')}';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
 import type { Scope } from '../../../platform/who.ts';
 
 const columns = sql<${n.One}Summary>\`

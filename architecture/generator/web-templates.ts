@@ -71,7 +71,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
+import { ListPage } from '../../../ui/old-list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ${n.One}StateBadge } from './${file(n)}-state.tsx';
 import { ${n.many}Queries } from './${n.module}.queries.ts';

@@ -20,12 +20,24 @@ const isInstant = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().slice(0, 19) === text.slice(0, 19);
 
+/** What a cursor holds, and its type in the database: it comes from outside, so it is read before it is asked. */
+export const CURSOR_TYPES = { instants: 'timestamptz', days: 'date', wholes: 'bigint', texts: 'text' } as const;
+export type CursorOf = keyof typeof CURSOR_TYPES;
+const RIGHT: { readonly [K in CursorOf | 'versions']: (cursor: Cursor) => boolean } = {
+  instants: ({ at, id }) => isInstant(at) && UUID.test(id),
+  days: ({ at, id }) => isInstant(`${at}T00:00:00Z`) && UUID.test(id),
+  wholes: ({ at, id }) => /^-?\d{1,15}$/.test(at) && UUID.test(id),
+  texts: ({ at, id }) => !at.includes('\0') && UUID.test(id),
+  versions: ({ at, id }) => at === '0' && /^\d{1,15}$/.test(id),
+};
+
 /** `versions` are numbered rows, which have no instant. */
-export function decodeCursor(text: string | undefined, of: 'instants' | 'versions' = 'instants'): Cursor | undefined {
+export function decodeCursor(text: string | undefined, of: keyof typeof RIGHT = 'instants'): Cursor | undefined {
   if (text === undefined) return undefined;
-  const [at = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
-  const isRight = of === 'instants' ? isInstant(at) && UUID.test(id) : at === '0' && /^\d{1,15}$/.test(id);
-  if (!isRight) {
+  const plain = Buffer.from(text, 'base64url').toString('utf8');
+  // A name has spaces, an id has none.
+  const [at, id] = [plain.slice(0, plain.lastIndexOf(' ')), plain.slice(plain.lastIndexOf(' ') + 1)];
+  if (!RIGHT[of]({ at, id })) {
     throw new DomainError(kernelErrors.VALIDATION, {}, [{ path: 'cursor', code: 'CURSOR', message: LOST_PAGE_ES }]);
   }
   return { at, id };

@@ -1,75 +1,55 @@
-/** A page of records, newest first, by filters and by words, and how many there are. */
+/** The database's side of a list said once (`kernel/list.ts`): its rows, what orders them, what its filters ask. */
+import type { FiltersOf, List, SortOf, SumOf } from '@quilate/domain/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { MAX_COUNT } from '@quilate/domain/kernel/contract.ts';
-import { type Db, qb } from './db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from './lists.ts';
-import { matching } from './search.ts';
-import type { Scope } from './who.ts';
+import type { CursorOf } from './lists.ts';
 
-export interface RecordList<Row> {
+type Sql = RawBuilder<unknown>;
+/** What orders a list: never null, and indexed together with the id where the list grows. */
+export interface SortKey {
+  readonly of: CursorOf;
+  readonly key: Sql;
+}
+export const instant = (column: string): SortKey => ({ of: 'instants', key: sql.ref(column) });
+export const whole = (column: string): SortKey => ({ of: 'wholes', key: sql.ref(column) });
+/** As people sort names. */
+export const name = (column: string): SortKey => ({ of: 'texts', key: sql`${sql.ref(column)} collate "und-x-icu"` });
+
+type Where<T> = (value: NonNullable<T>) => Sql | undefined;
+export interface RecordList<L extends List, Row> {
+  readonly said: L;
   /** The concept its words are kept under. */
   readonly kind: string;
   readonly table: string;
   /** What its columns and filters call a row of the table. */
   readonly as: string;
-  /** The column that orders it; `atOf` is what a row shows of it. */
-  readonly at: string;
-  readonly atOf: (row: Row) => string;
-  readonly columns: RawBuilder<unknown>;
-  readonly joins?: RawBuilder<unknown>;
-  /** Its words are kept with the shop of the record: what is found by them need not be looked up to be of it. */
-  readonly wordsHaveShop?: true;
+  readonly columns: RawBuilder<Row>;
+  readonly joins?: Sql;
+  /** The column of its shop; a list without one is of the whole house. */
+  readonly store?: string;
+  /** Its words are kept with that shop: what is found by them need not be looked up to be of it. */
+  readonly wordsHaveStore?: true;
+  readonly sort: { readonly [S in SortOf<L>]: SortKey };
+  /** Every filter that is said has its condition: one nobody reads does not compile. */
+  readonly where: { readonly [K in keyof FiltersOf<L>]-?: Where<FiltersOf<L>[K]> };
+  readonly sums: { readonly [K in SumOf<L>]: Sql };
 }
 
-export interface PageQuery {
-  readonly q?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
+/** `recordList(saleList)<SaleRow>({ … })`. */
+export const recordList =
+  <const L extends List>(said: L) =>
+  <Row extends { readonly id: string }>(
+    rest: Omit<RecordList<L, Row>, 'said' | 'sums'> & Partial<Pick<RecordList<L, Row>, 'sums'>>,
+  ): RecordList<L, Row> => ({ said, sums: {} as RecordList<L, Row>['sums'], ...rest });
 
-export async function listRecords<Row extends { readonly id: string }>(
-  db: Db,
-  list: RecordList<Row>,
-  query: PageQuery,
-  { scope, filters }: { readonly scope?: Scope; readonly filters: readonly RawBuilder<unknown>[] },
-) {
-  const matches = query.q ? await matching(db, list.kind, query.q) : undefined;
-  if (query.q && !matches) return { data: [], totalCount: 0 };
-  const { as, at, id, from } = namesOf(list);
-  const cursor = decodeCursor(query.cursor);
-  const after = (key: RawBuilder<unknown>): RawBuilder<unknown>[] =>
-    cursor ? [sql`${key} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const own = [...within(scope, sql`${as}.store_id`), ...filters];
-  const known = list.wordsHaveShop ? filters : own;
-  const ofWords = [
-    ...(list.wordsHaveShop ? within(scope, sql`m.store_id`) : []),
-    ...(known.length > 0 ? [sql`exists (select from ${from} where ${id} = m.record_id and ${and(known)})`] : []),
-  ];
-  const page = matches
-    ? matches.rows(query.limit + 1, and([...ofWords, ...after(sql`(m.at, m.record_id)`)]))
-    : sql`select ${at} as at, ${id} as record_id from ${from} where ${and([...own, ...after(sql`(${at}, ${id})`)])}
-        order by ${at} desc, ${id} desc limit ${query.limit + 1}`;
-  const counted = matches
-    ? sql`from (${matches.rows(MAX_COUNT + 1, and(ofWords))}) found`
-    : sql`from ${from} where ${and(own)}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<Row>`select ${list.columns} from (${page}) page join ${from} on ${id} = page.record_id
-        ${list.joins ?? sql``} order by page.at desc, page.record_id desc`.compile(qb),
-    ),
-    db.one(cappedCount(counted).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: list.atOf(row), id: row.id }));
-  return { data, ...totals(count), ...next };
-}
-
-/** One shop is spelled so that its index answers in the order of the list. */
-function within(scope: Scope, shop: RawBuilder<unknown>): RawBuilder<unknown>[] {
-  if (scope === undefined) return [];
-  return [scope.length === 1 ? sql`${shop} = ${scope[0]}::uuid` : sql`${shop} = any (${[...scope]}::uuid[])`];
-}
-
-function namesOf({ table, as, at }: Pick<RecordList<never>, 'table' | 'as' | 'at'>) {
-  const alias = sql.ref(as);
-  return { as: alias, at: sql.ref(`${as}.${at}`), id: sql.ref(`${as}.id`), from: sql`${sql.table(table)} ${alias}` };
-}
+/** Conditions as rooms spell them most. */
+export const isOneOf = (column: string) => (values: readonly string[]) =>
+  sql`${sql.ref(column)} = any (${[...values]}::text[])`;
+export const isText = (column: string) => (value: string) => sql`${sql.ref(column)} = ${value}`;
+export const isId = (column: string) => (value: string) => sql`${sql.ref(column)} = ${value}::uuid`;
+export const isIdOf = (column: string) => (values: readonly string[]) =>
+  sql`${sql.ref(column)} = any (${[...values]}::uuid[])`;
+/** From a day to a day, over a civil date. */
+export const within = (column: string) => ({
+  from: (value: string) => sql`${sql.ref(column)} >= ${value}::date`,
+  to: (value: string) => sql`${sql.ref(column)} <= ${value}::date`,
+});

@@ -1,3 +1,6 @@
+import type { Direction } from '@quilate/domain/kernel/list.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import './data-table.css';
 
@@ -15,6 +18,19 @@ export interface Column<Row> {
   readonly phone?: 'code' | 'amount' | 'person' | 'state';
   /** Says on a phone what other columns say elsewhere. */
   readonly onlyPhone?: true;
+  /** What the list is ordered by from its head, where the list offers it. */
+  readonly sort?: keyof Row & string;
+  /** What is added up below it. */
+  readonly sum?: keyof Row & string;
+}
+
+export interface Sorting {
+  readonly names: readonly string[];
+  readonly name: string;
+  readonly direction: Direction;
+  /** By words it is by date: the heads say so and do nothing. */
+  readonly isFixed: boolean;
+  readonly choose: (order: string) => void;
 }
 
 interface DataTableProps<Row> {
@@ -26,23 +42,32 @@ interface DataTableProps<Row> {
   readonly skeletonRows?: number;
   readonly rowTone?: (row: Row) => 'alert' | undefined;
   readonly foot?: ReactNode;
+  readonly sorting?: Sorting;
 }
 
-const classOf = (column: Pick<Column<never>, 'align' | 'hide' | 'isElastic' | 'onlyPhone'>): string | undefined =>
+export const classOf = (
+  column: Pick<Column<never>, 'align' | 'hide' | 'isElastic' | 'onlyPhone'>,
+): string | undefined =>
   [column.align, column.hide && `hide-${column.hide}`, column.isElastic && 'elastic', column.onlyPhone && 'only-phone']
     .filter(Boolean)
     .join(' ') || undefined;
 
 /** Rows are opened by the link in them; a click anywhere in the row follows it. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, isStale = false, skeletonRows = 10, rowTone, foot } = props;
+  const { label, columns, rows, isStale = false, skeletonRows = 10, rowTone, foot, sorting } = props;
   return (
     <table className="data-table" aria-label={label} aria-busy={rows === undefined || isStale}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.id} scope="col" className={classOf(column)} style={{ width: column.width }}>
-              {column.head}
+            <th
+              key={column.id}
+              scope="col"
+              className={classOf(column)}
+              style={{ width: column.width }}
+              aria-sort={sorting && sorting.name === column.sort ? sorting.direction : undefined}
+            >
+              <Head head={column.head} name={column.sort} sorting={sorting} />
             </th>
           ))}
         </tr>
@@ -61,6 +86,31 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       </tbody>
       {foot}
     </table>
+  );
+}
+
+interface HeadProps {
+  readonly head: string;
+  readonly name: string | undefined;
+  readonly sorting: Sorting | undefined;
+}
+
+/** Pressed, a list is ordered by it, the greatest and the newest first; pressed again, the other way. */
+function Head({ head, name, sorting }: HeadProps) {
+  if (!sorting || name === undefined || !sorting.names.includes(name)) return head;
+  const isNow = sorting.name === name;
+  const Arrow = sorting.direction === 'descending' ? IconArrowDown : IconArrowUp;
+  return (
+    <button
+      type="button"
+      className="sort-head"
+      disabled={sorting.isFixed}
+      title={sorting.isFixed ? shellEs.list.byDate : undefined}
+      onClick={() => sorting.choose(isNow && sorting.direction === 'descending' ? name : `-${name}`)}
+    >
+      {head}
+      {isNow && <Arrow size={12} aria-hidden />}
+    </button>
   );
 }
 

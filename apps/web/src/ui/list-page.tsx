@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
-import { count } from '@quilate/domain/kernel/format.ts';
+import { isByDate, type List, orderOf, type SearchOf, searchOf } from '@quilate/domain/kernel/list.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSearch } from '../shell/search-params.ts';
+import type { Listing } from '../shell/listing.ts';
 import { type Column, DataTable } from './data-table.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { type FilterViews, ListFilters, noFiltersOf } from './list-filters.tsx';
+import { ListFoot } from './list-foot.tsx';
 import { LoadFault } from './load-state.tsx';
-import { Pager } from './pager.tsx';
+import { PageHeader } from './page-header.tsx';
 import { SearchField } from './search-field.tsx';
-import { type ListNavigation, useListNavigation } from './use-list-navigation.ts';
+import { SumsRow } from './sums-row.tsx';
+import { useListNavigation } from './use-list-navigation.ts';
 import './list-page.css';
 
 const es = shellEs.list;
@@ -25,58 +30,77 @@ export interface ListWords {
   readonly count: (n: string) => string;
   readonly moreThan: (n: string) => string;
 }
-export interface Listed<Row> {
-  readonly data: Row[];
-  readonly totalCount: number;
-  readonly totalIsCapped?: boolean | undefined;
-  readonly nextCursor?: string | undefined;
-}
 
-interface ListPageProps<Row, Search extends PageSearch> {
+interface ListPageProps<L extends List, Row extends { readonly id: string }> {
   readonly words: ListWords;
-  readonly header: ReactNode;
+  readonly of: Listing<L, Row>;
+  readonly columns: readonly Column<Row>[];
+  /** How each filter of the list is shown; `null` is said by a tab or by the address alone. */
+  readonly filters: FilterViews<L>;
+  /** What the address leaves unsaid here: the tab of an area. */
+  readonly unsaid?: Partial<SearchOf<L>>;
+  readonly meta?: ReactNode;
+  /** Beside the export. */
+  readonly actions?: ReactNode;
+  /** Makes a new one: in the header, and in a list that has never had anything. */
+  readonly add?: ReactNode;
   /** Between header and filters: tabs, figures. */
   readonly above?: ReactNode;
-  readonly filters?: (navigation: ListNavigation<Search>) => ReactNode;
-  readonly search: Search;
-  /** The empty value of every filter, to take them off. */
-  readonly noFilters: Partial<Search>;
-  readonly columns: readonly Column<Row>[];
-  readonly query: UseQueryResult<Listed<Row>>;
-  /** The button of a list that has never had anything. */
-  readonly firstAction?: ReactNode;
-  readonly foot?: ReactNode;
+  /** Who may not take it away. */
+  readonly isKept?: boolean;
 }
 
-export function ListPage<Row extends { readonly id: string }, Search extends PageSearch>(
-  props: ListPageProps<Row, Search>,
+/** What the address asks of a list, and the page that answers it. */
+export function useListed<L extends List, Row extends { readonly id: string }>(
+  of: Listing<L, Row>,
+  unsaid?: Partial<SearchOf<L>>,
 ) {
-  const { words, search, noFilters, columns, query } = props;
+  const asked = searchOf(of.said)(useSearch({ strict: false }));
+  const said = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const search = { ...unsaid, ...Object.fromEntries(said) } as SearchOf<L>;
+  return { search, query: useQuery(of.page(search)) };
+}
+
+/** The screen of a list said once: header, export, search, filters, table with its heads and sums, pages. */
+export function ListPage<L extends List, Row extends { readonly id: string }>(props: ListPageProps<L, Row>) {
+  const { words, of, columns, filters, add } = props;
+  const { search, query } = useListed(of, props.unsaid);
   const navigation = useListNavigation(search);
-  const isFiltered = Object.keys(noFilters).some((name) => search[name as keyof Search] !== undefined);
-  const clear = (): void => navigation.filter(noFilters);
+  const none = noFiltersOf(of.said, filters);
+  const isFiltered = Object.keys(none).some((name) => search[name as keyof SearchOf<L>] !== undefined);
+  const clear = (): void => navigation.filter(none);
   const isEmpty = query.data?.totalCount === 0 || query.data?.data.length === 0;
+  const order = orderOf(of.said, search.q === undefined ? search.sort : undefined);
+  const { take } = of;
   return (
     <div className="page">
-      {props.header}
+      <PageHeader
+        title={words.title}
+        meta={props.meta}
+        actions={
+          <>
+            {take && !props.isKept && <ExportMenu name={words.title} take={(format) => take(search, format)} />}
+            {props.actions}
+            {add}
+          </>
+        }
+      />
       {props.above}
-      {(words.search !== undefined || props.filters) && (
-        <div className="list-filters" role="search">
-          {words.search !== undefined && (
-            <SearchField
-              label={words.search}
-              value={search.q ?? ''}
-              onChange={(q) => navigation.filter({ q } as Partial<Search>)}
-            />
-          )}
-          {props.filters?.(navigation)}
-          {isFiltered && (
-            <Button variant="subtle" onClick={clear}>
-              {es.clearFilters}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="list-filters" role="search">
+        {words.search !== undefined && (
+          <SearchField
+            label={words.search}
+            value={search.q ?? ''}
+            onChange={(q) => navigation.filter({ q } as Partial<SearchOf<L>>)}
+          />
+        )}
+        <ListFilters said={of.said} views={filters} search={search} filter={navigation.filter} />
+        {isFiltered && (
+          <Button variant="subtle" onClick={clear}>
+            {es.clearFilters}
+          </Button>
+        )}
+      </div>
       <div className="panel">
         {query.isError && <LoadFault query={query} isHeading={false} />}
         {!isEmpty && !(query.isError && !query.data) && (
@@ -86,11 +110,21 @@ export function ListPage<Row extends { readonly id: string }, Search extends Pag
               columns={columns}
               rows={query.data?.data}
               isStale={query.isPlaceholderData}
-              foot={props.foot}
+              sorting={{
+                names: of.said.sort,
+                ...order,
+                isFixed: isByDate(of.said, search.q),
+                choose: (sort) =>
+                  navigation.filter({ sort: sort === of.said.default ? undefined : sort } as Partial<SearchOf<L>>),
+              }}
+              foot={
+                query.data &&
+                of.said.sums.length > 0 && <SumsRow of={of} columns={columns} search={search} listed={query.data} />
+              }
             />
           </div>
         )}
-        {isEmpty && <Empty words={words} isFiltered={isFiltered} onClear={clear} firstAction={props.firstAction} />}
+        {isEmpty && <Empty words={words} isFiltered={isFiltered} onClear={clear} add={add} />}
       </div>
       <ListFoot words={words} data={query.data} search={search} navigation={navigation} />
     </div>
@@ -101,10 +135,10 @@ interface EmptyProps {
   readonly words: ListWords;
   readonly isFiltered: boolean;
   readonly onClear: () => void;
-  readonly firstAction: ReactNode;
+  readonly add: ReactNode;
 }
 
-function Empty({ words, isFiltered, onClear, firstAction }: EmptyProps) {
+function Empty({ words, isFiltered, onClear, add }: EmptyProps) {
   return (
     <div className="centred">
       <b>{isFiltered ? words.emptyFiltered : words.empty}</b>
@@ -114,51 +148,8 @@ function Empty({ words, isFiltered, onClear, firstAction }: EmptyProps) {
           {es.clearFilters}
         </Button>
       ) : (
-        firstAction
+        add
       )}
     </div>
   );
-}
-
-interface ListFootProps<Search extends PageSearch> {
-  readonly words: ListWords;
-  readonly data: Omit<Listed<never>, 'data'> | undefined;
-  readonly search: Search;
-  readonly navigation: ListNavigation<Search>;
-}
-
-function ListFoot<Search extends PageSearch>({ words, data, search, navigation }: ListFootProps<Search>) {
-  const isPaged = data?.nextCursor !== undefined || search.cursor !== undefined;
-  const setSize = (limit: number): void =>
-    navigation.filter({ limit: limit === DEFAULT_PAGE_SIZE ? undefined : limit } as Partial<Search>);
-  return (
-    <div className="list-foot">
-      <span className={data?.totalCount === 0 ? 'vh' : 'dim'} role="status">
-        {data && countInWords(words, data)}
-      </span>
-      {data && data.totalCount > 0 && (
-        <div className="row">
-          <select
-            className="native-select"
-            aria-label={es.pageSize}
-            value={search.limit ?? DEFAULT_PAGE_SIZE}
-            onChange={(event) => setSize(Number(event.currentTarget.value))}
-          >
-            {PAGE_SIZES.map((size) => (
-              <option key={size} value={size}>
-                {es.perPage(count(size))}
-              </option>
-            ))}
-          </select>
-          {isPaged && <Pager next={data.nextCursor} navigation={navigation} />}
-        </div>
-      )}
-    </div>
-  );
-}
-
-function countInWords(words: ListWords, { totalCount, totalIsCapped }: Omit<Listed<never>, 'data'>): string {
-  if (totalIsCapped === true) return words.moreThan(count(totalCount));
-  if (totalCount === 0) return words.countNone;
-  return totalCount === 1 ? words.countOne : words.count(count(totalCount));
 }

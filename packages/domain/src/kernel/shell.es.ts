@@ -244,6 +244,11 @@ export const shellEs = {
     none: 'Ninguno',
     searchIn: (label: string) => `Buscar en ${label.toLocaleLowerCase('es')}`,
     noneSuch: 'Ninguno se llama así',
+    takeOff: 'Quitar este filtro',
+    byDate: 'Con una búsqueda se ordena por fecha',
+    sum: 'Suma',
+    sumAll: 'Sumar todo',
+    summing: 'Sumando…',
   },
   export: {
     verb: 'Exportar',

@@ -4,7 +4,7 @@ import { bookingMachine } from '@quilate/domain/modules/counter/bookings/booking
 import { type BookingState, isLiveBooking } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.public.ts';
 

@@ -9,7 +9,7 @@ import type { PurchasePhase } from '@quilate/domain/modules/counter/purchases/pu
 import { IN_HOLD } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, survivorOf, nameOfTheDay } from '../../master-data/customers/customers.public.ts';

@@ -1,14 +1,16 @@
 /** Sales as screens read them. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
+import { saleList } from '@quilate/domain/modules/counter/sales/sales.lists.ts';
 import type { Sale, SaleLine, SalePayment, SaleSummary } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { SaleFilter, SaleState } from '@quilate/domain/modules/counter/sales/sales.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
+import { instant, isId, recordList, whole, within } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, reachBy, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
@@ -30,36 +32,26 @@ const summaryJoins = sql`
   join stores s on s.id = v.store_id join employees e on e.id = v.seller_id
   left join customers c on c.id = v.customer_id`;
 
-interface ListQuery extends PageQuery {
-  readonly status?: readonly SaleFilter[] | undefined;
-  readonly sellerId?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-const saleList = {
+const saleRecords = recordList(saleList)<SaleSummary>({
   kind: saleMachine.concept,
   table: 'sales',
   as: 'v',
-  at: 'sold_at',
-  atOf: (row: SaleSummary) => row.soldAt,
   columns: summaryColumns,
   joins: summaryJoins,
-  wordsHaveShop: true,
-} as const;
-export const listSales = (db: Db, scope: Scope, query: ListQuery) =>
-  listRecords(db, saleList, query, { scope, filters: filtersOf(query) });
+  store: 'v.store_id',
+  wordsHaveStore: true,
+  sort: { soldAt: instant('v.sold_at'), totalCents: whole('v.total_cents') },
+  where: { status: isOfStates, sellerId: isId('v.seller_id'), ...within('v.business_date') },
+  sums: { pieceCount: sql`v.piece_count`, weightMg: sql`v.weight_mg`, totalCents: sql`v.total_cents` },
+});
+export const listSales = (db: Db, scope: Scope, query: PageQuery<typeof saleList>) =>
+  listRecords(db, saleRecords, query, { scope });
 
-function filtersOf({ status = [], sellerId, from, to }: ListQuery): RawBuilder<unknown>[] {
+function isOfStates(status: readonly SaleFilter[]) {
   const states = [...new Set(status.flatMap((code) => STATES[code]))];
-  return [
-    // Spelled as the partial index spells it, so that rare states are found without reading the common one.
-    ...(states.length > 0 && !states.includes('finished') ? [sql`v.state <> 'finished'`] : []),
-    ...(states.length > 0 ? [sql`v.state = any (${states}::text[])`] : []),
-    ...(sellerId ? [sql`v.seller_id = ${sellerId}`] : []),
-    ...(from ? [sql`v.business_date >= ${from}::date`] : []),
-    ...(to ? [sql`v.business_date <= ${to}::date`] : []),
-  ];
+  // Spelled as the partial index spells it, so that rare states are found without reading the common one.
+  const isRare = states.includes('finished') ? sql`true` : sql`v.state <> 'finished'`;
+  return sql`${isRare} and v.state = any (${states}::text[])`;
 }
 
 interface DetailRow extends SaleSummary {

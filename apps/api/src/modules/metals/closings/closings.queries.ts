@@ -13,7 +13,7 @@ import type {
 import type { ClosingState } from '@quilate/domain/modules/metals/closings/closings.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { conditionColumns, factsOf, figureColumns, type Figures } from './closings.figures.ts';
 

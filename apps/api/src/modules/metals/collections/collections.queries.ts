@@ -18,7 +18,7 @@ import type {
 import type { CollectionState } from '@quilate/domain/modules/metals/collections/collections.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
 interface ListQuery extends PageQuery {

@@ -11,7 +11,7 @@ import type {
 import type { EncodingState } from '@quilate/domain/modules/metals/encodings/encodings.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
 import type { Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 

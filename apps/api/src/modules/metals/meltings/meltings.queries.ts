@@ -8,7 +8,7 @@ import type { Melting, MeltingSummary } from '@quilate/domain/modules/metals/mel
 import type { MeltingState } from '@quilate/domain/modules/metals/meltings/meltings.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
 import type { Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { readBundles } from './meltings.bundles.ts';

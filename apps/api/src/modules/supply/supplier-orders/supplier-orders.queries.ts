@@ -18,7 +18,7 @@ import {
   type SupplierOrderState,
 } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { factsOf } from './supplier-orders.facts.ts';
 import { linesOf, piecesOf, shownLine, stepsOf } from './supplier-orders.lines.ts';

@@ -2,26 +2,24 @@
 import { daysBetween, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { trackingOf, type Whereabouts } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { OfferedTask, WorkFigures, WorkSummary } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { workList } from '@quilate/domain/modules/workshop/works/works.lists.ts';
 import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
-import {
-  ENDED_STATES,
-  type WorkSituation,
-  type WorkState,
-  type WorkTab,
-} from '@quilate/domain/modules/workshop/works/works.states.ts';
+import { ENDED_STATES, type WorkTab } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { and } from '../../../platform/lists.ts';
-import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
+import { instant, isId, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.public.ts';
 
-export const summaryColumns = sql`
+const pending = sql`case when w.state in ('CANCELLED', 'REFUNDED') then 0 else w.total_cents - w.paid_cents end`;
+export const summaryColumns = sql<SummaryRow>`
   w.id, w.code, w.created_at as "createdAt", w.type, w.state, w.situation,
   ${nameOfTheDay('w', 'created_at')} as "customerName",
   w.pledge_description as pledge, s.name as "storeName", p.name as "supplierName", w.total_cents as "totalCents",
-  case when w.state in ('CANCELLED', 'REFUNDED') then 0 else w.total_cents - w.paid_cents end as "pendingCents",
+  ${pending} as "pendingCents",
   s.code as "storeCode", i.place, w.available_at as "availableAt"`;
 export const summaryJoins = sql`join stores s on s.id = w.store_id join custody_items i on i.item_id = w.id
   left join customers c on c.id = w.customer_id left join suppliers p on p.id = w.supplier_id`;
@@ -50,13 +48,6 @@ export function withTracking<Row extends SummaryRow>(row: Row, pickupDays: numbe
   return { ...row, tracking };
 }
 
-interface ListQuery extends PageQuery {
-  readonly tab?: WorkTab | undefined;
-  readonly status?: WorkState | readonly WorkState[] | undefined;
-  readonly situation?: readonly WorkSituation[] | undefined;
-  readonly supplierId?: string | undefined;
-}
-
 /** Spelled as the partial index spells it. */
 const OPEN = sql`w.state not in ('FINISHED', 'REFUNDED')`;
 /** As their own list counts them. */
@@ -66,31 +57,25 @@ const ofTab = (tab: WorkTab): RawBuilder<unknown> =>
 
 const inScope = (scope: Scope): RawBuilder<unknown>[] => (scope ? [sql`w.store_id = any (${[...scope]}::uuid[])`] : []);
 
-function filtersOf({ tab, status, situation, supplierId }: ListQuery): RawBuilder<unknown>[] {
-  const states = [status ?? []].flat();
-  return [
-    ...(tab ? [ofTab(tab)] : []),
-    ...(states.length > 0 ? [sql`w.state = any (${[...states]}::text[])`] : []),
-    ...(situation?.length ? [sql`w.situation = any (${[...situation]}::text[])`] : []),
-    ...(supplierId ? [sql`w.supplier_id = ${supplierId}`] : []),
-  ];
-}
-
-const recordList = {
+const workRecords = recordList(workList)<SummaryRow>({
   kind: workMachine.concept,
   table: 'works',
   as: 'w',
-  at: 'created_at',
-  atOf: (row: SummaryRow) => row.createdAt,
   columns: summaryColumns,
   joins: summaryJoins,
-  wordsHaveShop: true,
-} as const;
-export async function listWorks(db: Db, scope: Scope, query: ListQuery) {
-  const [page, limits] = await Promise.all([
-    listRecords(db, recordList, query, { scope, filters: filtersOf(query) }),
-    readLimits(db),
-  ]);
+  store: 'w.store_id',
+  wordsHaveStore: true,
+  sort: { createdAt: instant('w.created_at') },
+  where: {
+    tab: ofTab,
+    status: isOneOf('w.state'),
+    situation: isOneOf('w.situation'),
+    supplierId: isId('w.supplier_id'),
+  },
+  sums: { totalCents: sql`w.total_cents`, pendingCents: pending },
+});
+export async function listWorks(db: Db, scope: Scope, query: PageQuery<typeof workList>) {
+  const [page, limits] = await Promise.all([listRecords(db, workRecords, query, { scope }), readLimits(db)]);
   const today = businessDate(new Date());
   return { ...page, data: page.data.map((row) => withTracking(row, limits.workPickupDays, today)) };
 }

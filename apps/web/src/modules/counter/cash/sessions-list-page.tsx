@@ -9,7 +9,7 @@ import { LinkButton } from '../../../shell/links.tsx';
 import { DEFAULT_PAGE_SIZE } from '../../../shell/search-params.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
+import { ListPage } from '../../../ui/old-list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { cashQueries, exportSessions } from './cash.queries.ts';
 import { SessionStateBadge } from './session-state.tsx';

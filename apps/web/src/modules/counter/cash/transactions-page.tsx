@@ -11,7 +11,7 @@ import { LinkButton } from '../../../shell/links.tsx';
 import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
+import { ListPage } from '../../../ui/old-list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { cashQueries, exportMovements } from './cash.queries.ts';

@@ -13,7 +13,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
+import { ListPage } from '../../../ui/old-list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PurchaseStateBadge } from './purchase-state.tsx';
 import { exportPurchases, purchasesQueries } from './purchases.queries.ts';

@@ -13,7 +13,7 @@ import { Counter } from '../../../ui/counter.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
+import { ListPage } from '../../../ui/old-list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { ShipmentStateBadge } from './shipment-state.tsx';

@@ -11,7 +11,7 @@ import { Counter } from '../../../ui/counter.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
+import { ListPage } from '../../../ui/old-list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { MeltingStateBadge } from './melting-state.tsx';
 import { exportMeltings, meltingsQueries } from './meltings.queries.ts';

@@ -22,7 +22,7 @@ import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
+import { ListPage } from '../../../ui/old-list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
 import { exportMovements, remainderQueries } from './metal-remainder.queries.ts';

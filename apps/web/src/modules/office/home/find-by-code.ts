@@ -3,7 +3,7 @@ import { type PolicyModule, reachOf, type Role } from '@quilate/domain/kernel/po
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../shell/api.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
-import { salesQueries } from '../../counter/sales/sales.queries.ts';
+import { saleListing } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { productByCode } from '../../master-data/products/products.queries.ts';
 
@@ -100,7 +100,7 @@ export async function findByCode(client: QueryClient, role: Role, raw: string): 
 const withDashes = (code: string): string => OPERATION.exec(code)!.slice(1).join('-');
 
 async function sale(client: QueryClient, code: string): Promise<Found | undefined> {
-  const { data } = await client.fetchQuery(salesQueries.list({ q: withDashes(code) }));
+  const { data } = await client.fetchQuery(saleListing.page({ q: withDashes(code) }));
   const found = data.find((known) => cleanCode(known.code) === code);
   return found && { to: '/sales/$saleId', params: { saleId: found.id } };
 }
@@ -119,8 +119,8 @@ const budgetOf =
 const workOf =
   (role: Role): Search =>
   async (client, code) => {
-    const { worksQueries } = await import('../../workshop/works/works.queries.ts');
-    const { data } = await client.fetchQuery(worksQueries.list({ q: withDashes(code) }));
+    const { workListing } = await import('../../workshop/works/works.queries.ts');
+    const { data } = await client.fetchQuery(workListing.page({ q: withDashes(code) }));
     const found = data.find((known) => cleanCode(known.code) === code);
     return found && { to: `${worksAt(role)}/$workId`, params: { workId: found.id } };
   };

@@ -8,7 +8,7 @@ import { bookingsQueries } from '../../counter/bookings/bookings.queries.ts';
 import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.queries.ts';
 import { purchasesQueries } from '../../counter/purchases/purchases.queries.ts';
 import { recoverableQueries } from '../../counter/recoverable-sales/recoverable-sales.queries.ts';
-import { salesQueries } from '../../counter/sales/sales.queries.ts';
+import { saleListing } from '../../counter/sales/sales.queries.ts';
 import { customersQueries } from '../../master-data/customers/customers.queries.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
@@ -24,7 +24,7 @@ import { productsQueries } from '../../master-data/products/products.queries.ts'
 import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
 import { closingsQueries } from '../../metals/closings/closings.queries.ts';
 import { workBudgetsQueries } from '../../workshop/work-budgets/work-budgets.queries.ts';
-import { worksQueries } from '../../workshop/works/works.queries.ts';
+import { workListing } from '../../workshop/works/works.queries.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import { inventoriesQueries } from '../../logistics/inventories/inventories.queries.ts';
 import { booksAt, budgetsAt, interventionsAt, inventoriesAt, workBudgetsAt, worksAt } from './find-by-code.ts';
@@ -108,7 +108,7 @@ async function closings(client: QueryClient, q: string): Promise<Found[]> {
 }
 
 async function sales(client: QueryClient, q: string): Promise<Found[]> {
-  const { data } = await client.fetchQuery(salesQueries.list({ q, limit: SHOWN }));
+  const { data } = await client.fetchQuery(saleListing.page({ q, limit: SHOWN }));
   return data.map(({ id, code, soldAt, customerName, totalCents }) => ({
     group: es.sales,
     to: `/sales/${id}`,
@@ -179,7 +179,7 @@ async function shopOrders(client: QueryClient, q: string, role: Role): Promise<F
 }
 
 async function works(client: QueryClient, q: string, role: Role): Promise<Found[]> {
-  const { data } = await client.fetchQuery(worksQueries.list({ q, limit: SHOWN }));
+  const { data } = await client.fetchQuery(workListing.page({ q, limit: SHOWN }));
   return data.map(({ id, code, customerName, pledge }) => ({
     group: es.works,
     to: `${worksAt(role)}/${id}`,

@@ -16,7 +16,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { cashQueries } from '../../counter/cash/cash.queries.ts';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
 import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
-import { salesQueries } from '../../counter/sales/sales.queries.ts';
+import { saleListing } from '../../counter/sales/sales.queries.ts';
 import { DayCards } from './day-cards.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -58,7 +58,7 @@ export function HomePage() {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function LastSales() {
-  const { data } = useQuery(salesQueries.list({ limit: LAST_SALES }));
+  const { data } = useQuery(saleListing.page({ limit: LAST_SALES }));
   return (
     <section className="panel">
       <div className="panel-head">

@@ -15,7 +15,7 @@ import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.
 import { saleBudgetsQueries } from '../../counter/sale-budgets/sale-budgets.queries.ts';
 import { purchasesQueries } from '../../counter/purchases/purchases.queries.ts';
 import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
-import { salesQueries } from '../../counter/sales/sales.queries.ts';
+import { saleListing } from '../../counter/sales/sales.queries.ts';
 import { bookingsQueries } from '../../counter/bookings/bookings.queries.ts';
 import { BookingResults } from './booking-results.tsx';
 import { BudgetResults } from './budget-results.tsx';
@@ -23,7 +23,7 @@ import { shipmentsQueries } from '../../logistics/shipments/shipments.queries.ts
 import { PurchaseResults } from './purchase-results.tsx';
 import { RecoverableResults } from './recoverable-results.tsx';
 import { recoverableQueries } from '../../counter/recoverable-sales/recoverable-sales.queries.ts';
-import { worksQueries } from '../../workshop/works/works.queries.ts';
+import { workListing } from '../../workshop/works/works.queries.ts';
 import { workBudgetsQueries } from '../../workshop/work-budgets/work-budgets.queries.ts';
 import { workBudgetsAt, worksAt } from './find-by-code.ts';
 import { WorkBudgetResults } from './work-budget-results.tsx';
@@ -43,7 +43,7 @@ const SHOWN = 10;
 export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: boolean }) {
   const me = useMe();
   const can = (module: PolicyModule): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
-  const sales = useQuery({ ...salesQueries.list({ q, limit: SHOWN }), enabled: can('sales') });
+  const sales = useQuery({ ...saleListing.page({ q, limit: SHOWN }), enabled: can('sales') });
   const budgets = useQuery({ ...saleBudgetsQueries.list({ q, limit: SHOWN }), enabled: can('saleBudgets') });
   const bookings = useQuery({ ...bookingsQueries.list({ q, limit: SHOWN }), enabled: can('bookings') });
   const purchases = useQuery({ ...purchasesQueries.list({ q, limit: SHOWN }), enabled: can('purchases') });
@@ -57,7 +57,7 @@ export function Results({ q, isCatalogueFirst }: { q: string; isCatalogueFirst: 
   const ordered = useQuery({ ...supplierOrderMatches(q, SHOWN), enabled: can('supplierOrders') });
   const bought = useQuery({ ...supplierMatches('bulk-purchases', q, SHOWN), enabled: can('suppliers') });
   const worked = useQuery({ ...supplierMatches('workshop', q, SHOWN), enabled: can('workshopSuppliers') });
-  const works = useQuery({ ...worksQueries.list({ q, limit: SHOWN }), enabled: can('works') });
+  const works = useQuery({ ...workListing.page({ q, limit: SHOWN }), enabled: can('works') });
   const quoted = useQuery({ ...workBudgetsQueries.list({ q, limit: SHOWN }), enabled: can('workBudgets') });
   const wholesale = useQuery({ ...wholesaleMatches(q, SHOWN), enabled: can('wholesaleCustomers') });
   const closings = useQuery({ ...closingMatches(q, SHOWN), enabled: can('closings') });

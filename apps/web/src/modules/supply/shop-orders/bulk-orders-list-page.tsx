@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
+import { ListPage } from '../../../ui/old-list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { exportOrders, shopOrdersQueries } from './shop-orders.queries.ts';

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../shell/links.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
+import { ListPage } from '../../../ui/old-list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { exportOrders, shopOrders, shopOrdersQueries } from './shop-orders.queries.ts';

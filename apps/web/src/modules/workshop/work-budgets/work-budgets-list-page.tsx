@@ -18,7 +18,7 @@ import { LinkButton, path } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
+import { ListPage } from '../../../ui/old-list-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
 import { WorkTabs } from '../works/work-tabs.tsx';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { beep } from '../../../ui/beep.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
-import { worksQueries } from './works.queries.ts';
+import { workListing } from './works.queries.ts';
 
 const es = worksEs.batch;
 
@@ -63,7 +63,7 @@ export function useBatch() {
     }
     setWaiting((n) => n + 1);
     try {
-      const { data } = await client.fetchQuery(worksQueries.list({ q: code }));
+      const { data } = await client.fetchQuery(workListing.page({ q: code }));
       const work = data.find((known) => cleanCode(known.code) === code);
       if (!work) {
         say('bad', code, es.unknown);

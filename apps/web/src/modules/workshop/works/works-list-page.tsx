@@ -4,35 +4,25 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { WorkSummary } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import {
   ENDED_STATES,
-  WORK_SITUATIONS,
   WORK_STATES,
   type WorkState,
+  type WorkTab,
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { IconPlus, IconScan } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { IconScan } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { LinkButton, path } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage, useListed } from '../../../ui/list-page.tsx';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { useWorkArea } from './use-work-area.ts';
 import { WorkStateBadge } from './work-state.tsx';
 import { WorkTabs } from './work-tabs.tsx';
-import { exportWorks, worksQueries } from './works.queries.ts';
-import { type WorkSearch, workSearch } from './works.search.ts';
+import { workListing } from './works.queries.ts';
 
 const es = worksEs.columns;
-const NO_FILTERS: WorkSearch = { q: undefined, status: undefined, situation: undefined };
-const SITUATION_OPTIONS = WORK_SITUATIONS.map((value) => ({ value, label: worksEs.situations[value] }));
 const isEnded = (state: WorkState): boolean => (ENDED_STATES as readonly WorkState[]).includes(state);
-const optionsOf = (tab: WorkSearch['tab']) =>
-  WORK_STATES.filter((state) => isEnded(state) === (tab === 'RECORDS')).map((value) => ({
-    value,
-    label: worksEs.states[value],
-  }));
+const statesOf = (tab: WorkTab | undefined) => WORK_STATES.filter((state) => isEnded(state) === (tab === 'RECORDS'));
 
 const CUSTOMER_COLUMN: Column<WorkSummary> = {
   id: 'customer',
@@ -65,7 +55,7 @@ const columnsFor = (base: string): readonly Column<WorkSummary>[] => [
       </span>
     ),
   },
-  { id: 'date', head: es.date, hide: 'lg', cell: (work) => date(work.createdAt) },
+  { id: 'date', head: es.date, hide: 'lg', sort: 'createdAt', cell: (work) => date(work.createdAt) },
   // The counter knows a job by its customer, the workshop by its pledge.
   ...(base === '/works' ? [CUSTOMER_COLUMN, { ...PLEDGE_COLUMN, hide: 'lg' as const }] : [PLEDGE_COLUMN]),
   // At the counter they are all of one shop.
@@ -77,6 +67,7 @@ const columnsFor = (base: string): readonly Column<WorkSummary>[] => [
     head: es.pending,
     align: 'num',
     hide: 'xl',
+    sum: 'pendingCents',
     cell: (work) => work.pendingCents > 0 && money(work.pendingCents),
   },
   {
@@ -84,6 +75,7 @@ const columnsFor = (base: string): readonly Column<WorkSummary>[] => [
     head: es.total,
     align: 'num',
     phone: 'amount',
+    sum: 'totalCents',
     cell: (work) => <b>{work.totalCents === 0 ? worksEs.page.free : money(work.totalCents)}</b>,
   },
   { id: 'state', head: es.state, phone: 'state', cell: (work) => <WorkStateBadge state={work.state} /> },
@@ -91,62 +83,33 @@ const columnsFor = (base: string): readonly Column<WorkSummary>[] => [
 
 /** Jobs of the shop, of the workshop, and what is over: the same list at the counter and in the workshop (S1 §2). */
 export function WorksListPage() {
-  const me = useMe();
   const area = useWorkArea();
-  const asked = workSearch(useSearch({ strict: false }));
-  const search: WorkSearch = { ...asked, tab: asked.tab ?? area.tab };
-  const query = useQuery(worksQueries.list(search));
-  const canWrite = reachOf(me.role, { module: 'works', access: 'write' }) !== undefined;
-  const newWork = canWrite && (
-    <LinkButton to={path(`${area.base}/new`)} leftSection={<IconPlus size={16} aria-hidden />}>
-      {worksEs.new}
-    </LinkButton>
-  );
+  const { search } = useListed(workListing, { tab: area.tab });
   return (
     <ListPage
       words={worksEs}
-      header={
-        <PageHeader
-          title={worksEs.title}
-          actions={
-            <>
-              <ExportMenu name={worksEs.title} take={(format) => exportWorks(search, format)} />
-              {canWrite && (
-                <LinkButton
-                  to={path(`${area.base}/batch`)}
-                  variant="default"
-                  leftSection={<IconScan size={16} aria-hidden />}
-                >
-                  {worksEs.batch.link}
-                </LinkButton>
-              )}
-              {newWork}
-            </>
-          }
-        />
-      }
-      above={<WorkTabs current={search.tab} />}
-      search={search}
-      noFilters={NO_FILTERS}
+      of={workListing}
+      unsaid={{ tab: area.tab }}
       columns={columnsFor(area.base)}
-      query={query}
-      firstAction={newWork}
-      filters={({ filter }) => (
-        <>
-          <FilterMenu
-            label={es.state}
-            options={optionsOf(search.tab)}
-            value={search.status ?? []}
-            onChange={(status) => filter({ status })}
-          />
-          <FilterMenu
-            label={es.situation}
-            options={SITUATION_OPTIONS}
-            value={search.situation ?? []}
-            onChange={(situation) => filter({ situation })}
-          />
-        </>
-      )}
+      above={<WorkTabs current={search.tab} />}
+      actions={<BatchLink base={area.base} />}
+      add={<NewLink to={`${area.base}/new`} label={worksEs.new} module="works" />}
+      filters={{
+        tab: null,
+        status: { label: es.state, es: worksEs.states, only: statesOf(search.tab) },
+        situation: { label: es.situation, es: worksEs.situations },
+        supplierId: { label: es.supplier },
+      }}
     />
+  );
+}
+
+function BatchLink({ base }: { base: string }) {
+  const { role } = useMe();
+  if (reachOf(role, { module: 'works', access: 'write' }) === undefined) return undefined;
+  return (
+    <LinkButton to={path(`${base}/batch`)} variant="default" leftSection={<IconScan size={16} aria-hidden />}>
+      {worksEs.batch.link}
+    </LinkButton>
   );
 }

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { SalesListPage } from '../../../modules/counter/sales/sales-list-page.tsx';
-import { saleSearch } from '../../../modules/counter/sales/sales.search.ts';
+import { saleList } from '@quilate/domain/modules/counter/sales/sales.lists.ts';
 
 export const Route = createFileRoute('/_app/sales/')({
-  validateSearch: saleSearch,
+  validateSearch: searchOf(saleList),
   staticData: { policy: { module: 'sales', access: 'read' } },
   component: SalesListPage,
 });

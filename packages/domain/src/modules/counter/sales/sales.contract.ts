@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
@@ -17,7 +18,7 @@ import {
   saleSummary,
   tellBody,
 } from './sales.schema.ts';
-import { SALE_FILTERS } from './sales.states.ts';
+import { saleList } from './sales.lists.ts';
 import { salesPaths } from './sales.paths.ts';
 
 const read = { module: 'sales', access: 'read' } as const;
@@ -30,24 +31,17 @@ const messageErrors = [
   customersErrors.CUSTOMER_BANNED,
 ] as const;
 
-const filters = {
-  status: z.array(z.enum(SALE_FILTERS)).optional(),
-  sellerId: z.uuid().optional(),
-  from: civilDate.optional(),
-  to: civilDate.optional(),
-};
-
 export const salesContract = contract(salesPaths, {
   list: {
     summary: 'Ventas, por estado, código, cliente o producto',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(saleSummary),
+    query: queryOf(saleList),
+    reply: replyOf(saleList, saleSummary),
   },
   export: {
     summary: 'Las ventas de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    query: fileQueryOf(saleList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

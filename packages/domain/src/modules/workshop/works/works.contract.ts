@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { salesErrors } from '../../counter/sales/sales.errors.ts';
@@ -31,7 +32,7 @@ import {
   workObservations,
   workSummary,
 } from './works.schema.ts';
-import { WORK_SITUATIONS, WORK_STATES, WORK_TABS } from './works.states.ts';
+import { workList } from './works.lists.ts';
 import { worksPaths } from './works.paths.ts';
 
 const read = { module: 'works', access: 'read' } as const;
@@ -39,14 +40,6 @@ const write = { module: 'works', access: 'write' } as const;
 /** Suppliers are the workshop's. */
 const workshop = { module: 'workshopWorks', access: 'write' } as const;
 
-/** `pending` and `PENDING` are the same state (decision 3). */
-const status = z.string().trim().toUpperCase().pipe(z.enum(WORK_STATES));
-const filters = {
-  tab: z.enum(WORK_TABS).optional(),
-  status: z.union([status, z.array(status)]).optional(),
-  situation: z.array(z.enum(WORK_SITUATIONS)).optional(),
-  supplierId: z.uuid().optional(),
-};
 const params = idParam('workId');
 const step = { isIdempotent: true, params, reply: workDetail, policy: write } as const;
 const batch = { isIdempotent: true, reply: batchDone, status: 201 } as const;
@@ -70,8 +63,8 @@ const reads = {
   list: {
     summary: 'Trabajos, por código, cliente o DNI',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(workSummary),
+    query: queryOf(workList),
+    reply: replyOf(workList, workSummary),
   },
   figures: {
     summary: 'Cuántos trabajos hay en cada pestaña',
@@ -91,7 +84,7 @@ const reads = {
   export: {
     summary: 'Los trabajos de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    query: fileQueryOf(workList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

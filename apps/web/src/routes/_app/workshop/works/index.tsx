@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { WorksListPage } from '../../../../modules/workshop/works/works-list-page.tsx';
-import { workSearch } from '../../../../modules/workshop/works/works.search.ts';
+import { workList } from '@quilate/domain/modules/workshop/works/works.lists.ts';
 
 export const Route = createFileRoute('/_app/workshop/works/')({
-  validateSearch: workSearch,
+  validateSearch: searchOf(workList),
   staticData: { policy: { module: 'works', access: 'read' } },
   component: WorksListPage,
 });

@@ -1,0 +1,3 @@
+-- What a list may be ordered by besides its date is read in that order (decision 0064).
+create index sales_total on sales (total_cents desc, id desc);
+create index sales_store_total on sales (store_id, total_cents desc, id desc);

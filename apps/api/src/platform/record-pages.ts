@@ -1,0 +1,169 @@
+/** A page of a record list: filtered, found by words, in its order, counted and added up. */
+import { MAX_COUNT } from '@quilate/domain/kernel/contract.ts';
+import { isByDate, type List, orderOf, type SearchOf, type SortOf, type SumOf } from '@quilate/domain/kernel/list.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from './db.ts';
+import { and, type Cursor, CURSOR_TYPES, decodeCursor, pageOf, totals } from './lists.ts';
+import type { RecordList, SortKey } from './record-lists.ts';
+import { hasWords, type Matches, matching } from './search.ts';
+import type { Scope } from './who.ts';
+
+type Sql = RawBuilder<unknown>;
+/** A list without what its rows show. */
+type Rowless<L extends List> = Omit<RecordList<L, { readonly id: string }>, 'columns'>;
+const EVERY = 100_000_000;
+
+/** What a screen asks of a list, checked. */
+export type PageQuery<L extends List> = Omit<SearchOf<L>, 'limit'> & {
+  readonly limit: number;
+  readonly sums?: 'all' | undefined;
+};
+/** `also` is what no filter says and the caller may not see past. */
+interface Bounds {
+  readonly scope?: Scope;
+  readonly also?: readonly Sql[];
+}
+type Sums<L extends List> = { readonly [K in SumOf<L>]: number };
+export interface RecordPage<L extends List, Row> {
+  readonly data: Row[];
+  readonly totalCount: number;
+  readonly totalIsCapped?: true;
+  readonly nextCursor?: string;
+  readonly sums?: Sums<L>;
+}
+
+export async function listRecords<L extends List, Row extends { readonly id: string }>(
+  db: Db,
+  list: RecordList<L, Row>,
+  query: PageQuery<L>,
+  bounds: Bounds = {},
+): Promise<RecordPage<L, Row>> {
+  const matches = query.q && isByDate(list.said, query.q) ? await matching(db, list.kind, query.q) : undefined;
+  if (query.q && isByDate(list.said, query.q) && !matches) return { data: [], totalCount: 0 };
+  const order = orderIn(list, query, matches !== undefined);
+  const chosen = matches ? chosenByWords(list, query, bounds, matches) : chosenByFilters(list, query, bounds);
+  const [rows, { count, ...sums }] = await Promise.all([
+    db.run(
+      sql<Row & PageAt>`select ${list.columns}, page.at as "pageAt" from (${chosen.page(order)}) page
+        join ${chosen.from} on ${chosen.id} = page.record_id ${list.joins ?? sql``}
+        order by page.at ${wayOf(order)}, page.record_id ${wayOf(order)}`.compile(qb),
+    ),
+    db.one(summed(list, chosen.all(query.sums === 'all' ? EVERY : MAX_COUNT + 1)).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: String(row.pageAt), id: row.id }));
+  const isSummed = list.said.sums.length > 0 && (count <= MAX_COUNT || query.sums === 'all');
+  return {
+    data: data.map(withoutPageAt),
+    ...totals(count),
+    ...next,
+    ...(isSummed ? { sums: sums as unknown as Sums<L> } : {}),
+  };
+}
+
+/** How many there are and what they add up to, both of the same rows. */
+function summed<L extends List>(list: Rowless<L>, all: Sql): RawBuilder<{ readonly count: number }> {
+  const columns = Object.entries<Sql>(list.sums).map(([name, column]) => ({ name: sql.ref(name), column }));
+  const added = columns.map(({ name }) => sql`, coalesce(sum(${name}), 0)::bigint as ${name}`);
+  const read = columns.map(({ name, column }) => sql`, ${column} as ${name}`);
+  return sql`select count(*)::int as count ${sql.join(added, sql``)}
+    from (select 1 ${sql.join(read, sql``)} ${all}) counted`;
+}
+
+interface PageAt {
+  readonly pageAt: string | number;
+}
+function withoutPageAt<Row>(row: Row & PageAt): Row {
+  const { pageAt: _, ...own } = row;
+  return own as unknown as Row;
+}
+interface OrderIn extends SortKey {
+  readonly isDown: boolean;
+  readonly cursor: Cursor | undefined;
+}
+const wayOf = ({ isDown }: OrderIn): Sql => (isDown ? sql`desc` : sql`asc`);
+
+/** Words are kept with the instant of their record: by words, the newest come first (settled 6). */
+function orderIn<L extends List>(list: Rowless<L>, query: PageQuery<L>, isByWords: boolean): OrderIn {
+  const { name, direction } = orderOf(list.said, query.sort);
+  const { key, of } = isByWords ? { key: sql`m.at`, of: 'instants' as const } : list.sort[name as SortOf<L>];
+  return { key, of, isDown: isByWords || direction === 'descending', cursor: decodeCursor(query.cursor, of) };
+}
+
+interface Chosen {
+  readonly from: Sql;
+  readonly id: Sql;
+  /** `(at, record_id)` of the page and one more. */
+  readonly page: (order: OrderIn) => Sql;
+  /** All that is listed, `most` of it, to be counted and added up. */
+  readonly all: (most: number) => Sql;
+}
+
+function chosenByFilters<L extends List>(list: Rowless<L>, query: PageQuery<L>, bounds: Bounds): Chosen {
+  const { from, id } = namesOf(list);
+  const own = [
+    ...ofStores(bounds.scope, list.store),
+    ...conditionsOf(list, query, bounds),
+    ...(query.q ? [hasWords(list.kind, id, query.q)] : []),
+  ];
+  return {
+    from,
+    id,
+    page: (order) => sql`select ${order.key} as at, ${id} as record_id from ${from}
+      where ${and([...own, ...after(order, id)])} order by ${order.key} ${wayOf(order)}, ${id} ${wayOf(order)}
+      limit ${query.limit + 1}`,
+    all: (most) => sql`from ${from} where ${and(own)} limit ${most}`,
+  };
+}
+
+/** The filters ask the record's own row, so that a page is always full. */
+function chosenByWords<L extends List>(
+  list: Rowless<L>,
+  query: PageQuery<L>,
+  bounds: Bounds,
+  matches: Matches,
+): Chosen {
+  const { from, id } = namesOf(list);
+  const filters = conditionsOf(list, query, bounds);
+  const asked = list.wordsHaveStore ? filters : [...ofStores(bounds.scope, list.store), ...filters];
+  const own = [
+    ...(list.wordsHaveStore ? ofStores(bounds.scope, 'm.store_id') : []),
+    ...(asked.length > 0 ? [sql`exists (select from ${from} where ${id} = m.record_id and ${and(asked)})`] : []),
+  ];
+  const record = list.said.sums.length > 0 ? sql`join ${from} on ${id} = found.record_id` : sql``;
+  return {
+    from,
+    id,
+    page: (order) => matches.rows(query.limit + 1, and([...own, ...after(order, sql`m.record_id`)])),
+    all: (most) => sql`from (${matches.rows(most, and(own))}) found ${record}`,
+  };
+}
+
+const after = ({ key, of, isDown, cursor }: OrderIn, id: Sql): Sql[] => {
+  if (!cursor) return [];
+  const side = isDown ? sql`<` : sql`>`;
+  return [sql`(${key}, ${id}) ${side} (${cursor.at}::${sql.raw(CURSOR_TYPES[of])}, ${cursor.id}::uuid)`];
+};
+
+function conditionsOf<L extends List>(list: Rowless<L>, query: PageQuery<L>, { also = [] }: Bounds): Sql[] {
+  const where = list.where as Readonly<Record<string, (value: unknown) => Sql | undefined>>;
+  const asked = query as Readonly<Record<string, unknown>>;
+  const own = Object.entries(list.said.filters).flatMap(([filter, { kind }]) => {
+    const given = asked[filter];
+    // One alone is a list of one; none of several is no filter.
+    const value = kind === 'some' && given !== undefined ? [given].flat() : given;
+    const isAsked = value !== undefined && !(Array.isArray(value) && value.length === 0);
+    return (isAsked ? where[filter]?.(value) : undefined) ?? [];
+  });
+  return [...own, ...also];
+}
+
+/** One shop is spelled so that its index answers in the order of the list. */
+function ofStores(scope: Scope, column: string | undefined): Sql[] {
+  if (scope === undefined || column === undefined) return [];
+  const store = sql.ref(column);
+  return [scope.length === 1 ? sql`${store} = ${scope[0]}::uuid` : sql`${store} = any (${[...scope]}::uuid[])`];
+}
+
+function namesOf({ table, as }: Pick<Rowless<List>, 'table' | 'as'>) {
+  return { id: sql.ref(`${as}.id`), from: sql`${sql.table(table)} ${sql.ref(as)}` };
+}

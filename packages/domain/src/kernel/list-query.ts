@@ -1,0 +1,53 @@
+/** The API's side of a list said once: its query, its file and its answer, from the same declaration. */
+import * as z from 'zod';
+import { civilDate, exportQuery, listOf, listQuery } from './contract.ts';
+import { type Filter, type FiltersOf, type List, type Order, ordersOf, type SortOf, type SumOf } from './list.ts';
+
+type Kind = Filter['kind'];
+type Of<K extends Kind> = Extract<Filter, { readonly kind: K }>;
+/** A new kind of filter does not compile until the API knows how to check it. */
+const SCHEMAS: { readonly [K in Kind]: (filter: Of<K>) => z.ZodType } = {
+  some: ({ names, isLoose }) => (isLoose ? looseSome(names) : z.array(z.enum(names))),
+  one: ({ names }) => z.enum(names),
+  id: () => z.uuid(),
+  ids: () => z.array(z.uuid()).max(50),
+  texts: () => z.array(z.string().max(60)).max(50),
+  flag: () => z.enum(['true']),
+  whole: ({ most }) => z.coerce.number<number>().int().min(0).max(most),
+  day: () => civilDate,
+};
+
+/** `pending` and `PENDING` are the same state, and one alone needs no brackets (decision 3). */
+function looseSome(names: readonly string[]): z.ZodType {
+  const isUpper = names.every((name) => name === name.toUpperCase());
+  const name = isUpper ? z.string().trim().toUpperCase().pipe(z.enum(names)) : z.enum(names);
+  return z.union([name, z.array(name)]);
+}
+const schemaOf = (filter: Filter): z.ZodType => (SCHEMAS[filter.kind] as (filter: Filter) => z.ZodType)(filter);
+
+type Typed<T> = z.ZodType<T, T>;
+type FilterShape<L extends List> = {
+  readonly [K in keyof FiltersOf<L>]-?: z.ZodOptional<Typed<NonNullable<FiltersOf<L>[K]>>>;
+};
+const shapeOf = <L extends List>({ filters }: L): FilterShape<L> => {
+  const entries = Object.entries(filters).map(([name, filter]) => [name, schemaOf(filter as Filter).optional()]);
+  return Object.fromEntries(entries) as FilterShape<L>;
+};
+const sortOf = <L extends List>(said: L) => z.enum(ordersOf(said) as Order<SortOf<L>>[]).optional();
+
+/** `sums=all` adds up what is more than the count reaches. */
+export const queryOf = <L extends List>(said: L) =>
+  z.object({ ...shapeOf(said), ...listQuery, sort: sortOf(said), sums: z.enum(['all']).optional() });
+
+/** The filters of the list and its order, without its pages, and a format. */
+export const fileQueryOf = <L extends List>(said: L) =>
+  z.object({ ...shapeOf(said), ...exportQuery, q: listQuery.q, sort: sortOf(said) });
+
+type Sums<L extends List> = { readonly [K in SumOf<L>]: number };
+/** `{ data, totalCount, sums }`; the sums are there while the count is exact, or when they were asked for. */
+export const replyOf = <L extends List, Row extends z.ZodType>(said: L, row: Row) =>
+  listOf(row).extend({
+    sums: (
+      z.object(Object.fromEntries(said.sums.map((name) => [name, z.int()]))) as unknown as Typed<Sums<L>>
+    ).optional(),
+  });
