@@ -232,7 +232,7 @@ test('B-07 the palette finds people, sales and pieces by their words, by keyboar
   await expect(page.getByPlaceholder(shellEs.palette.placeholder)).toBeFocused();
   await page.keyboard.type(`${name} ${surname}`);
   const found = page
-    .getByRole('group', { name: homeEs.search.customers })
+    .getByRole('group', { name: homeEs.search.concepts.customer })
     .getByRole('option', { name: surname })
     .first();
   await expect(found).toBeVisible();

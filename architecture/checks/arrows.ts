@@ -94,7 +94,7 @@ function doorFault(from: Place, to: Place): string | undefined {
   if (to.side === 'web') return to.file.endsWith('-page.tsx') ? 'pages are named by routes only' : undefined;
   const isDoor = to.file.startsWith(`${to.module}.public.`);
   const isMounted =
-    from.layer === 'root' && ['routes', 'invariants'].some((part) => to.file === `${to.module}.${part}.ts`);
+    from.layer === 'root' && ['routes', 'invariants', 'finder'].some((part) => to.file === `${to.module}.${part}.ts`);
   return isDoor || isMounted ? undefined : `the door of ${to.module} is ${to.module}.public.ts`;
 }
 

@@ -65,7 +65,7 @@ import { settingsRoutes } from './modules/office/settings/settings.routes.ts';
 import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
-import { homeRoutes } from './modules/office/home/home.routes.ts';
+import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
 import { meltingsInvariants } from './modules/metals/meltings/meltings.invariants.ts';
 import { meltingsRoutes } from './modules/metals/meltings/meltings.routes.ts';
 import { encodingsInvariants } from './modules/metals/encodings/encodings.invariants.ts';
@@ -109,8 +109,62 @@ import { followPolice } from './modules/counter/recoverable-sales/recoverable-sa
 import { recoverableSalesRoutes } from './modules/counter/recoverable-sales/recoverable-sales.routes.ts';
 import { saleBudgetsInvariants } from './modules/counter/sale-budgets/sale-budgets.invariants.ts';
 import { saleBudgetsRoutes } from './modules/counter/sale-budgets/sale-budgets.routes.ts';
+import { customersFinder } from './modules/master-data/customers/customers.finder.ts';
+import { wholesaleCustomersFinder } from './modules/master-data/wholesale-customers/wholesale-customers.finder.ts';
+import { suppliersFinder, workshopSuppliersFinder } from './modules/master-data/suppliers/suppliers.finder.ts';
+import { employeesFinder, sellersFinder } from './modules/master-data/employees/employees.finder.ts';
+import { productsFinder } from './modules/master-data/products/products.finder.ts';
+import { catalogFinder } from './modules/master-data/catalog/catalog.finder.ts';
+import { extractionsFinder } from './modules/metals/extractions/extractions.finder.ts';
+import { salesFinder } from './modules/counter/sales/sales.finder.ts';
+import { saleBudgetsFinder } from './modules/counter/sale-budgets/sale-budgets.finder.ts';
+import { bookingsFinder } from './modules/counter/bookings/bookings.finder.ts';
+import { purchasesFinder } from './modules/counter/purchases/purchases.finder.ts';
+import { recoverableSalesFinder } from './modules/counter/recoverable-sales/recoverable-sales.finder.ts';
+import { worksFinder } from './modules/workshop/works/works.finder.ts';
+import { workBudgetsFinder } from './modules/workshop/work-budgets/work-budgets.finder.ts';
+import { shopOrdersFinder } from './modules/supply/shop-orders/shop-orders.finder.ts';
+import { supplierOrdersFinder } from './modules/supply/supplier-orders/supplier-orders.finder.ts';
+import { shipmentsFinder } from './modules/logistics/shipments/shipments.finder.ts';
+import { closingsFinder } from './modules/metals/closings/closings.finder.ts';
+import { collectionsFinder } from './modules/metals/collections/collections.finder.ts';
+import { encodingsFinder } from './modules/metals/encodings/encodings.finder.ts';
+import { meltingsFinder } from './modules/metals/meltings/meltings.finder.ts';
+import { interventionsFinder, policeBooksFinder } from './modules/logistics/police/police.finder.ts';
+import { inventoriesFinder } from './modules/logistics/inventories/inventories.finder.ts';
+
+/** In the order the search shows what they find: people, pieces, operations. */
+const FINDERS = [
+  customersFinder,
+  wholesaleCustomersFinder,
+  suppliersFinder,
+  workshopSuppliersFinder,
+  employeesFinder,
+  sellersFinder,
+  productsFinder,
+  catalogFinder,
+  extractionsFinder,
+  salesFinder,
+  saleBudgetsFinder,
+  bookingsFinder,
+  purchasesFinder,
+  recoverableSalesFinder,
+  worksFinder,
+  workBudgetsFinder,
+  shopOrdersFinder,
+  supplierOrdersFinder,
+  shipmentsFinder,
+  closingsFinder,
+  collectionsFinder,
+  encodingsFinder,
+  meltingsFinder,
+  interventionsFinder,
+  policeBooksFinder,
+  inventoriesFinder,
+];
 
 export const ROUTES: readonly Route[] = [
+  searchRoute(FINDERS),
   ...meltingsRoutes,
   ...encodingsRoutes,
   ...extractionsRoutes,

@@ -10,6 +10,12 @@ const AT_LATEST_MS = 2000;
 /** Paths that come as data (menu, server) are checked against the route list when the data is built, not by type. */
 export const path = (to: string): '/' => to as '/';
 
+/** `/sales?q=oro` as a link takes it: the screen, and what it is asked. */
+export function addressed(address: string): { to: '/'; search: Record<string, never> } {
+  const [screen = '/', words = ''] = address.split('?');
+  return { to: path(screen), search: Object.fromEntries(new URLSearchParams(words)) as Record<string, never> };
+}
+
 type PrefetchLinkProps = Omit<LinkComponentProps, 'to' | 'children'> & { to: string; children: ReactNode };
 
 /** Loads a screen's code once its link is within 200 px of the view (S0 §9) and the screen in front has been drawn. */

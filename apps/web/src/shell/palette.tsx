@@ -7,7 +7,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { plainText as plain } from '../ui/plain-text.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { cleanCode } from '../ui/use-scanner.ts';
-import { path } from './links.tsx';
+import { addressed } from './links.tsx';
 import type { Menu } from './menu.ts';
 import { GO_KEYS, type Screen } from './screens.ts';
 import './palette.css';
@@ -194,12 +194,7 @@ function useGroups(
   const navigate = useNavigate();
   const go = (to: string) => () => {
     onClose();
-    // A list with its words is an address with a query.
-    const [screen = '/', words = ''] = to.split('?');
-    void navigate({
-      to: path(screen),
-      search: Object.fromEntries(new URLSearchParams(words)) as Record<string, never>,
-    });
+    void navigate(addressed(to));
   };
   const openCode = async (code: string): Promise<void> => {
     const outcome = await onCode(code);

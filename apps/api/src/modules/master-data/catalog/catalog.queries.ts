@@ -133,7 +133,7 @@ function summaryOf(row: Stored, who: Who, terms: Terms): CatalogueSummary & Stor
 }
 
 /** A code of ours or a barcode, and what this shop has of it. */
-export async function catalogueByCode(db: Db, who: Who, code: string): Promise<CatalogueFound> {
+export async function catalogueAnywhere(db: Db, who: Who, code: string): Promise<CatalogueFound | undefined> {
   const [row, terms] = await Promise.all([
     db.first(
       sql<Stored>`select ${columns}, ${unitsOf} as units from catalogue_products c where c.code = ${code}
@@ -141,7 +141,7 @@ export async function catalogueByCode(db: Db, who: Who, code: string): Promise<C
     ),
     platformTerms(db),
   ]);
-  if (!row) throw refuse(productsErrors.CATALOGUE_UNKNOWN, { catalogueCode: code });
+  if (!row) return undefined;
   const pieces = await db.run(
     sql<CatalogueFound['pieces'][number]>`
       select p.id, p.code, p.final_price_cents as "finalPriceCents", p.status = 'available' as "isFree"
@@ -149,6 +149,12 @@ export async function catalogueByCode(db: Db, who: Who, code: string): Promise<C
       order by p.status <> 'available', p.code limit 200`.compile(qb),
   );
   return { ...summaryOf(row, who, terms), pieces };
+}
+
+export async function catalogueByCode(db: Db, who: Who, code: string): Promise<CatalogueFound> {
+  const found = await catalogueAnywhere(db, who, code);
+  if (!found) throw refuse(productsErrors.CATALOGUE_UNKNOWN, { catalogueCode: code });
+  return found;
 }
 
 interface DetailRow extends Stored {

@@ -42,7 +42,7 @@ interface ListQuery {
 }
 
 /** A number is written with spaces, an id with signs: as they are typed, they are one word. */
-function typed(q: string): string {
+export function typed(q: string): string {
   if (isNationalId(q)) return cleanNationalId(q);
   return /^[+\d\s]+$/.test(q) ? q.replace(/\s/g, '') : q;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type { Role } from '@quilate/domain/kernel/policy.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { employeeMachine, employeeRules } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
 import type {
@@ -11,7 +12,7 @@ import type { EmployeeState } from '@quilate/domain/modules/master-data/employee
 import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, offsetOf, pageAt, totals } from '../../../platform/lists.ts';
 import { hasWords } from '../../../platform/search.ts';
-import type { Who } from '../../../platform/who.ts';
+import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findEmployee, stateOf, storesOf } from './employees.store.ts';
 
@@ -49,6 +50,19 @@ function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
   if (query.from) filters.push(sql`e.start_date >= ${query.from}::date`);
   if (query.to) filters.push(sql`e.start_date <= ${query.to}::date`);
   return filters;
+}
+
+/** Who sells in these shops, by name. */
+export async function listSellers(db: Db, scope: Scope, { q, limit }: { q: string; limit: number }) {
+  const inScope = scope === undefined ? sql`true` : sql`p.store_id = any (${[...scope]}::uuid[])`;
+  const data = await db.run(
+    sql<{ id: string; name: string; role: Role }>`
+      select e.id, concat_ws(' ', e.name, e.surname) as name, e.role from employees e
+      where ${hasWords('employee', sql`e.id`, q)}
+        and exists (select from employee_stores p where p.employee_id = e.id and ${inScope})
+      order by e.name collate "und-x-icu", e.id limit ${limit}`.compile(qb),
+  );
+  return { data };
 }
 
 export async function getEmployee(db: Db, who: Who, id: string): Promise<Employee> {

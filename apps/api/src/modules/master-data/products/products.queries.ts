@@ -83,7 +83,7 @@ function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
 }
 
 /** A scanned label, in any shop: the counter must say where a piece is, not that it does not exist. */
-export async function productByCode(db: Db, code: string): Promise<ProductSummary> {
+export async function productAnywhere(db: Db, code: string): Promise<ProductSummary | undefined> {
   const [row, discounts] = await Promise.all([
     db.first(
       sql<Row>`select ${summaryColumns} from products p
@@ -91,8 +91,13 @@ export async function productByCode(db: Db, code: string): Promise<ProductSummar
     ),
     saleDiscounts(db),
   ]);
-  if (!row) throw refuse(productsErrors.PRODUCT_UNKNOWN, { productCode: code });
-  return { ...row, defaultDiscountBp: defaultDiscountOf(discounts, row) };
+  return row && { ...row, defaultDiscountBp: defaultDiscountOf(discounts, row) };
+}
+
+export async function productByCode(db: Db, code: string): Promise<ProductSummary> {
+  const product = await productAnywhere(db, code);
+  if (!product) throw refuse(productsErrors.PRODUCT_UNKNOWN, { productCode: code });
+  return product;
 }
 
 interface DetailRow extends Row {

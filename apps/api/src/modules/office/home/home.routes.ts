@@ -9,10 +9,18 @@ import { isInScope, scopeOf } from '../../../platform/who.ts';
 import type { Change } from '../../../platform/change.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { homeDay } from './home.queries.ts';
+import { type HouseFinder, search } from './home.search.ts';
 
 const BEAT_MS = 20_000;
 /** Changes of these may have taken somebody's right to be here. */
 const ENDS_SESSIONS: readonly string[] = ['employees', 'stores'];
+
+/** The rooms are registered where all of them are known, in the order their concepts are shown. */
+export const searchRoute = (finders: readonly HouseFinder[]): Route =>
+  read(homeContract.search, async ({ db, who, query }) => {
+    const data = await search(finders, db, who, query);
+    return { data, totalCount: data.length };
+  });
 
 export const homeRoutes: readonly Route[] = [
   read(homeContract.config, async ({ db }) => ({ limits: await readLimits(db), constants: CONSTANTS })),

@@ -1,12 +1,16 @@
+import { money } from '@quilate/domain/kernel/format.ts';
+import type { Found } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { isOpenOn, reachOf, rolesAllowed } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { SessionProvider } from '../../../shell/current-user.tsx';
+import { addressed } from '../../../shell/links.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { listenToNotices } from '../../../shell/live-notices.ts';
 import { ForbiddenPage, MessagePage } from '../../../shell/message-page.tsx';
+import type { Found as FoundInPalette } from '../../../shell/palette.tsx';
 import { type CodeOutcome, Shell } from '../../../shell/shell.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { PaymentPartContext, type PaymentPartProps } from '../../../ui/payment-part.tsx';
@@ -19,8 +23,8 @@ import { signedOutByHand } from '../../master-data/auth/session.ts';
 import { useSwitching } from '../../master-data/auth/use-switch.ts';
 import { IdleLock, useLock } from '../../master-data/auth/use-lock.ts';
 import { AlertBanner } from '../alerts/alert-banner.tsx';
-import { loadLimits } from './home.queries.ts';
-import { findByCode } from './find-by-code.ts';
+import { groupsOf, meantOf, placeOf } from './found-places.ts';
+import { loadLimits, searchQuery } from './home.queries.ts';
 import { useCounters } from './use-counters.ts';
 
 const PaymentAsk = lazy(() =>
@@ -29,6 +33,10 @@ const PaymentAsk = lazy(() =>
 const SwitchDialog = lazy(() =>
   import('../../master-data/auth/switch-dialog.tsx').then((file) => ({ default: file.SwitchDialog })),
 );
+
+const SHOWN_OF_EACH = 5;
+const hintOf = ({ hint, amountCents }: Found): string =>
+  [hint, amountCents !== null && money(amountCents)].filter(Boolean).join(', ');
 
 const askPayment = (props: PaymentPartProps) => <PaymentAsk {...props} />;
 
@@ -46,14 +54,20 @@ export function AppFrame({ children }: { children?: ReactNode }) {
 
   const openCode = async (code: string): Promise<CodeOutcome> => {
     try {
-      const found = await findByCode(client, me.role, code);
-      if (!found) return 'unknown';
-      await navigate(found);
+      const meant = meantOf((await client.fetchQuery(searchQuery(code, 2))).data, me.role);
+      if (!meant) return 'unknown';
+      await navigate(addressed(placeOf(meant, me.role)));
       return 'opened';
     } catch (error) {
       toast.error(faultOf(error).text, faultOf(error).requestId);
       return 'failed';
     }
+  };
+  const findByWords = async (q: string): Promise<FoundInPalette[]> => {
+    const { data } = await client.fetchQuery(searchQuery(q, SHOWN_OF_EACH));
+    return groupsOf(data).flatMap(({ label: group, found }) =>
+      found.map((one) => ({ group, to: placeOf(one, me.role), label: one.label, hint: hintOf(one) })),
+    );
   };
   const leave = async (): Promise<void> => {
     await logout().catch(() => undefined);
@@ -73,7 +87,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
           </>
         }
         onCode={openCode}
-        onFind={async (q) => (await import('./find-by-words.ts')).findByWords(client, me.role, q)}
+        onFind={findByWords}
         onLock={lock}
         onSwitch={switching.ask}
         onLogout={() => void leave()}

@@ -85,7 +85,7 @@ export function BulkHomePage() {
   return (
     <div className="page page-detail">
       <PageHeader title={es.title} meta={me.loggedInStoreName} />
-      <HomeSearch isCatalogueFirst label={es.search} />
+      <HomeSearch first="catalogueProduct" label={es.search} />
       <QuickLinks links={LINKS} />
       {sees('supplierOrders') && (
         <section aria-label={es.bought}>

@@ -1,25 +1,30 @@
 import { TextInput } from '@mantine/core';
+import type { FoundConcept } from '@quilate/domain/modules/office/home/home.found.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
+import { addressed } from '../../../shell/links.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { findByCode } from './find-by-code.ts';
+import { meantOf, placeOf } from './found-places.ts';
+import { searchQuery } from './home.queries.ts';
 
 const loadResults = () => import('./home-results.tsx');
 const Results = lazy(() => loadResults().then((file) => ({ default: file.Results })));
 const es = homeEs.search;
+/** Two of a kind tell that a code names neither. */
+const SHOWN = 2;
 
 /** One field for everything: what it finds is listed under it, and Intro opens the one thing a code names. */
 interface HomeSearchProps {
   readonly label?: string;
-  /** What purchases look for comes before the pieces of the shops. */
-  readonly isCatalogueFirst?: boolean;
+  /** What this home looks for before all else. */
+  readonly first?: FoundConcept;
 }
 
-export function HomeSearch({ label = es.label, isCatalogueFirst = false }: HomeSearchProps) {
+export function HomeSearch({ label = es.label, first }: HomeSearchProps) {
   const me = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -27,8 +32,11 @@ export function HomeSearch({ label = es.label, isCatalogueFirst = false }: HomeS
   const q = useDebounced(text.trim());
   const open = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const found = text.trim() === '' ? undefined : await findByCode(client, me.role, text).catch(() => undefined);
-    if (found) await navigate(found);
+    if (text.trim() === '') return;
+    // What could not be asked is told below the field, where what is found stands.
+    const { data } = await client.fetchQuery(searchQuery(text, SHOWN)).catch(() => ({ data: [] }));
+    const meant = meantOf(data, me.role);
+    if (meant) await navigate(addressed(placeOf(meant, me.role)));
   };
   return (
     <search>
@@ -49,7 +57,7 @@ export function HomeSearch({ label = es.label, isCatalogueFirst = false }: HomeS
           }}
         />
       </form>
-      <Suspense>{q.length > 1 && <Results q={q} isCatalogueFirst={isCatalogueFirst} />}</Suspense>
+      <Suspense>{q.length > 1 && <Results q={q} first={first} />}</Suspense>
     </search>
   );
 }

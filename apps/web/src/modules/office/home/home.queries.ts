@@ -1,12 +1,20 @@
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import type { homeContract } from '@quilate/domain/modules/office/home/home.contract.ts';
 import { homePaths } from '@quilate/domain/modules/office/home/home.paths.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
 import { FRESH } from '../../../shell/query-client.ts';
 
 const home = clientOf<typeof homeContract>()('home', homePaths);
 
 export const loadLimits = async (): Promise<Limits> => (await home.config.send()).limits;
+
+/** In every room at once, ranked (B-07); what is found is asked anew each time. */
+export const searchQuery = (q: string, limit: number) => ({
+  ...home.search.query({ query: { q, limit } }),
+  placeholderData: keepPreviousData,
+  ...FRESH,
+});
 
 export const dayQuery = (today: string) => ({
   queryKey: ['home', 'day', today] as const,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract } from '../../../kernel/paths.ts';
 import { FIRST_LIMITS, type LimitName } from '../../../kernel/policy.ts';
-import { homeDay } from './home.schema.ts';
+import { found, homeDay, searchQuery } from './home.schema.ts';
 import { homePaths } from './home.paths.ts';
 
 const names = Object.keys(FIRST_LIMITS) as [LimitName, ...LimitName[]];
@@ -25,6 +25,12 @@ export const homeContract = contract(homePaths, {
       totalCount: z.int(),
       broken: z.int(),
     }),
+  },
+  search: {
+    summary: 'Lo que se encuentra por código, palabras, papel o teléfono: primero lo exacto, luego personas y piezas',
+    policy: { module: 'own', access: 'read' },
+    query: searchQuery,
+    reply: z.object({ data: z.array(found), totalCount: z.int() }),
   },
   events: {
     summary: 'Avisos en directo de lo que cambia en la tienda',

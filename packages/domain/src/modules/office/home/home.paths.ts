@@ -2,5 +2,6 @@ export const homePaths = {
   config: 'GET /v1/config',
   day: 'GET /v1/home/day',
   integrity: 'GET /v1/integrity',
+  search: 'GET /v1/search',
   events: 'GET /v1/events',
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FOUND_CONCEPTS } from './home.found.ts';
 
 /** The day in figures; what a role may not see is absent. */
 export const homeDay = z.object({
@@ -15,3 +16,21 @@ export const homeDay = z.object({
   mails: z.object({ waiting: z.int(), failed: z.int() }).nullable(),
 });
 export type HomeDay = z.infer<typeof homeDay>;
+
+export const searchQuery = z.object({
+  q: z.string().trim().min(1).max(100),
+  /** How many of each concept. */
+  limit: z.coerce.number<number>().int().min(1).max(10).default(5),
+});
+export const found = z.object({
+  concept: z.enum(FOUND_CONCEPTS),
+  id: z.uuid(),
+  code: z.string().nullable(),
+  /** What it is called, and what tells it from its like, in Spanish. */
+  label: z.string(),
+  hint: z.string(),
+  amountCents: z.int().nullable(),
+  /** What was asked is its code, its paper or its telephone, whole. */
+  isExact: z.boolean(),
+});
+export type Found = z.infer<typeof found>;

@@ -1,0 +1,19 @@
+import { date } from '@quilate/domain/kernel/format.ts';
+import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
+import { finder } from '../../../platform/finders.ts';
+import { listPurchases } from './purchases.queries.ts';
+
+export const purchasesFinder = finder({
+  concept: 'purchase',
+  module: 'purchases',
+  kinds: ['purchase'],
+  page: ({ db, scope }, query) => listPurchases(db, scope, query),
+  face: ({ id, code, lotCode, madeAt, customerName, totalCents: amountCents, state }) => ({
+    id,
+    code,
+    alsoNamed: [lotCode],
+    label: code,
+    hint: [date(madeAt), customerName, purchasesEs.states[state]],
+    amountCents,
+  }),
+});

@@ -1,0 +1,17 @@
+import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
+import { finder } from '../../../platform/finders.ts';
+import { listSaleBudgets } from './sale-budgets.queries.ts';
+
+export const saleBudgetsFinder = finder({
+  concept: 'saleBudget',
+  module: 'saleBudgets',
+  kinds: ['saleBudget'],
+  page: ({ db, scope }, query) => listSaleBudgets(db, scope, query),
+  face: ({ id, code, customerName, reference, totalCents: amountCents, state }) => ({
+    id,
+    code,
+    label: code,
+    hint: [customerName, reference, saleBudgetsEs.states[state]],
+    amountCents,
+  }),
+});

@@ -1,0 +1,17 @@
+import { phone } from '@quilate/domain/kernel/format.ts';
+import { finder } from '../../../platform/finders.ts';
+import { listCustomers, typed } from './customers.queries.ts';
+
+export const customersFinder = finder({
+  concept: 'customer',
+  module: 'customers',
+  kinds: ['customer'],
+  typed,
+  page: ({ db }, query) => listCustomers(db, query),
+  face: ({ id, name, surname, nationalId, mobile }) => ({
+    id,
+    alsoNamed: [nationalId, mobile, mobile && mobile.replace(/^\+34/, '')],
+    label: `${name} ${surname}`,
+    hint: [nationalId, mobile && phone(mobile)],
+  }),
+});

@@ -1,0 +1,15 @@
+import { finder } from '../../../platform/finders.ts';
+import { listWholesaleCustomers } from './wholesale-customers.queries.ts';
+
+export const wholesaleCustomersFinder = finder({
+  concept: 'wholesaleCustomer',
+  module: 'wholesaleCustomers',
+  kinds: ['wholesaleCustomer'],
+  page: ({ db }, query) => listWholesaleCustomers(db, query),
+  face: ({ id, fiscalName, taxId, mobile }) => ({
+    id,
+    label: fiscalName,
+    hint: [taxId],
+    alsoNamed: [taxId, mobile],
+  }),
+});

@@ -1,0 +1,18 @@
+import { date } from '@quilate/domain/kernel/format.ts';
+import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
+import { finder } from '../../../platform/finders.ts';
+import { listClosings } from './closings.queries.ts';
+
+export const closingsFinder = finder({
+  concept: 'closing',
+  module: 'closings',
+  kinds: ['closing'],
+  page: ({ db }, query) => listClosings(db, query),
+  face: ({ id, code, madeAt, customerName, agreedCents: amountCents, state }) => ({
+    id,
+    code,
+    label: code,
+    hint: [date(madeAt), customerName, closingsEs.states[state]],
+    amountCents,
+  }),
+});

@@ -1,0 +1,17 @@
+import { grams } from '@quilate/domain/kernel/format.ts';
+import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
+import { finder } from '../../../platform/finders.ts';
+import { listMeltings } from './meltings.queries.ts';
+
+export const meltingsFinder = finder({
+  concept: 'melting',
+  module: 'meltings',
+  kinds: ['melting'],
+  page: ({ db }, query) => listMeltings(db, query),
+  face: ({ id, code, weightMg, state }) => ({
+    id,
+    code,
+    label: code,
+    hint: [grams(weightMg), meltingsEs.states[state]],
+  }),
+});

@@ -1,0 +1,18 @@
+import { date } from '@quilate/domain/kernel/format.ts';
+import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
+import { finder } from '../../../platform/finders.ts';
+import { listSupplierOrders } from './supplier-orders.queries.ts';
+
+export const supplierOrdersFinder = finder({
+  concept: 'supplierOrder',
+  module: 'supplierOrders',
+  kinds: ['supplierOrder'],
+  page: ({ db }, query) => listSupplierOrders(db, query),
+  face: ({ id, code, orderedAt, supplierName, totalCents: amountCents, state }) => ({
+    id,
+    code,
+    label: code,
+    hint: [date(orderedAt), supplierName, supplierOrdersEs.states[state]],
+    amountCents,
+  }),
+});
