@@ -11,6 +11,7 @@ export interface SortKey {
 }
 export const instant = (column: string): SortKey => ({ of: 'instants', key: sql.ref(column) });
 export const whole = (column: string): SortKey => ({ of: 'wholes', key: sql.ref(column) });
+export const day = (column: string): SortKey => ({ of: 'days', key: sql.ref(column) });
 /** As people sort names. */
 export const name = (column: string): SortKey => ({ of: 'texts', key: sql`${sql.ref(column)} collate "und-x-icu"` });
 
@@ -19,7 +20,8 @@ export interface RecordList<L extends List, Row> {
   readonly said: L;
   /** The concept its words are kept under. */
   readonly kind: string;
-  readonly table: string;
+  /** A table, or what a room puts together and names. */
+  readonly table: string | Sql;
   /** What its columns and filters call a row of the table. */
   readonly as: string;
   readonly columns: RawBuilder<Row>;
@@ -31,6 +33,8 @@ export interface RecordList<L extends List, Row> {
   readonly sort: { readonly [S in SortOf<L>]: SortKey };
   /** Every filter that is said has its condition: one nobody reads does not compile. */
   readonly where: { readonly [K in keyof FiltersOf<L>]-?: Where<FiltersOf<L>[K]> };
+  /** How words find a row of a short list, where they are not kept under its own id. */
+  readonly byWords?: (q: string) => Sql;
   readonly sums: { readonly [K in SumOf<L>]: Sql };
 }
 

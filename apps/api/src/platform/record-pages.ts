@@ -103,7 +103,7 @@ function chosenByFilters<L extends List>(list: Rowless<L>, query: PageQuery<L>, 
   const own = [
     ...ofStores(bounds.scope, list.store),
     ...conditionsOf(list, query, bounds),
-    ...(query.q ? [hasWords(list.kind, id, query.q)] : []),
+    ...(query.q ? [list.byWords?.(query.q) ?? hasWords(list.kind, id, query.q)] : []),
   ];
   return {
     from,
@@ -165,5 +165,6 @@ function ofStores(scope: Scope, column: string | undefined): Sql[] {
 }
 
 function namesOf({ table, as }: Pick<Rowless<List>, 'table' | 'as'>) {
-  return { id: sql.ref(`${as}.id`), from: sql`${sql.table(table)} ${sql.ref(as)}` };
+  const from = typeof table === 'string' ? sql`${sql.table(table)} ${sql.ref(as)}` : table;
+  return { id: sql.ref(`${as}.id`), from };
 }

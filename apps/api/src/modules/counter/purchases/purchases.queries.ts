@@ -1,15 +1,16 @@
 /** Purchases as screens read them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { purchaseList } from '@quilate/domain/modules/counter/purchases/purchases.lists.ts';
 import { purchaseMachine, purchaseRules } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
 import type { Purchase, PurchaseSummary } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import type { PurchasePhase } from '@quilate/domain/modules/counter/purchases/purchases.states.ts';
 import { IN_HOLD } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
+import { instant, isId, recordList, within } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, survivorOf, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
@@ -33,26 +34,6 @@ const summaryJoins = sql`join stores s on s.id = b.store_id join customers c on 
       sum(l.units)::int as units, sum(l.weight_mg)::bigint as "weightMg"
     from lot_lines l where l.lot_id = k.id) g`;
 
-interface ListQuery extends PageQuery {
-  readonly phase?: PurchasePhase | undefined;
-  readonly metal?: Metal | readonly Metal[] | undefined;
-  readonly storeId?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-const purchaseList = {
-  kind: purchaseMachine.concept,
-  table: 'purchases',
-  as: 'b',
-  at: 'made_at',
-  atOf: (row: PurchaseSummary) => row.madeAt,
-  columns: summaryColumns,
-  joins: summaryJoins,
-};
-export const listPurchases = (db: Db, scope: Scope, query: ListQuery) =>
-  listRecords(db, purchaseList, query, { scope, filters: filtersOf(query) });
-
 const lotIs = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select from lots k where k.origin_id = b.id and ${condition})`;
 const lineIs = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -64,16 +45,24 @@ const PHASES: Readonly<Record<PurchasePhase, RawBuilder<unknown>>> = {
   cancelled: sql`b.state = 'cancelled'`,
 };
 
-function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
-  const metals = [query.metal ?? []].flat();
-  return [
-    ...(query.storeId ? [sql`b.store_id = ${query.storeId}`] : []),
-    ...(query.phase ? [PHASES[query.phase]] : []),
-    ...(metals.length > 0 ? [lineIs(sql`l.metal = any (${metals}::text[])`)] : []),
-    ...(query.from ? [sql`b.made_date >= ${query.from}::date`] : []),
-    ...(query.to ? [sql`b.made_date <= ${query.to}::date`] : []),
-  ];
-}
+const purchaseRecords = recordList(purchaseList)<PurchaseSummary>({
+  kind: purchaseMachine.concept,
+  table: 'purchases',
+  as: 'b',
+  columns: summaryColumns,
+  joins: summaryJoins,
+  store: 'b.store_id',
+  sort: { madeAt: instant('b.made_at') },
+  where: {
+    phase: (phase) => PHASES[phase],
+    metal: (metals) => lineIs(sql`l.metal = any (${[...metals]}::text[])`),
+    storeId: isId('b.store_id'),
+    ...within('b.made_date'),
+  },
+  sums: { totalCents: sql`b.total_cents` },
+});
+export const listPurchases = (db: Db, scope: Scope, query: PageQuery<typeof purchaseList>) =>
+  listRecords(db, purchaseRecords, query, { scope });
 
 interface DetailRow extends PurchaseSummary {
   readonly storeId: string;

@@ -4,6 +4,7 @@ import { offers } from '@quilate/domain/kernel/machine.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { isHoldOver } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
+import { recoverableList } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.lists.ts';
 import {
   recoverableMachine,
   recoverableRules,
@@ -19,12 +20,11 @@ import type {
   RecoverableEvent,
   RecoverableSummary,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
-import type { Situation } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
-import { hasWords } from '../../../platform/search.ts';
+import { day, instant, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, survivorOf, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
@@ -59,45 +59,32 @@ function seen(row: SummaryRow, warnAfterDays: number): RecoverableSummary {
 }
 
 /** The same in the database, for its filter. */
-const situationSql = (warnAfterDays: number): RawBuilder<unknown> => sql`case when r.state <> 'ACT' then r.state
+const situationSql = (warnAfterDays: number) => sql`case when r.state <> 'ACT' then r.state
   when business_date() - r.due_date > ${warnAfterDays} then 'RTC' when business_date() > r.due_date then 'VEN'
-  when k.hold_until is null or business_date() <= k.hold_until then 'BLQ' else 'ACT' end`;
+  when exists (select from lots k where k.origin_id = r.id and (k.hold_until is null
+    or business_date() <= k.hold_until)) then 'BLQ' else 'ACT' end`;
 
-interface ListQuery {
-  readonly q?: string | undefined;
-  readonly situation?: Situation | readonly Situation[] | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
+const recoverableRecords = (warnAfterDays: number) =>
+  recordList(recoverableList)<SummaryRow>({
+    kind: recoverableMachine.concept,
+    table: 'recoverable_sales',
+    as: 'r',
+    columns: summaryColumns,
+    joins,
+    store: 'r.store_id',
+    sort: { takenAt: instant('r.taken_at'), dueDate: day('r.due_date') },
+    where: {
+      situation: (situations) => sql`${situationSql(warnAfterDays)} = any (${[...situations]}::text[])`,
+      from: (date) => sql`r.state = 'ACT' and r.due_date >= ${date}::date`,
+      to: (date) => sql`r.state = 'ACT' and r.due_date <= ${date}::date`,
+    },
+    sums: { baseCents: sql`r.base_cents`, pendingCents: sql`r.pending_cents` },
+  });
 
-export async function listRecoverableSales(db: Db, scope: Scope, query: ListQuery) {
-  const cursor = decodeCursor(query.cursor);
+export async function listRecoverableSales(db: Db, scope: Scope, query: PageQuery<typeof recoverableList>) {
   const { delayWarnDays } = await readLimits(db);
-  const own = filtersOf(scope, query, delayWarnDays);
-  const after = cursor ? [sql`(r.taken_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<SummaryRow>`select ${summaryColumns} from recoverable_sales r ${joins}
-        where ${and([...own, ...after])} order by r.taken_at desc, r.id desc limit ${query.limit + 1}`.compile(qb),
-    ),
-    db.one(cappedCount(sql`from recoverable_sales r join lots k on k.origin_id = r.id where ${and(own)}`).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.takenAt, id: row.id }));
-  return { data: data.map((row) => seen(row, delayWarnDays)), ...totals(count), ...next };
-}
-
-function filtersOf(scope: Scope, query: ListQuery, warnAfterDays: number): RawBuilder<unknown>[] {
-  const situations = [query.situation ?? []].flat();
-  return [
-    ...(scope ? [sql`r.store_id = any (${[...scope]}::uuid[])`] : []),
-    ...(situations.length > 0 ? [sql`${situationSql(warnAfterDays)} = any (${situations}::text[])`] : []),
-    ...(query.from || query.to ? [sql`r.state = 'ACT'`] : []),
-    ...(query.from ? [sql`r.due_date >= ${query.from}::date`] : []),
-    ...(query.to ? [sql`r.due_date <= ${query.to}::date`] : []),
-    ...(query.q ? [hasWords(recoverableMachine.concept, sql`r.id`, query.q)] : []),
-  ];
+  const page = await listRecords(db, recoverableRecords(delayWarnDays), query, { scope });
+  return { ...page, data: page.data.map((row) => seen(row, delayWarnDays)) };
 }
 
 interface DetailRow extends SummaryRow {

@@ -3,6 +3,7 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
+import { saleBudgetList } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.lists.ts';
 import {
   saleBudgetMachine,
   saleBudgetRules,
@@ -15,9 +16,10 @@ import {
   SALE_BUDGET_STATES,
   type SaleBudgetState,
 } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
+import { instant, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, survivorOf, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
@@ -30,32 +32,28 @@ const summaryColumns = sql<SaleBudgetSummary>`
   b.total_cents as "totalCents", b.state, b.given_up_at is not null as "isGivenUp"`;
 const summaryJoins = sql`join stores s on s.id = b.store_id join customers c on c.id = b.customer_id`;
 
-interface ListQuery extends PageQuery {
-  readonly status?: SaleBudgetState | readonly SaleBudgetState[] | undefined;
-}
-
-const budgetList = {
+const saleBudgetRecords = recordList(saleBudgetList)<SaleBudgetSummary>({
   kind: saleBudgetMachine.concept,
   table: 'sale_budgets',
   as: 'b',
-  at: 'created_at',
-  atOf: (row: SaleBudgetSummary) => row.createdAt,
   columns: summaryColumns,
   joins: summaryJoins,
-  wordsHaveShop: true,
-} as const;
-export async function listSaleBudgets(db: Db, scope: Scope, query: ListQuery) {
+  store: 'b.store_id',
+  wordsHaveStore: true,
+  sort: { createdAt: instant('b.created_at') },
+  where: { status: isOfStates },
+  sums: { totalCents: sql`b.total_cents` },
+});
+export async function listSaleBudgets(db: Db, scope: Scope, query: PageQuery<typeof saleBudgetList>) {
   const states = [...new Set([query.status ?? []].flat())];
-  const page = await listRecords(db, budgetList, query, { scope, filters: filtersOf(states) });
+  const page = await listRecords(db, saleBudgetRecords, query, { scope });
   return { ...page, status: states.length === 0 ? null : states.join(',') };
 }
 
-function filtersOf(states: readonly SaleBudgetState[]): RawBuilder<unknown>[] {
-  const filters: RawBuilder<unknown>[] = [];
-  // Spelled as the partial index spells it: the few that are open are found without reading the others.
-  if (states.length > 0 && !states.includes('COMPLETED')) filters.push(sql`b.state <> 'COMPLETED'`);
-  if (states.length > 0) filters.push(sql`b.state = any (${[...states]}::text[])`);
-  return filters;
+/** Spelled as the partial index spells it: the few that are open are found without reading the others. */
+function isOfStates(states: readonly SaleBudgetState[]) {
+  const isOpen = states.includes('COMPLETED') ? sql`true` : sql`b.state <> 'COMPLETED'`;
+  return sql`${isOpen} and b.state = any (${[...states]}::text[])`;
 }
 
 interface DetailRow extends SaleBudgetSummary {

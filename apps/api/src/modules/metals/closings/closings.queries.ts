@@ -1,8 +1,8 @@
 /** Closings as screens read them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
+import { closingList } from '@quilate/domain/modules/metals/closings/closings.lists.ts';
 import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import { acceptedCents, statusesOf } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import type {
@@ -10,20 +10,12 @@ import type {
   ClosingPayment,
   ClosingSummary,
 } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
-import type { ClosingState } from '@quilate/domain/modules/metals/closings/closings.states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
+import { instant, isId, isOneOf, within, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { conditionColumns, factsOf, figureColumns, type Figures } from './closings.figures.ts';
-
-interface ListQuery extends PageQuery {
-  readonly status?: readonly ClosingState[] | undefined;
-  readonly metal?: readonly Metal[] | undefined;
-  readonly customerId?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
 
 const ownColumns = sql`c.id, c.code, c.made_at as "madeAt", c.customer_id as "customerId",
   c.customer_name as "customerName", c.agreed_cents as "agreedCents", c.state`;
@@ -37,29 +29,24 @@ const summaryOf = ({ lines, collectionCount, ...row }: Row): ClosingSummary => (
   statuses: statusesOf({ lines, collectionCount, paidCents: row.paidCents }),
 });
 
-const closingList = {
+const closingRecords = recordList(closingList)<Row>({
   kind: closingMachine.concept,
   table: 'closings',
   as: 'c',
-  at: 'made_at',
-  atOf: (row: Row) => row.madeAt,
-  columns: sql`${ownColumns}, ${figureColumns}`,
-};
-export async function listClosings(db: Db, query: ListQuery) {
-  const page = await listRecords(db, closingList, query, { filters: filtersOf(query) });
+  columns: sql<Row>`${ownColumns}, ${figureColumns}`,
+  sort: { madeAt: instant('c.made_at') },
+  where: {
+    status: isOneOf('c.state'),
+    metal: (metals) => sql`exists (select from closing_metals a
+      where a.closing_id = c.id and a.metal = any (${[...metals]}::text[]))`,
+    customerId: isId('c.customer_id'),
+    ...within('c.made_date'),
+  },
+  sums: { agreedCents: sql`c.agreed_cents` },
+});
+export async function listClosings(db: Db, query: PageQuery<typeof closingList>) {
+  const page = await listRecords(db, closingRecords, query);
   return { ...page, data: page.data.map(summaryOf) };
-}
-
-function filtersOf({ status = [], metal = [], customerId, from, to }: ListQuery): RawBuilder<unknown>[] {
-  return [
-    ...(status.length > 0 ? [sql`c.state = any (${[...status]}::text[])`] : []),
-    ...(metal.length > 0
-      ? [sql`exists (select from closing_metals a where a.closing_id = c.id and a.metal = any (${[...metal]}::text[]))`]
-      : []),
-    ...(customerId ? [sql`c.customer_id = ${customerId}`] : []),
-    ...(from ? [sql`c.made_date >= ${from}::date`] : []),
-    ...(to ? [sql`c.made_date <= ${to}::date`] : []),
-  ];
 }
 
 type Own = 'storeName' | 'employeeName' | 'notes' | 'discount18Cents' | 'usesFixed' | 'version';

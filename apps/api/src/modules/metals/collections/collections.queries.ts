@@ -5,6 +5,7 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import { weightCents } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import { acceptedCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import type { ClosingState } from '@quilate/domain/modules/metals/closings/closings.states.ts';
+import { collectionList } from '@quilate/domain/modules/metals/collections/collections.lists.ts';
 import {
   type CollectionFacts,
   collectionMachine,
@@ -18,14 +19,9 @@ import type {
 import type { CollectionState } from '@quilate/domain/modules/metals/collections/collections.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
+import { instant, isOneOf, within, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-
-interface ListQuery extends PageQuery {
-  readonly status?: readonly CollectionState[] | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
 
 const summaryColumns = sql<CollectionSummary>`
   o.id, o.code, o.made_at as at, o.closing_id as "closingId", c.code as "closingCode",
@@ -40,25 +36,17 @@ const summaryJoins = sql`join closings c on c.id = o.closing_id
     from collection_reviews u join review_lines r on r.review_id = u.id
     where u.collection_id = o.id and u.undone_at is null) v`;
 
-const collectionList = {
+const collectionRecords = recordList(collectionList)<CollectionSummary>({
   kind: collectionMachine.concept,
   table: 'collections',
   as: 'o',
-  at: 'made_at',
-  atOf: (row: CollectionSummary) => row.at,
   columns: summaryColumns,
   joins: summaryJoins,
-};
-export const listCollections = (db: Db, query: ListQuery) =>
-  listRecords(db, collectionList, query, { filters: filtersOf(query) });
-
-function filtersOf({ status = [], from, to }: ListQuery): RawBuilder<unknown>[] {
-  return [
-    ...(status.length > 0 ? [sql`o.state = any (${[...status]}::text[])`] : []),
-    ...(from ? [sql`o.made_date >= ${from}::date`] : []),
-    ...(to ? [sql`o.made_date <= ${to}::date`] : []),
-  ];
-}
+  sort: { at: instant('o.made_at') },
+  where: { status: isOneOf('o.state'), ...within('o.made_date') },
+});
+export const listCollections = (db: Db, query: PageQuery<typeof collectionList>) =>
+  listRecords(db, collectionRecords, query);
 
 export type Lines = Collection['lines'];
 

@@ -2,48 +2,35 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { encodingList } from '@quilate/domain/modules/metals/encodings/encodings.lists.ts';
 import { encodingMachine, encodingRules } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
 import type {
   Encoding,
   EncodingParent,
   EncodingSummary,
 } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
-import type { EncodingState } from '@quilate/domain/modules/metals/encodings/encodings.states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
+import { instant, isOneOf, within, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-
-interface ListQuery extends PageQuery {
-  readonly state?: readonly EncodingState[] | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
 
 const summaryColumns = sql<EncodingSummary>`
   n.id, n.code, n.made_at as at, n.description, n.metal, n.weight_mg as "weightMg", n.cost_cents as "costCents",
   (select count(*)::int from encoding_parents p where p.encoding_id = n.id) as "parentCount",
   n.product_id as "productId", (select p.code from products p where p.id = n.product_id) as "productCode", n.state`;
 
-function filtersOf({ state = [], from, to }: ListQuery): RawBuilder<unknown>[] {
-  return [
-    ...(state.length > 0 ? [sql`n.state = any (${[...state]}::text[])`] : []),
-    ...(from ? [sql`n.made_date >= ${from}::date`] : []),
-    ...(to ? [sql`n.made_date <= ${to}::date`] : []),
-  ];
-}
-
-const encodingList = {
+const encodingRecords = recordList(encodingList)<EncodingSummary>({
   kind: encodingMachine.concept,
   table: 'encodings',
   as: 'n',
-  at: 'made_at',
-  atOf: (row: EncodingSummary) => row.at,
   columns: summaryColumns,
-};
-export const listEncodings = (db: Db, query: ListQuery) =>
-  listRecords(db, encodingList, query, { filters: filtersOf(query) });
+  sort: { at: instant('n.made_at') },
+  where: { state: isOneOf('n.state'), ...within('n.made_date') },
+  sums: { weightMg: sql`n.weight_mg`, costCents: sql`n.cost_cents` },
+});
+export const listEncodings = (db: Db, query: PageQuery<typeof encodingList>) => listRecords(db, encodingRecords, query);
 
 type Own = 'version' | 'employeeName' | 'storeName' | 'family' | 'metalWeightMg';
 interface Row extends EncodingSummary, Pick<Encoding, Own> {

@@ -2,6 +2,7 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { extractionList } from '@quilate/domain/modules/metals/extractions/extractions.lists.ts';
 import { extractionMachine, extractionRules } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
 import type {
   Extraction,
@@ -12,46 +13,33 @@ import type {
   ExtractionSource,
   ExtractionState,
 } from '@quilate/domain/modules/metals/extractions/extractions.states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { instant, isOneOf, isText, whole, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { hasWords } from '../../../platform/search.ts';
 import type { Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { extractables, lineColumns, loadExtraction } from './extractions.load.ts';
 
-interface ListQuery {
-  readonly q?: string | undefined;
-  readonly source?: ExtractionSource | undefined;
-  readonly state?: ExtractionState | readonly ExtractionState[] | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
 /** What waits, unless asked otherwise. */
 const WAITING: readonly ExtractionState[] = ['PENDING', 'PARTIAL'];
 
-function filtersOf({ q, source, state }: ListQuery): RawBuilder<unknown>[] {
-  const states = [state ?? (q ? [] : WAITING)].flat();
-  return [
-    ...(source ? [sql`x.source = ${source}`] : []),
-    ...(states.length > 0 ? [sql`x.state = any (${[...states]}::text[])`] : []),
-    ...(q ? [sql`(${hasWords('lot', sql`x.id`, q)} or ${hasWords('product', sql`x.id`, q)})`] : []),
-  ];
-}
-
-export async function listExtractions(db: Db, query: ListQuery) {
-  const cursor = decodeCursor(query.cursor);
-  const own = filtersOf(query);
-  const after = cursor ? [sql`(x."arrivedAt", x.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<ExtractionSummary>`select ${lineColumns} from ${extractables} where ${and([...own, ...after])}
-        order by x."arrivedAt" desc, x.id desc limit ${query.limit + 1}`.compile(qb),
-    ),
-    db.one(cappedCount(sql`from ${extractables} where ${and(own)}`).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.arrivedAt, id: row.id }));
-  return { data, ...totals(count), ...next };
+const extractionRecords = recordList(extractionList)<ExtractionSummary>({
+  kind: extractionMachine.concept,
+  table: extractables,
+  as: 'x',
+  columns: lineColumns,
+  sort: { arrivedAt: instant('x.arrivedAt'), weightMg: whole('x.weightMg') },
+  where: { source: isText('x.source'), state: isOneOf('x.state') },
+  byWords: (q) => sql`(${hasWords('lot', sql`x.id`, q)} or ${hasWords('product', sql`x.id`, q)})`,
+  sums: { jewelCount: sql`x."jewelCount"`, weightMg: sql`x."weightMg"` },
+});
+export function listExtractions(db: Db, query: PageQuery<typeof extractionList>) {
+  const isAsked = query.q !== undefined || query.state !== undefined;
+  return listRecords(db, extractionRecords, query, {
+    also: isAsked ? [] : [sql`x.state = any (${[...WAITING]}::text[])`],
+  });
 }
 
 export async function extractionFigures(db: Db): Promise<ExtractionFigures> {

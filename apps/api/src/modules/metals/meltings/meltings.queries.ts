@@ -2,22 +2,17 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { meltingList } from '@quilate/domain/modules/metals/meltings/meltings.lists.ts';
 import { meltingMachine, meltingRules } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
 import { resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
 import type { Melting, MeltingSummary } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
-import type { MeltingState } from '@quilate/domain/modules/metals/meltings/meltings.states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
+import { instant, isOneOf, within, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { readBundles } from './meltings.bundles.ts';
-
-interface ListQuery extends PageQuery {
-  readonly state?: readonly MeltingState[] | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
 
 const summaryColumns = sql<MeltingSummary>`
   f.id, f.code, f.made_at as at, f.type, f.weight_mg as "weightMg", f.fine_mg as "fineMg",
@@ -26,24 +21,20 @@ const summaryColumns = sql<MeltingSummary>`
   array(select distinct coalesce(case b.source when 'CLOSING' then b.label else b.origin_code end, b.label)
     from melting_bundles b where b.melting_id = f.id order by 1) as transactions`;
 
-function filtersOf({ state = [], from, to }: ListQuery): RawBuilder<unknown>[] {
-  return [
-    ...(state.length > 0 ? [sql`f.state = any (${[...state]}::text[])`] : []),
-    ...(from ? [sql`f.made_date >= ${from}::date`] : []),
-    ...(to ? [sql`f.made_date <= ${to}::date`] : []),
-  ];
-}
-
-const meltingList = {
+const meltingRecords = recordList(meltingList)<MeltingSummary>({
   kind: meltingMachine.concept,
   table: 'meltings',
   as: 'f',
-  at: 'made_at',
-  atOf: (row: MeltingSummary) => row.at,
   columns: summaryColumns,
-};
-export const listMeltings = (db: Db, query: ListQuery) =>
-  listRecords(db, meltingList, query, { filters: filtersOf(query) });
+  sort: { at: instant('f.made_at') },
+  where: {
+    tab: (tab) => (tab === 'pending' ? sql`f.state = 'PENDING'` : sql`f.state in ('COMPLETED', 'CANCELLED')`),
+    state: isOneOf('f.state'),
+    ...within('f.made_date'),
+  },
+  sums: { weightMg: sql`f.weight_mg`, fineMg: sql`f.fine_mg`, barMg: sql`f.bar_mg`, pureMg: sql`f.pure_mg` },
+});
+export const listMeltings = (db: Db, query: PageQuery<typeof meltingList>) => listRecords(db, meltingRecords, query);
 
 type Own = 'version' | 'employeeName' | 'storeName' | 'notes' | 'costCents' | 'noticeReference';
 interface Row extends MeltingSummary, Pick<Melting, Own> {

@@ -1,11 +1,12 @@
+import type { SearchOf } from '@quilate/domain/kernel/list.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import {
   type BookingState,
   LATE_BOOKING_STATES,
   LIVE_BOOKING_STATES,
 } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
+import type { bookingList } from '@quilate/domain/modules/counter/bookings/bookings.lists.ts';
 import { Link } from '@tanstack/react-router';
-import type { BookingSearch } from './bookings.search.ts';
 import '../../../ui/tabs.css';
 
 const es = bookingsEs.tabs;
@@ -17,7 +18,7 @@ const TABS: readonly [string, readonly BookingState[] | undefined][] = [
 ];
 
 /** What is asked for most: those under way, those that are late, those that wait for their customer. */
-export function BookingTabs({ search }: { search: BookingSearch }) {
+export function BookingTabs({ search }: { search: SearchOf<typeof bookingList> }) {
   return (
     <nav className="tabs" aria-label={es.label}>
       {TABS.map(([label, states]) => (

@@ -1,28 +1,15 @@
 import { date, dateTime, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import type { BookingSummary } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
-import { BOOKING_STATES } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { IconPlus } from '@tabler/icons-react';
-import { useMe } from '../../../shell/current-user.tsx';
-import { LinkButton } from '../../../shell/links.tsx';
+import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
-import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage, useListed } from '../../../ui/list-page.tsx';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { BookingStateBadge } from './booking-state.tsx';
 import { BookingTabs } from './booking-tabs.tsx';
-import { bookingsQueries, exportBookings } from './bookings.queries.ts';
-import type { BookingSearch } from './bookings.search.ts';
+import { bookingListing } from './bookings.queries.ts';
 
 const es = bookingsEs.columns;
-const NO_FILTERS: BookingSearch = { q: undefined, status: undefined, from: undefined, to: undefined };
-const STATUS_OPTIONS = BOOKING_STATES.map((value) => ({ value, label: bookingsEs.states[value] }));
-
 const COLUMNS: readonly Column<BookingSummary>[] = [
   {
     id: 'code',
@@ -37,7 +24,7 @@ const COLUMNS: readonly Column<BookingSummary>[] = [
       </span>
     ),
   },
-  { id: 'date', head: es.date, hide: 'lg', cell: (row) => date(row.createdAt) },
+  { id: 'date', head: es.date, hide: 'lg', sort: 'createdAt', cell: (row) => date(row.createdAt) },
   { id: 'customer', head: es.customer, phone: 'person', isElastic: true, cell: (row) => row.customerName },
   { id: 'description', head: es.product, hide: 'md', isElastic: true, cell: (row) => row.description },
   { id: 'store', head: es.store, hide: 'xl', cell: (row) => row.storeName },
@@ -47,13 +34,14 @@ const COLUMNS: readonly Column<BookingSummary>[] = [
     hide: 'lg',
     cell: (row) => row.nextPaymentDate !== null && date(row.nextPaymentDate),
   },
-  { id: 'pickup', head: es.pickup, hide: 'xl', cell: (row) => date(row.pickupDate) },
-  { id: 'total', head: es.total, align: 'num', hide: 'md', cell: (row) => money(row.totalCents) },
+  { id: 'pickup', head: es.pickup, hide: 'xl', sort: 'pickupDate', cell: (row) => date(row.pickupDate) },
+  { id: 'total', head: es.total, align: 'num', hide: 'md', sum: 'totalCents', cell: (row) => money(row.totalCents) },
   {
     id: 'pending',
     head: es.pending,
     align: 'num',
     phone: 'amount',
+    sum: 'pendingCents',
     cell: (row) => row.pendingCents > 0 && <b>{money(row.pendingCents)}</b>,
   },
   {
@@ -66,46 +54,15 @@ const COLUMNS: readonly Column<BookingSummary>[] = [
 ];
 
 export function BookingsListPage() {
-  const me = useMe();
-  const search = useSearch({ from: '/_app/bookings/' });
-  const query = useQuery(bookingsQueries.list(search));
-  const canCreate = reachOf(me.role, { module: 'bookings', access: 'write' }) !== undefined;
-  const create = canCreate && (
-    <LinkButton to="/bookings/new" leftSection={<IconPlus size={16} aria-hidden />}>
-      {bookingsEs.new}
-    </LinkButton>
-  );
+  const { search } = useListed(bookingListing);
   return (
     <ListPage
       words={bookingsEs}
-      header={
-        <PageHeader
-          title={bookingsEs.title}
-          actions={
-            <>
-              <ExportMenu name={bookingsEs.title} take={(format) => exportBookings(search, format)} />
-              {create}
-            </>
-          }
-        />
-      }
-      above={<BookingTabs search={search} />}
-      search={search}
-      noFilters={NO_FILTERS}
+      of={bookingListing}
       columns={COLUMNS}
-      query={query}
-      firstAction={create}
-      filters={({ filter }) => (
-        <>
-          <FilterMenu
-            label={es.state}
-            options={STATUS_OPTIONS}
-            value={search.status ?? []}
-            onChange={(status) => filter({ status })}
-          />
-          <DateRangeFilter from={search.from} to={search.to} onChange={filter} />
-        </>
-      )}
+      above={<BookingTabs search={search} />}
+      add={<NewLink to="/bookings/new" label={bookingsEs.new} module="bookings" />}
+      filters={{ status: { label: es.state, es: bookingsEs.states } }}
     />
   );
 }

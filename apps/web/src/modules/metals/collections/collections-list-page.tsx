@@ -2,22 +2,13 @@ import { date, dateTime, grams } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
 import type { CollectionSummary } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
-import { COLLECTION_STATES } from '@quilate/domain/modules/metals/collections/collections.states.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
-import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
 import { CollectionStateBadge } from './collection-state.tsx';
-import { collectionsQueries, exportCollections } from './collections.queries.ts';
-import type { CollectionSearch } from './collections.search.ts';
+import { collectionListing } from './collections.queries.ts';
 
 const es = collectionsEs.columns;
-const NO_FILTERS: CollectionSearch = { q: undefined, status: undefined, from: undefined, to: undefined };
-const STATUS_OPTIONS = COLLECTION_STATES.map((value) => ({ value, label: collectionsEs.states[value] }));
 const COLUMNS: readonly Column<CollectionSummary>[] = [
   {
     id: 'code',
@@ -32,7 +23,7 @@ const COLUMNS: readonly Column<CollectionSummary>[] = [
       </span>
     ),
   },
-  { id: 'date', head: es.date, hide: 'lg', cell: (row) => date(row.at) },
+  { id: 'date', head: es.date, hide: 'lg', sort: 'at', cell: (row) => date(row.at) },
   {
     id: 'closing',
     head: es.closing,
@@ -69,33 +60,11 @@ const COLUMNS: readonly Column<CollectionSummary>[] = [
   },
 ];
 
-export function CollectionsListPage() {
-  const search = useSearch({ from: '/_app/metals/collections/' });
-  const query = useQuery(collectionsQueries.list(search));
-  return (
-    <ListPage
-      words={collectionsEs}
-      header={
-        <PageHeader
-          title={collectionsEs.title}
-          actions={<ExportMenu name={collectionsEs.title} take={(format) => exportCollections(search, format)} />}
-        />
-      }
-      search={search}
-      noFilters={NO_FILTERS}
-      columns={COLUMNS}
-      query={query}
-      filters={({ filter }) => (
-        <>
-          <FilterMenu
-            label={collectionsEs.filters.status}
-            options={STATUS_OPTIONS}
-            value={search.status ?? []}
-            onChange={(status) => filter({ status })}
-          />
-          <DateRangeFilter from={search.from} to={search.to} onChange={filter} />
-        </>
-      )}
-    />
-  );
-}
+export const CollectionsListPage = () => (
+  <ListPage
+    words={collectionsEs}
+    of={collectionListing}
+    columns={COLUMNS}
+    filters={{ status: { label: collectionsEs.filters.status, es: collectionsEs.states } }}
+  />
+);

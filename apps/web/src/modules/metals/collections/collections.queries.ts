@@ -1,24 +1,15 @@
-import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
+import { collectionList } from '@quilate/domain/modules/metals/collections/collections.lists.ts';
 import type { collectionsContract } from '@quilate/domain/modules/metals/collections/collections.contract.ts';
 import { collectionsPaths } from '@quilate/domain/modules/metals/collections/collections.paths.ts';
-import { keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
+import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
-import { collectionQuery, type CollectionSearch } from './collections.search.ts';
 
 export const collections = clientOf<typeof collectionsContract>()('collections', collectionsPaths);
+export const collectionListing = listing(collectionList, collections, { reads: ['closings'], isFresh: true });
 
 const meta = { reads: ['closings'] };
 
 export const collectionsQueries = {
-  list: (search: CollectionSearch) => ({
-    ...collections.list.query({ query: collectionQuery(search) }),
-    meta,
-    placeholderData: keepPreviousData,
-    ...FRESH,
-  }),
   one: (collectionId: string) => ({ ...collections.get.query({ params: { collectionId } }), meta, ...FRESH }),
 };
-
-export const exportCollections = ({ q, status, from, to }: CollectionSearch, format: ExportFormat) =>
-  collections.export.take({ query: { q, status, from, to, format } });

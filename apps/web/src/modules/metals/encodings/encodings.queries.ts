@@ -1,20 +1,15 @@
-import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
+import { encodingList } from '@quilate/domain/modules/metals/encodings/encodings.lists.ts';
 import type { encodingsContract } from '@quilate/domain/modules/metals/encodings/encodings.contract.ts';
 import { encodingsPaths } from '@quilate/domain/modules/metals/encodings/encodings.paths.ts';
 import type { EncodingSource } from '@quilate/domain/modules/metals/encodings/encodings.states.ts';
-import { keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
+import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
-import { encodingQuery, type EncodingSearch } from './encodings.search.ts';
 
 export const encodings = clientOf<typeof encodingsContract>()('encodings', encodingsPaths);
+export const encodingListing = listing(encodingList, encodings, { isFresh: true });
 
 export const encodingsQueries = {
-  list: (search: EncodingSearch) => ({
-    ...encodings.list.query({ query: encodingQuery(search) }),
-    placeholderData: keepPreviousData,
-    ...FRESH,
-  }),
   pending: (source: EncodingSource) => ({
     ...encodings.pending.query({ query: { source } }),
     meta: { reads: ['extractions', 'closings', 'lots'] },
@@ -29,6 +24,3 @@ export const unifiableOf = (code: string) => ({
   retry: false,
   ...FRESH,
 });
-
-export const exportEncodings = ({ q, state, from, to }: EncodingSearch, format: ExportFormat) =>
-  encodings.export.take({ query: { q, state, from, to, format } });

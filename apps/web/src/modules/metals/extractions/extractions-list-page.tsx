@@ -4,25 +4,21 @@ import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extrac
 import type { ExtractionSummary } from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
 import {
   EXTRACTION_SOURCES,
-  EXTRACTION_STATES,
+  type ExtractionSource,
 } from '@quilate/domain/modules/metals/extractions/extractions.states.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { ExtractionStateBadge } from './extraction-state.tsx';
-import { exportExtractions, extractionsQueries } from './extractions.queries.ts';
-import type { ExtractionSearch } from './extractions.search.ts';
+import { extractionListing, extractionsQueries } from './extractions.queries.ts';
 import { useExtractableScanner } from './use-extraction.ts';
 import '../../../ui/tabs.css';
 
 const es = extractionsEs.columns;
-const NO_FILTERS: ExtractionSearch = { q: undefined, state: undefined };
-const STATE_OPTIONS = EXTRACTION_STATES.map((value) => ({ value, label: extractionsEs.states[value] }));
+/** The first tab is that of purchases. */
+const UNSAID = { source: 'purchases' } as const;
 const COLUMNS: readonly Column<ExtractionSummary>[] = [
   {
     id: 'code',
@@ -39,7 +35,7 @@ const COLUMNS: readonly Column<ExtractionSummary>[] = [
   { id: 'origin', head: es.origin, hide: 'lg', cell: (row) => <span className="code">{row.originCode}</span> },
   { id: 'text', head: es.description, phone: 'person', isElastic: true, cell: (row) => row.description },
   { id: 'store', head: es.store, hide: 'xl', cell: (row) => row.fromStoreName },
-  { id: 'arrived', head: es.arrived, hide: 'lg', cell: (row) => date(row.arrivedAt) },
+  { id: 'arrived', head: es.arrived, hide: 'lg', sort: 'arrivedAt', cell: (row) => date(row.arrivedAt) },
   { id: 'metals', head: es.metals, hide: 'md', cell: (row) => row.metals.map((metal) => METAL_ES[metal]).join(', ') },
   {
     id: 'jewels',
@@ -48,7 +44,15 @@ const COLUMNS: readonly Column<ExtractionSummary>[] = [
     hide: 'md',
     cell: (row) => extractionsEs.handled(count(row.handledCount), count(row.jewelCount)),
   },
-  { id: 'weight', head: es.weight, align: 'num', phone: 'amount', cell: (row) => grams(row.weightMg) },
+  {
+    id: 'weight',
+    head: es.weight,
+    align: 'num',
+    phone: 'amount',
+    sort: 'weightMg',
+    sum: 'weightMg',
+    cell: (row) => grams(row.weightMg),
+  },
   {
     id: 'state',
     head: es.state,
@@ -59,40 +63,24 @@ const COLUMNS: readonly Column<ExtractionSummary>[] = [
 ];
 
 export function ExtractionsListPage() {
-  const search = useSearch({ from: '/_app/metals/extractables/' });
-  const query = useQuery(extractionsQueries.list(search));
+  const { search } = useListed(extractionListing, UNSAID);
   useExtractableScanner();
   return (
     <ListPage
       words={extractionsEs}
-      header={
-        <PageHeader
-          title={extractionsEs.title}
-          meta={extractionsEs.page.scan}
-          actions={<ExportMenu name={extractionsEs.title} take={(format) => exportExtractions(search, format)} />}
-        />
-      }
-      above={<Tabs search={search} />}
-      search={search}
-      noFilters={NO_FILTERS}
+      of={extractionListing}
+      unsaid={UNSAID}
+      meta={extractionsEs.page.scan}
       columns={COLUMNS}
-      query={query}
-      filters={({ filter }) => (
-        <FilterMenu
-          label={extractionsEs.filters.state}
-          options={STATE_OPTIONS}
-          value={search.state ?? []}
-          onChange={(state) => filter({ state })}
-        />
-      )}
+      above={<Tabs current={search.source} />}
+      filters={{ source: null, state: { label: extractionsEs.filters.state, es: extractionsEs.states } }}
     />
   );
 }
 
 /** Where it comes from (S1 §2), with what waits in each. */
-function Tabs({ search }: { search: ExtractionSearch }) {
+function Tabs({ current }: { current: ExtractionSource | undefined }) {
   const { data } = useQuery(extractionsQueries.figures);
-  const current = search.source ?? 'purchases';
   return (
     <nav className="tabs" aria-label={extractionsEs.title}>
       {EXTRACTION_SOURCES.map((source) => (

@@ -1,22 +1,19 @@
-import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
+import { extractionList } from '@quilate/domain/modules/metals/extractions/extractions.lists.ts';
 import type { extractionsContract } from '@quilate/domain/modules/metals/extractions/extractions.contract.ts';
 import { extractionsPaths } from '@quilate/domain/modules/metals/extractions/extractions.paths.ts';
-import { keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
+import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
-import { type ExtractionSearch, extractionQuery } from './extractions.search.ts';
 
 export const extractions = clientOf<typeof extractionsContract>()('extractions', extractionsPaths);
+export const extractionListing = listing(extractionList, extractions, {
+  reads: ['lots', 'products', 'shipments'],
+  isFresh: true,
+});
 
 const meta = { reads: ['lots', 'products', 'shipments'] };
 
 export const extractionsQueries = {
-  list: (search: ExtractionSearch) => ({
-    ...extractions.list.query({ query: extractionQuery(search) }),
-    meta,
-    placeholderData: keepPreviousData,
-    ...FRESH,
-  }),
   figures: { ...extractions.figures.query(), meta },
   one: (extractableId: string) => ({ ...extractions.get.query({ params: { extractableId } }), meta, ...FRESH }),
 };
@@ -26,8 +23,3 @@ export const extractionsFound = (q: string, limit: number) => ({
   ...extractions.list.query({ query: { q, limit } }),
   ...FRESH,
 });
-
-export function exportExtractions(search: ExtractionSearch, format: ExportFormat) {
-  const { q, source, state } = extractionQuery(search);
-  return extractions.export.take({ query: { q, source, state, format } });
-}

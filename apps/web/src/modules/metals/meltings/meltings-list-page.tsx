@@ -1,26 +1,21 @@
 import { count, date, dateTime, grams } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import type { MeltingSummary } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useMe } from '../../../shell/current-user.tsx';
-import { LinkButton } from '../../../shell/links.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { MeltingStateBadge } from './melting-state.tsx';
-import { exportMeltings, meltingsQueries } from './meltings.queries.ts';
-import { MELTING_TABS, type MeltingSearch } from './meltings.search.ts';
+import { meltingListing, meltingsQueries } from './meltings.queries.ts';
+import { MELTING_PAGE_TABS, type MeltingTab } from './meltings.search.ts';
 import { WaitingBundles } from './waiting-bundles.tsx';
 import '../../../ui/tabs.css';
 
 const { columns: es, tabs, page } = meltingsEs;
-const NO_FILTERS: MeltingSearch = { q: undefined, from: undefined, to: undefined };
 const ALL: readonly Column<MeltingSummary>[] = [
   {
     id: 'code',
@@ -35,7 +30,7 @@ const ALL: readonly Column<MeltingSummary>[] = [
       </span>
     ),
   },
-  { id: 'date', head: es.date, hide: 'lg', cell: (row) => date(row.at) },
+  { id: 'date', head: es.date, hide: 'lg', sort: 'at', cell: (row) => date(row.at) },
   {
     id: 'metal',
     head: es.metal,
@@ -49,7 +44,7 @@ const ALL: readonly Column<MeltingSummary>[] = [
     isElastic: true,
     cell: (row) => <span className="code">{row.transactions.join(', ')}</span>,
   },
-  { id: 'weight', head: es.weight, align: 'num', phone: 'amount', cell: (row) => grams(row.weightMg) },
+  { id: 'weight', head: es.weight, align: 'num', phone: 'amount', sum: 'weightMg', cell: (row) => grams(row.weightMg) },
 ];
 const STATE: Column<MeltingSummary> = {
   id: 'state',
@@ -60,13 +55,20 @@ const STATE: Column<MeltingSummary> = {
 };
 const PENDING: readonly Column<MeltingSummary>[] = [
   ...ALL,
-  { id: 'fine', head: es.fine, align: 'num', hide: 'lg', cell: (row) => grams(row.fineMg) },
+  { id: 'fine', head: es.fine, align: 'num', hide: 'lg', sum: 'fineMg', cell: (row) => grams(row.fineMg) },
   { id: 'notice', head: es.notice, hide: 'md', cell: (row) => <Notice row={row} /> },
   STATE,
 ];
 const COMPLETED: readonly Column<MeltingSummary>[] = [
   ...ALL,
-  { id: 'bar', head: es.bar, align: 'num', hide: 'md', cell: (row) => row.barMg !== null && grams(row.barMg) },
+  {
+    id: 'bar',
+    head: es.bar,
+    align: 'num',
+    hide: 'md',
+    sum: 'barMg',
+    cell: (row) => row.barMg !== null && grams(row.barMg),
+  },
   {
     id: 'assay',
     head: es.assay,
@@ -74,7 +76,14 @@ const COMPLETED: readonly Column<MeltingSummary>[] = [
     hide: 'lg',
     cell: (row) => row.assay !== null && page.perThousand(count(row.assay)),
   },
-  { id: 'pure', head: es.pure, align: 'num', hide: 'md', cell: (row) => row.pureMg !== null && grams(row.pureMg) },
+  {
+    id: 'pure',
+    head: es.pure,
+    align: 'num',
+    hide: 'md',
+    sum: 'pureMg',
+    cell: (row) => row.pureMg !== null && grams(row.pureMg),
+  },
   { id: 'completed', head: es.completed, hide: 'xl', cell: (row) => row.completedAt && date(row.completedAt) },
   STATE,
 ];
@@ -83,64 +92,39 @@ function Notice({ row: { noticeOverOn } }: { row: MeltingSummary }) {
   return noticeOverOn === null ? <span className="dim">{page.noNotice}</span> : date(noticeOverOn);
 }
 
+const create = <NewLink to="/metals/meltings/new" label={meltingsEs.actions.create} module="meltings" />;
+
 export function MeltingListPage() {
-  const search = useSearch({ from: '/_app/metals/meltings/' });
-  return search.tab === 'waiting' ? <Waiting search={search} /> : <Meltings search={search} />;
-}
-
-function useCreate() {
-  const me = useMe();
-  const canWrite = reachOf(me.role, { module: 'meltings', access: 'write' }) !== undefined;
-  return canWrite && <LinkButton to="/metals/meltings/new">{meltingsEs.actions.create}</LinkButton>;
-}
-
-function Waiting({ search }: { search: MeltingSearch }) {
-  const create = useCreate();
-  return (
-    <div className="page">
-      <PageHeader title={meltingsEs.title} actions={create} />
-      <Tabs search={search} />
-      <WaitingBundles />
-    </div>
-  );
-}
-
-function Meltings({ search }: { search: MeltingSearch }) {
-  const create = useCreate();
-  const query = useQuery(meltingsQueries.list(search));
+  const { tab = 'pending' } = useSearch({ from: '/_app/metals/meltings/' });
+  if (tab === 'waiting') {
+    return (
+      <div className="page">
+        <PageHeader title={meltingsEs.title} actions={create} />
+        <Tabs current={tab} />
+        <WaitingBundles />
+      </div>
+    );
+  }
   return (
     <ListPage
       words={meltingsEs}
-      header={
-        <PageHeader
-          title={meltingsEs.title}
-          actions={
-            <>
-              <ExportMenu name={meltingsEs.title} take={(format) => exportMeltings(search, format)} />
-              {create}
-            </>
-          }
-        />
-      }
-      above={<Tabs search={search} />}
-      search={search}
-      noFilters={NO_FILTERS}
-      columns={search.tab === 'completed' ? COMPLETED : PENDING}
-      query={query}
-      firstAction={create}
-      filters={({ filter }) => <DateRangeFilter from={search.from} to={search.to} onChange={filter} />}
+      of={meltingListing}
+      unsaid={{ tab }}
+      columns={tab === 'completed' ? COMPLETED : PENDING}
+      above={<Tabs current={tab} />}
+      add={create}
+      filters={{ tab: null, state: null }}
     />
   );
 }
 
 /** Meltings being managed, those that are done, and what waits for one (S1 §2, §4). */
-function Tabs({ search }: { search: MeltingSearch }) {
+function Tabs({ current }: { current: MeltingTab }) {
   const { data } = useQuery(meltingsQueries.pending);
-  const current = search.tab ?? 'pending';
   const waiting = data?.data.filter(({ state }) => state !== 'ASSIGNED_TO_MELTING').length ?? 0;
   return (
     <nav className="tabs" aria-label={meltingsEs.title}>
-      {MELTING_TABS.map((tab) => (
+      {MELTING_PAGE_TABS.map((tab) => (
         <Link
           key={tab}
           to="/metals/meltings"

@@ -14,7 +14,7 @@ export function useCounters(role: Role, isWatching: boolean): Readonly<Record<st
   const isPurchases = useMenuArea() === 'BULK_PURCHASES';
   const canSee = (module: PolicyModule): boolean => reachOf(role, { module, access: 'read' }) !== undefined;
   const { data: budgets } = useQuery({
-    ...saleBudgets.list.query({ query: { status: 'pending', limit: 1 } }),
+    ...saleBudgets.list.query({ query: { status: ['PENDING'], limit: 1 } }),
     enabled: isWatching && isPurchases && canSee('saleBudgets'),
   });
   const { data: shipments } = useQuery({

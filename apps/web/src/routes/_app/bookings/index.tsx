@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { bookingList } from '@quilate/domain/modules/counter/bookings/bookings.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { BookingsListPage } from '../../../modules/counter/bookings/bookings-list-page.tsx';
-import { bookingSearch } from '../../../modules/counter/bookings/bookings.search.ts';
 
 export const Route = createFileRoute('/_app/bookings/')({
-  validateSearch: bookingSearch,
+  validateSearch: searchOf(bookingList),
   staticData: { policy: { module: 'bookings', access: 'read' } },
   component: BookingsListPage,
 });

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { purchaseList } from '@quilate/domain/modules/counter/purchases/purchases.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { PurchasesListPage } from '../../../modules/counter/purchases/purchases-list-page.tsx';
-import { purchaseSearch } from '../../../modules/counter/purchases/purchases.search.ts';
 
 export const Route = createFileRoute('/_app/purchases/')({
-  validateSearch: purchaseSearch,
+  validateSearch: searchOf(purchaseList),
   staticData: { policy: { module: 'purchases', access: 'read' } },
   component: PurchasesListPage,
 });

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { recoverableList } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { RecoverableSalesListPage } from '../../../modules/counter/recoverable-sales/recoverable-sales-list-page.tsx';
-import { recoverableSearch } from '../../../modules/counter/recoverable-sales/recoverable-sales.search.ts';
 
 export const Route = createFileRoute('/_app/recoverable-sales/')({
-  validateSearch: recoverableSearch,
+  validateSearch: searchOf(recoverableList),
   staticData: { policy: { module: 'recoverableSales', access: 'read' } },
   component: RecoverableSalesListPage,
 });

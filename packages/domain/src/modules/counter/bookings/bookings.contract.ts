@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
@@ -21,20 +22,11 @@ import {
   newBooking,
   undoPaymentBody,
 } from './bookings.schema.ts';
-import { BOOKING_STATES } from './bookings.states.ts';
+import { bookingList } from './bookings.lists.ts';
 import { bookingsPaths } from './bookings.paths.ts';
 
 const read = { module: 'bookings', access: 'read' } as const;
 const write = { module: 'bookings', access: 'write' } as const;
-
-const state = z.enum(BOOKING_STATES);
-const filters = {
-  q: listQuery.q,
-  status: z.union([state, z.array(state)]).optional(),
-  /** Made in these days. */
-  from: civilDate.optional(),
-  to: civilDate.optional(),
-};
 
 const paymentErrors = [
   cashErrors.CASH_CLOSED,
@@ -70,13 +62,13 @@ export const bookingsContract = contract(bookingsPaths, {
   list: {
     summary: 'Reservas, por estado, fecha, código, cliente, documento o pieza',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(bookingSummary),
+    query: queryOf(bookingList),
+    reply: replyOf(bookingList, bookingSummary),
   },
   export: {
     summary: 'Las reservas de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, ...filters }),
+    query: fileQueryOf(bookingList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

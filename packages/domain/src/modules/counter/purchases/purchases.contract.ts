@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { civilDate, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
-import { METALS } from '../../../kernel/metals.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
@@ -12,20 +12,12 @@ import { lotIntake } from '../lots/lots.schema.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
 import { purchasesErrors } from './purchases.errors.ts';
 import { cancelPurchaseBody, correctPurchaseBody, purchase, purchaseSummary } from './purchases.schema.ts';
-import { PURCHASE_PHASES } from './purchases.states.ts';
+import { purchaseList } from './purchases.lists.ts';
 import { purchasesPaths } from './purchases.paths.ts';
 
 const read = { module: 'purchases', access: 'read' } as const;
 const write = { module: 'purchases', access: 'write' } as const;
 const one = idParam('purchaseId');
-
-const filters = {
-  phase: z.enum(PURCHASE_PHASES).optional(),
-  metal: z.union([z.enum(METALS), z.array(z.enum(METALS))]).optional(),
-  storeId: z.uuid().optional(),
-  from: civilDate.optional(),
-  to: civilDate.optional(),
-};
 
 const paymentErrors = [
   cashErrors.CASH_CLOSED,
@@ -40,13 +32,13 @@ export const purchasesContract = contract(purchasesPaths, {
   list: {
     summary: 'Compras de oro usado, por custodia, metal, fechas, código, cliente o DNI',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(purchaseSummary),
+    query: queryOf(purchaseList),
+    reply: replyOf(purchaseList, purchaseSummary),
   },
   export: {
     summary: 'Las compras de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    query: fileQueryOf(purchaseList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
@@ -19,16 +20,13 @@ import {
   undoBody,
   withdrawBody,
 } from './recoverable-sales.schema.ts';
-import { SITUATIONS } from './recoverable-sales.states.ts';
+import { recoverableList } from './recoverable-sales.lists.ts';
 import { recoverablePaths } from './recoverable-sales.paths.ts';
 
 const read = { module: 'recoverableSales', access: 'read' } as const;
 const write = { module: 'recoverableSales', access: 'write' } as const;
 const one = idParam('recoverableSaleId');
 const step = { policy: write, isIdempotent: true, params: one, reply: recoverableSale } as const;
-const situation = z.union([z.enum(SITUATIONS), z.array(z.enum(SITUATIONS))]).optional();
-const filters = { situation, from: z.iso.date().optional(), to: z.iso.date().optional() };
-
 const paymentErrors = [
   cashErrors.CASH_CLOSED,
   refusals.TOTAL_CHANGED,
@@ -45,13 +43,13 @@ export const recoverableContract = contract(recoverablePaths, {
   list: {
     summary: 'Ventas recuperables, por estado, vencimiento, código, cliente o lote',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(recoverableSummary),
+    query: queryOf(recoverableList),
+    reply: replyOf(recoverableList, recoverableSummary),
   },
   export: {
     summary: 'Las ventas recuperables de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    query: fileQueryOf(recoverableList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

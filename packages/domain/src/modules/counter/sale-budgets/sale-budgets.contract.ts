@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
@@ -18,18 +19,13 @@ import {
   saleBudget,
   saleBudgetSummary,
 } from './sale-budgets.schema.ts';
-import { SALE_BUDGET_STATES } from './sale-budgets.states.ts';
+import { saleBudgetList } from './sale-budgets.lists.ts';
 import { saleBudgetsPaths } from './sale-budgets.paths.ts';
 
 const read = { module: 'saleBudgets', access: 'read' } as const;
 const write = { module: 'saleBudgets', access: 'write' } as const;
 /** Asking the supplier, encoding and sending belong to who buys (docs/decisions/0035). */
 const supply = { module: 'saleBudgetSupply', access: 'write' } as const;
-
-/** `pending` and `PENDING` are the same state (decision 3). */
-const status = z.string().trim().toUpperCase().pipe(z.enum(SALE_BUDGET_STATES));
-
-const states = z.union([status, z.array(status)]).optional();
 
 const paymentErrors = [
   cashErrors.CASH_CLOSED,
@@ -48,8 +44,8 @@ export const saleBudgetsContract = contract(saleBudgetsPaths, {
   list: {
     summary: 'Presupuestos de venta, por estado, código, cliente o referencia',
     policy: read,
-    query: z.object({ ...listQuery, status: states }),
-    reply: listOf(saleBudgetSummary).extend({
+    query: queryOf(saleBudgetList),
+    reply: replyOf(saleBudgetList, saleBudgetSummary).extend({
       /** The state asked for, as it is stored; several with commas. */
       status: z.string().nullable(),
     }),
@@ -57,7 +53,7 @@ export const saleBudgetsContract = contract(saleBudgetsPaths, {
   export: {
     summary: 'Los presupuestos de venta de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, status: states }),
+    query: fileQueryOf(saleBudgetList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -1,8 +1,7 @@
-import * as z from 'zod';
-import { civilDate, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
-import { METALS } from '../../../kernel/metals.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { salesErrors } from '../../counter/sales/sales.errors.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
@@ -19,7 +18,7 @@ import {
   newClosing,
   releaseBody,
 } from './closings.schema.ts';
-import { CLOSING_STATES } from './closings.states.ts';
+import { closingList } from './closings.lists.ts';
 import { closingsPaths } from './closings.paths.ts';
 
 const read = { module: 'closings', access: 'read' } as const;
@@ -27,26 +26,17 @@ const write = { module: 'closings', access: 'write' } as const;
 /** Police matters are not of every commercial (R-PERM-03). */
 const police = { module: 'closingInterventions', access: 'write' } as const;
 const params = idParam('closingId');
-const filters = {
-  q: listQuery.q,
-  status: z.array(z.enum(CLOSING_STATES)).optional(),
-  metal: z.array(z.enum(METALS)).optional(),
-  customerId: z.uuid().optional(),
-  from: civilDate.optional(),
-  to: civilDate.optional(),
-};
-
 export const closingsContract = contract(closingsPaths, {
   list: {
     summary: 'Cierres, lo último primero, por código o cliente',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(closingSummary),
+    query: queryOf(closingList),
+    reply: replyOf(closingList, closingSummary),
   },
   export: {
     summary: 'Los cierres de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, ...filters }),
+    query: fileQueryOf(closingList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

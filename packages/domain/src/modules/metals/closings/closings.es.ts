@@ -26,7 +26,7 @@ export const closingsEs = {
     payments: 'Pagos',
     state: 'Estado',
   },
-  filters: { status: 'Estado', metal: 'Metal', dates: 'Fecha' },
+  filters: { status: 'Estado', metal: 'Metal', customer: 'De un cliente' },
   wizard: {
     steps: { customer: 'Cliente', metal: 'Metal' },
     customer: 'Cliente mayorista',

@@ -1,6 +1,6 @@
-import * as z from 'zod';
-import { civilDate, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
@@ -15,31 +15,25 @@ import {
   returnRejectedBody,
   reviewBody,
 } from './collections.schema.ts';
-import { COLLECTION_STATES } from './collections.states.ts';
+import { collectionList } from './collections.lists.ts';
 import { collectionsPaths } from './collections.paths.ts';
 
 const read = { module: 'closings', access: 'read' } as const;
 const write = { module: 'closings', access: 'write' } as const;
 const params = idParam('collectionId');
-const filters = {
-  q: listQuery.q,
-  status: z.array(z.enum(COLLECTION_STATES)).optional(),
-  from: civilDate.optional(),
-  to: civilDate.optional(),
-};
 const { ALREADY_PAID, METAL_NOT_AGREED } = collectionsErrors;
 
 export const collectionsContract = contract(collectionsPaths, {
   list: {
     summary: 'Recogidas, lo último primero, por código, cierre o cliente',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(collectionSummary),
+    query: queryOf(collectionList),
+    reply: replyOf(collectionList, collectionSummary),
   },
   export: {
     summary: 'Las recogidas de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, ...filters }),
+    query: fileQueryOf(collectionList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

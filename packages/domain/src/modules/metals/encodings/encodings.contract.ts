@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { encodingsErrors as refusals } from './encodings.errors.ts';
@@ -15,30 +16,24 @@ import {
   putOnHoldBody,
   verifyEncodingBody,
 } from './encodings.schema.ts';
-import { ENCODING_SOURCES, ENCODING_STATES } from './encodings.states.ts';
+import { ENCODING_SOURCES } from './encodings.states.ts';
+import { encodingList } from './encodings.lists.ts';
 import { encodingsPaths } from './encodings.paths.ts';
 
 const read = { module: 'encodings', access: 'read' } as const;
 const write = { module: 'encodings', access: 'write' } as const;
 const one = { policy: write, isIdempotent: true, params: idParam('encodingId'), reply: encoding } as const;
-const filters = {
-  q: listQuery.q,
-  state: z.array(z.enum(ENCODING_STATES)).optional(),
-  from: civilDate.optional(),
-  to: civilDate.optional(),
-};
-
 export const encodingsContract = contract(encodingsPaths, {
   list: {
     summary: 'Codificaciones, lo último primero, por código, descripción o etiqueta',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(encodingSummary),
+    query: queryOf(encodingList),
+    reply: replyOf(encodingList, encodingSummary),
   },
   export: {
     summary: 'Las codificaciones de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, ...filters }),
+    query: fileQueryOf(encodingList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

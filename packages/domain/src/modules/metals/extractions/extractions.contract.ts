@@ -1,6 +1,6 @@
-import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { extractionsErrors as refusals } from './extractions.errors.ts';
 import {
@@ -12,28 +12,24 @@ import {
   manageBody,
   reopenBody,
 } from './extractions.schema.ts';
-import { EXTRACTION_SOURCES, EXTRACTION_STATES } from './extractions.states.ts';
+import { extractionList } from './extractions.lists.ts';
 import { extractionsPaths } from './extractions.paths.ts';
 
 const read = { module: 'extractions', access: 'read' } as const;
 const write = { module: 'extractions', access: 'write' } as const;
-const filters = {
-  source: z.enum(EXTRACTION_SOURCES).optional(),
-  state: z.union([z.enum(EXTRACTION_STATES), z.array(z.enum(EXTRACTION_STATES))]).optional(),
-};
 const one = { policy: write, isIdempotent: true, params: idParam('extractableId'), reply: extraction } as const;
 
 export const extractionsContract = contract(extractionsPaths, {
   list: {
     summary: 'Lo que hay en metales para extraer y lo ya extraído, lo último primero',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(extractionSummary),
+    query: queryOf(extractionList),
+    reply: replyOf(extractionList, extractionSummary),
   },
   export: {
     summary: 'Las extracciones de los filtros, en Excel o CSV',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    query: fileQueryOf(extractionList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { meltingsErrors as refusals } from './meltings.errors.ts';
@@ -15,30 +16,23 @@ import {
   noticeBody,
   reviewBody,
 } from './meltings.schema.ts';
-import { MELTING_STATES } from './meltings.states.ts';
+import { meltingList } from './meltings.lists.ts';
 import { meltingsPaths } from './meltings.paths.ts';
 
 const read = { module: 'meltings', access: 'read' } as const;
 const write = { module: 'meltings', access: 'write' } as const;
 const one = { policy: write, isIdempotent: true, params: idParam('meltingId'), reply: melting } as const;
-const filters = {
-  q: listQuery.q,
-  state: z.array(z.enum(MELTING_STATES)).optional(),
-  from: civilDate.optional(),
-  to: civilDate.optional(),
-};
-
 export const meltingsContract = contract(meltingsPaths, {
   list: {
     summary: 'Fundiciones, lo último primero, por código o por el de aquello que se funde',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(meltingSummary),
+    query: queryOf(meltingList),
+    reply: replyOf(meltingList, meltingSummary),
   },
   export: {
     summary: 'Las fundiciones de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, ...filters }),
+    query: fileQueryOf(meltingList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { closingList } from '@quilate/domain/modules/metals/closings/closings.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ClosingsListPage } from '../../../../modules/metals/closings/closings-list-page.tsx';
-import { closingSearch } from '../../../../modules/metals/closings/closings.search.ts';
 
 export const Route = createFileRoute('/_app/metals/closings/')({
-  validateSearch: closingSearch,
+  validateSearch: searchOf(closingList),
   staticData: { policy: { module: 'closings', access: 'read' } },
   component: ClosingsListPage,
 });

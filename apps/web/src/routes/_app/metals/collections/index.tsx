@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { collectionList } from '@quilate/domain/modules/metals/collections/collections.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CollectionsListPage } from '../../../../modules/metals/collections/collections-list-page.tsx';
-import { collectionSearch } from '../../../../modules/metals/collections/collections.search.ts';
 
 export const Route = createFileRoute('/_app/metals/collections/')({
-  validateSearch: collectionSearch,
+  validateSearch: searchOf(collectionList),
   staticData: { policy: { module: 'closings', access: 'read' } },
   component: CollectionsListPage,
 });

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { encodingList } from '@quilate/domain/modules/metals/encodings/encodings.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { EncodingListPage } from '../../../../modules/metals/encodings/encodings-list-page.tsx';
-import { encodingSearch } from '../../../../modules/metals/encodings/encodings.search.ts';
 
 export const Route = createFileRoute('/_app/metals/encodings/')({
-  validateSearch: encodingSearch,
+  validateSearch: searchOf(encodingList),
   staticData: { policy: { module: 'encodings', access: 'read' } },
   component: EncodingListPage,
 });

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { saleBudgetList } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { SaleBudgetsListPage } from '../../../../modules/counter/sale-budgets/sale-budgets-list-page.tsx';
-import { saleBudgetSearch } from '../../../../modules/counter/sale-budgets/sale-budgets.search.ts';
 
 export const Route = createFileRoute('/_app/sales/budgets/')({
-  validateSearch: saleBudgetSearch,
+  validateSearch: searchOf(saleBudgetList),
   staticData: { policy: { module: 'saleBudgets', access: 'read' } },
   component: () => <SaleBudgetsListPage area="sales" />,
 });

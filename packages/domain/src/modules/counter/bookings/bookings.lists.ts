@@ -1,0 +1,12 @@
+import { list, period, some } from '../../../kernel/list.ts';
+import type { BookingSummary } from './bookings.schema.ts';
+import { BOOKING_STATES } from './bookings.states.ts';
+
+/** Made in these days. */
+export const bookingList = list<BookingSummary>()({
+  words: true,
+  sort: ['createdAt', 'pickupDate'],
+  default: '-createdAt',
+  filters: { status: some(BOOKING_STATES, { isLoose: true }), ...period('createdAt') },
+  sums: ['totalCents', 'pendingCents'],
+});

@@ -1,0 +1,17 @@
+import { id, list, one, period, some } from '../../../kernel/list.ts';
+import { METALS } from '../../../kernel/metals.ts';
+import type { PurchaseSummary } from './purchases.schema.ts';
+import { PURCHASE_PHASES } from './purchases.states.ts';
+
+export const purchaseList = list<PurchaseSummary>()({
+  words: true,
+  sort: ['madeAt'],
+  default: '-madeAt',
+  filters: {
+    phase: one(PURCHASE_PHASES),
+    metal: some(METALS, { isLoose: true }),
+    storeId: id,
+    ...period('madeAt'),
+  },
+  sums: ['totalCents'],
+});

@@ -1,0 +1,11 @@
+import { list, some } from '../../../kernel/list.ts';
+import type { SaleBudgetSummary } from './sale-budgets.schema.ts';
+import { SALE_BUDGET_STATES } from './sale-budgets.states.ts';
+
+export const saleBudgetList = list<SaleBudgetSummary>()({
+  words: true,
+  sort: ['createdAt'],
+  default: '-createdAt',
+  filters: { status: some(SALE_BUDGET_STATES, { isLoose: true }) },
+  sums: ['totalCents'],
+});

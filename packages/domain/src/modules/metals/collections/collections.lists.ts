@@ -1,0 +1,10 @@
+import { list, period, some } from '../../../kernel/list.ts';
+import type { CollectionSummary } from './collections.schema.ts';
+import { COLLECTION_STATES } from './collections.states.ts';
+
+export const collectionList = list<CollectionSummary>()({
+  words: true,
+  sort: ['at'],
+  default: '-at',
+  filters: { status: some(COLLECTION_STATES), ...period('at') },
+});
