@@ -1,14 +1,15 @@
 /** Police books as screens read them, and held for a change. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
+import { bookList } from '@quilate/domain/modules/logistics/police/police.lists.ts';
 import { bookMachine, bookRules } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import { firstOrderAfter } from '@quilate/domain/modules/logistics/police/police.rules.ts';
 import type { NextBook, PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import type { BookState } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
-import { hasWords } from '../../../platform/search.ts';
+import { instant, isId, isOneOf, whole, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 import { countWaiting } from './police.entries.ts';
 
@@ -25,7 +26,7 @@ const columns = sql<BookRow>`b.id, b.code, b.store_id as "storeId", s.name as "s
   ${person('h')} as "submittedBy", b.station, b.hash, b.state,
   not exists (select from police_books l where l.store_id = b.store_id and l.state <> 'deleted'
     and l.book_number > b.book_number) as "isLast"`;
-const joins = sql`police_books b join stores s on s.id = b.store_id join employees g on g.id = b.generated_by
+const joins = sql`join stores s on s.id = b.store_id join employees g on g.id = b.generated_by
   left join employees h on h.id = b.submitted_by`;
 
 const shown = ({ isLast, ...book }: BookRow): PoliceBook => ({
@@ -33,38 +34,26 @@ const shown = ({ isLast, ...book }: BookRow): PoliceBook => ({
   actions: offers(bookMachine, bookRules, { state: book.state, isLast }),
 });
 
-interface ListQuery {
-  readonly q?: string | undefined;
-  readonly state?: BookState | readonly BookState[] | undefined;
-  readonly storeId?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
+const bookRecords = recordList(bookList)<BookRow>({
+  kind: bookMachine.concept,
+  table: 'police_books',
+  as: 'b',
+  columns,
+  joins,
+  store: 'b.store_id',
+  sort: { generatedAt: instant('b.generated_at'), bookNumber: whole('b.book_number') },
+  where: { state: isOneOf('b.state'), storeId: isId('b.store_id') },
+});
 
-export async function listBooks(db: Db, scope: Scope, query: ListQuery) {
-  const cursor = decodeCursor(query.cursor);
-  const states = [query.state ?? []].flat();
-  const own = [
-    sql`b.state <> 'deleted'`,
-    ...(scope ? [sql`b.store_id = any (${[...scope]}::uuid[])`] : []),
-    ...(query.storeId ? [sql`b.store_id = ${query.storeId}`] : []),
-    ...(states.length > 0 ? [sql`b.state = any (${states}::text[])`] : []),
-    ...(query.q ? [hasWords(bookMachine.concept, sql`b.id`, query.q)] : []),
-  ];
-  const after = cursor ? [sql`(b.generated_at, b.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<BookRow>`select ${columns} from ${joins} where ${and([...own, ...after])}
-        order by b.generated_at desc, b.id desc limit ${query.limit + 1}`.compile(qb),
-    ),
-    db.one(cappedCount(sql`from police_books b where ${and(own)}`).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.generatedAt, id: row.id }));
-  return { data: data.map(shown), ...totals(count), ...next };
+export async function listBooks(db: Db, scope: Scope, query: PageQuery<typeof bookList>) {
+  const page = await listRecords(db, bookRecords, query, { scope, also: [sql`b.state <> 'deleted'`] });
+  return { ...page, data: page.data.map(shown) };
 }
 
 export async function getBook(db: Db, scope: Scope, id: string): Promise<PoliceBook> {
-  const row = await db.first(sql<BookRow>`select ${columns} from ${joins} where b.id = ${id}`.compile(qb));
+  const row = await db.first(
+    sql<BookRow>`select ${columns} from police_books b ${joins} where b.id = ${id}`.compile(qb),
+  );
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   return shown(row);
 }

@@ -1,16 +1,17 @@
 /** Interventions as screens read them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
+import { interventionList } from '@quilate/domain/modules/logistics/police/police.lists.ts';
 import { interventionMachine, interventionRules } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import type {
   Intervention,
   InterventionItem,
   InterventionSummary,
 } from '@quilate/domain/modules/logistics/police/police.schema.ts';
-import type { InterventionState, PoliceType } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
+import { instant, isId, isOneOf, isText, within, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
@@ -20,36 +21,23 @@ const summaryColumns = sql<InterventionSummary>`i.id, i.code, i.made_at as "made
   (select count(*)::int from police_items t where t.intervention_id = i.id) as "itemCount",
   (select count(t.returned_at)::int from police_items t where t.intervention_id = i.id) as "returnedCount", i.state`;
 
-interface ListQuery extends PageQuery {
-  readonly state?: InterventionState | readonly InterventionState[] | undefined;
-  readonly policeType?: PoliceType | undefined;
-  readonly storeId?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-const interventionList = {
+const interventionRecords = recordList(interventionList)<InterventionSummary>({
   kind: interventionMachine.concept,
   table: 'police_interventions',
   as: 'i',
-  at: 'made_at',
-  atOf: (row: InterventionSummary) => row.madeAt,
   columns: summaryColumns,
   joins: sql`join stores s on s.id = i.store_id`,
-};
-export const listInterventions = (db: Db, scope: Scope, query: ListQuery) =>
-  listRecords(db, interventionList, query, { scope, filters: filtersOf(query) });
-
-function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
-  const states = [query.state ?? []].flat();
-  return [
-    ...(query.storeId ? [sql`i.store_id = ${query.storeId}`] : []),
-    ...(states.length > 0 ? [sql`i.state = any (${states}::text[])`] : []),
-    ...(query.policeType ? [sql`i.police_type = ${query.policeType}`] : []),
-    ...(query.from ? [sql`i.made_date >= ${query.from}::date`] : []),
-    ...(query.to ? [sql`i.made_date <= ${query.to}::date`] : []),
-  ];
-}
+  store: 'i.store_id',
+  sort: { madeAt: instant('i.made_at') },
+  where: {
+    state: isOneOf('i.state'),
+    policeType: isText('i.police_type'),
+    storeId: isId('i.store_id'),
+    ...within('i.made_date'),
+  },
+});
+export const listInterventions = (db: Db, scope: Scope, query: PageQuery<typeof interventionList>) =>
+  listRecords(db, interventionRecords, query, { scope });
 
 const inScope = (scope: Scope): RawBuilder<unknown> =>
   scope ? sql`i.store_id = any (${[...scope]}::uuid[])` : sql`true`;

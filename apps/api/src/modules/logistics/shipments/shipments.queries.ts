@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { shipmentList } from '@quilate/domain/modules/logistics/shipments/shipments.lists.ts';
 import {
   shipmentMachine,
   shipmentRules,
@@ -21,15 +22,15 @@ import type {
 import type { Direction } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
-import { matching } from '../../../platform/search.ts';
+import { instant, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { leavingFrom } from './goods/goods.ts';
 import { goodsOf } from './goods/goods-of.ts';
 import { type ItemRow, type LoadedShipment, loadShipment } from './shipments.load.ts';
 
-const columns = sql<ShipmentSummary>`
+const columns = sql<Omit<ShipmentSummary, 'isStalled'>>`
   s.id, s.code, s.type, s.state, s.origin_store_id as "originStoreId", o.name as "originName",
   s.destination_store_id as "destinationStoreId", d.name as "destinationName",
   (select count(*)::int from shipment_items i where i.shipment_id = s.id and i.package_id is not null) as pieces,
@@ -37,7 +38,7 @@ const columns = sql<ShipmentSummary>`
   s.requested_cents as "requestedCents", s.prepared_cents as "preparedCents",
   nullif(concat_ws(' ', r.name, r.surname), '') as "driverName", s.created_at as "createdAt",
   s.last_acted_at as "lastActedAt", ${openIncidents()} as "openIncidents"`;
-const joins = sql`from shipments s join stores o on o.id = s.origin_store_id
+const joins = sql`join stores o on o.id = s.origin_store_id
   join stores d on d.id = s.destination_store_id left join employees r on r.id = s.driver_id`;
 
 function openIncidents(): RawBuilder<number> {
@@ -70,51 +71,30 @@ const stalled = (hours: number): RawBuilder<unknown> =>
   sql`(s.state not in ('finished', 'cancelled')
     and s.last_acted_at < clock_timestamp() - ${`${hours} hours`}::interval)`;
 
-interface ListQuery {
-  readonly q?: string | undefined;
-  readonly direction?: Direction | undefined;
-  readonly type?: readonly string[] | undefined;
-  readonly state?: readonly string[] | undefined;
-  readonly isStalled?: 'true' | undefined;
-  readonly hasIncidents?: 'true' | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
+type Row = Omit<ShipmentSummary, 'isStalled'>;
+const shipmentRecords = (who: Who, scope: Scope, hours: number) =>
+  recordList(shipmentList)<Row>({
+    kind: shipmentMachine.concept,
+    table: 'shipments',
+    as: 's',
+    columns,
+    joins,
+    sort: { createdAt: instant('s.created_at') },
+    where: {
+      direction: (direction) => wayOf(who, scope)[direction],
+      type: isOneOf('s.type'),
+      state: isOneOf('s.state'),
+      isStalled: () => stalled(hours),
+      hasIncidents: () => sql`${openIncidents()} > 0`,
+    },
+  });
 
-export async function listShipments(db: Db, who: Who, scope: Scope, query: ListQuery) {
-  const cursor = decodeCursor(query.cursor);
-  const [matches, { shipmentStalledHours: hours }] = await Promise.all([
-    query.q ? matching(db, 'shipment', query.q) : undefined,
-    readLimits(db),
-  ]);
-  if (query.q && !matches) return { data: [], totalCount: 0 };
-  const filters = [
-    withinReach(who, scope),
-    ...(query.direction ? [wayOf(who, scope)[query.direction]] : []),
-    ...(query.type?.length ? [sql`s.type = any (${[...query.type]}::text[])`] : []),
-    ...(query.state?.length ? [sql`s.state = any (${[...query.state]}::text[])`] : []),
-    ...(query.isStalled ? [stalled(hours)] : []),
-    ...(query.hasIncidents ? [sql`${openIncidents()} > 0`] : []),
-  ];
-  const after = cursor ? [sql`(s.created_at, s.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  // The words are filtered with the record's own row, so that a page is always full.
-  const matchFilter = (more: readonly RawBuilder<unknown>[]) =>
-    sql`exists (select from shipments s where s.id = m.record_id and ${and([...filters, ...more])})`;
-  const chosen = (limit: number, more: readonly RawBuilder<unknown>[]) =>
-    matches
-      ? sql`${joins} where s.id in (select record_id from (${matches.rows(limit, matchFilter(more))}) found)`
-      : sql`${joins} where ${and([...filters, ...more])}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<ShipmentSummary>`select ${columns} ${chosen(query.limit + 1, after)}
-        order by s.created_at desc, s.id desc limit ${query.limit + 1}`.compile(qb),
-    ),
-    db.one(cappedCount(chosen(1001, [])).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
+export async function listShipments(db: Db, who: Who, scope: Scope, query: PageQuery<typeof shipmentList>) {
+  const { shipmentStalledHours: hours } = await readLimits(db);
+  const page = await listRecords(db, shipmentRecords(who, scope, hours), query, { also: [withinReach(who, scope)] });
   const now = new Date().toISOString();
-  const shown = data.map((row) => ({ ...row, isStalled: isStalled(row.state, row.lastActedAt, now, hours) }));
-  return { data: shown, ...totals(count), ...next };
+  const data = page.data.map((row) => ({ ...row, isStalled: isStalled(row.state, row.lastActedAt, now, hours) }));
+  return { ...page, data };
 }
 
 export async function shipmentFigures(db: Db, who: Who, scope: Scope): Promise<ShipmentFigures> {

@@ -1,5 +1,5 @@
 /** Orders of shops as screens read them. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Contract } from '@quilate/domain/kernel/contract.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
@@ -7,11 +7,13 @@ import { reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { shopOrdersContract } from '@quilate/domain/modules/supply/shop-orders/shop-orders.contract.ts';
 import { shopOrdersErrors } from '@quilate/domain/modules/supply/shop-orders/shop-orders.errors.ts';
+import { shopOrderList } from '@quilate/domain/modules/supply/shop-orders/shop-orders.lists.ts';
 import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
 import { isBehind } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 import type { ShopOrder, ShopOrderSummary } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
+import { instant, isIdOf, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { factsOf } from './shop-orders.facts.ts';
@@ -36,30 +38,19 @@ const summaryJoins = sql`
     where n.order_id = o.id) l
   cross join lateral (select sum(weight_mg)::bigint as weight from shop_order_bags g where g.order_id = o.id) b`;
 
-interface ListQuery extends PageQuery {
-  readonly status?: readonly string[] | undefined;
-  readonly storeId?: readonly string[] | undefined;
-}
-
-const orderList = {
+const shopOrderRecords = recordList(shopOrderList)<ShopOrderSummary>({
   kind: shopOrderMachine.concept,
   table: 'shop_orders',
   as: 'o',
-  at: 'created_at',
-  atOf: (row: ShopOrderSummary) => row.createdAt,
   columns: summaryColumns,
   joins: summaryJoins,
-  wordsHaveShop: true,
-} as const;
-export const listShopOrders = (db: Db, scope: Scope, query: ListQuery) =>
-  listRecords(db, orderList, query, { scope, filters: filtersOf(query) });
-
-function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
-  const filters: RawBuilder<unknown>[] = [];
-  if (query.storeId?.length) filters.push(sql`o.store_id = any (${[...query.storeId]}::uuid[])`);
-  if (query.status?.length) filters.push(sql`o.state = any (${[...query.status]}::text[])`);
-  return filters;
-}
+  store: 'o.store_id',
+  wordsHaveStore: true,
+  sort: { createdAt: instant('o.created_at') },
+  where: { status: isOneOf('o.state'), storeId: isIdOf('o.store_id') },
+});
+export const listShopOrders = (db: Db, scope: Scope, query: PageQuery<typeof shopOrderList>) =>
+  listRecords(db, shopOrderRecords, query, { scope });
 
 /** The order a shop is collecting; a shop out of reach is refused, one nobody knows does not exist (decision 12). */
 export async function newPending(db: Db, scope: Scope, who: Who, storeId: string): Promise<{ data: ShopOrder | null }> {

@@ -1,8 +1,9 @@
 /** Orders to suppliers as screens read them. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { type Policy, reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
+import { supplierOrderList } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.lists.ts';
 import {
   supplierOrderMachine,
   supplierOrderRules,
@@ -13,12 +14,12 @@ import type {
   SupplierOrderSummary,
 } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
 import {
-  type Situation,
   SUPPLIER_ORDER_STATES,
   type SupplierOrderState,
 } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
+import { instant, isId, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { factsOf } from './supplier-orders.facts.ts';
 import { linesOf, piecesOf, shownLine, stepsOf } from './supplier-orders.lines.ts';
@@ -41,33 +42,22 @@ const summaryJoins = sql`
         case when o.state = 'created' then n.expected_unit_cost_cents else n.unit_cost_cents end as cost) u
     where n.order_id = o.id) l`;
 
-interface ListQuery extends PageQuery {
-  readonly situation?: Situation | undefined;
-  readonly status?: readonly SupplierOrderState[] | undefined;
-  readonly supplierId?: string | undefined;
-}
-
-const orderList = {
+const isPending = sql`o.state <> 'encoded' and o.cancelled_at is null`;
+const supplierOrderRecords = recordList(supplierOrderList)<SupplierOrderSummary>({
   kind: supplierOrderMachine.concept,
   table: 'supplier_orders',
   as: 'o',
-  at: 'ordered_at',
-  atOf: (row: SupplierOrderSummary) => row.orderedAt,
   columns: summaryColumns,
   joins: summaryJoins,
-};
-export const listSupplierOrders = (db: Db, query: ListQuery) =>
-  listRecords(db, orderList, query, { filters: filtersOf(query) });
-
-const isPending = sql`o.state <> 'encoded' and o.cancelled_at is null`;
-
-function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
-  const filters: RawBuilder<unknown>[] = [];
-  if (query.situation) filters.push(query.situation === 'pending' ? isPending : sql`not (${isPending})`);
-  if (query.status?.length) filters.push(sql`o.state = any (${[...query.status]}::text[])`);
-  if (query.supplierId) filters.push(sql`o.supplier_id = ${query.supplierId}::uuid`);
-  return filters;
-}
+  sort: { orderedAt: instant('o.ordered_at') },
+  where: {
+    situation: (situation) => (situation === 'pending' ? isPending : sql`not (${isPending})`),
+    status: isOneOf('o.state'),
+    supplierId: isId('o.supplier_id'),
+  },
+});
+export const listSupplierOrders = (db: Db, query: PageQuery<typeof supplierOrderList>) =>
+  listRecords(db, supplierOrderRecords, query);
 
 type Head = SupplierOrderSummary &
   Pick<

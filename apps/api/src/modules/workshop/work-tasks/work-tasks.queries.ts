@@ -1,41 +1,26 @@
 /** What screens read. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
+import { workTaskList } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.lists.ts';
 import { workTaskMachine, workTaskRules } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.machine.ts';
 import type { WorkTask, WorkTaskSummary } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.schema.ts';
-import type { WorkTaskState, WorkTaskType } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, offsetOf, pageAt, totals } from '../../../platform/lists.ts';
-import { hasWords } from '../../../platform/search.ts';
+import { isOneOf, name, whole, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 
-interface ListQuery {
-  readonly q?: string | undefined;
-  readonly type?: readonly WorkTaskType[] | undefined;
-  readonly status?: readonly WorkTaskState[] | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
-const columns = sql`t.id, t.description, t.type, t.price_cents as "priceCents", t.state`;
+const columns = sql<WorkTaskSummary>`t.id, t.description, t.type, t.price_cents as "priceCents", t.state`;
 
 /** By description: there are some dozens. */
-export async function listWorkTasks(db: Db, query: ListQuery) {
-  const offset = offsetOf(query.cursor);
-  const filters: RawBuilder<unknown>[] = [];
-  if (query.q) filters.push(hasWords('workTask', sql`t.id`, query.q));
-  if (query.type?.length) filters.push(sql`t.type = any (${[...query.type]}::text[])`);
-  if (query.status?.length) filters.push(sql`t.state = any (${[...query.status]}::text[])`);
-  const from = sql`from work_tasks t where ${and(filters)}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<WorkTaskSummary>`select ${columns} ${from}
-        order by lower(t.description), t.id limit ${query.limit + 1} offset ${offset}`.compile(qb),
-    ),
-    db.one(cappedCount(from).compile(qb)),
-  ]);
-  return { ...pageAt(rows, query.limit, offset), ...totals(count) };
-}
+const workTaskRecords = recordList(workTaskList)<WorkTaskSummary>({
+  kind: 'workTask',
+  table: 'work_tasks',
+  as: 't',
+  columns,
+  sort: { description: name('t.description'), priceCents: whole('t.price_cents') },
+  where: { type: isOneOf('t.type'), status: isOneOf('t.state') },
+});
+export const listWorkTasks = (db: Db, query: PageQuery<typeof workTaskList>) => listRecords(db, workTaskRecords, query);
 
 export async function getWorkTask(db: Db, id: string): Promise<WorkTask> {
   const row = await db.first(

@@ -3,32 +3,23 @@ import { count, date } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import type { PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
-import { LIVE_BOOK_STATES } from '@quilate/domain/modules/logistics/police/police.states.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DownloadMenu } from '../../../ui/download-menu.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
 import type { BookAct } from './book-dialogs.tsx';
 import { PoliceStateBadge } from './police-state.tsx';
 import { PoliceTabs } from './police-tabs.tsx';
-import { exportBooks, policeQueries, takeBook } from './police.queries.ts';
-import { type BookSearch, bookSearch } from './police.search.ts';
-import { StoreFilter } from './store-filter.tsx';
+import { bookListing, takeBook } from './police.queries.ts';
+import { usePoliceStores } from './use-police-stores.ts';
 import './police.css';
 
 const BookDialog = lazy(() => import('./book-dialogs.tsx').then((file) => ({ default: file.BookDialog })));
 const GenerateDialog = lazy(() => import('./book-dialogs.tsx').then((file) => ({ default: file.GenerateDialog })));
 const es = policeEs.bookColumns;
-const NO_FILTERS: BookSearch = { q: undefined, state: undefined, storeId: undefined };
-const STATE_OPTIONS = LIVE_BOOK_STATES.map((value) => ({ value, label: policeEs.states[value] }));
 const FORMATS = ['pdf', 'xlsx'] as const;
 const { submit, delete: remove } = policeEs.actions;
 const LABELS = { submit, delete: remove };
@@ -50,7 +41,7 @@ const columnsFor = (onPick: (act: BookAct) => void, canWrite: boolean): readonly
     cell: (book) => policeEs.booking.range(count(book.firstOrder), count(book.lastOrder)),
   },
   { id: 'jewels', head: es.jewels, align: 'num', hide: 'lg', cell: (book) => count(book.jewelCount) },
-  { id: 'generated', head: es.generated, hide: 'xl', cell: (book) => date(book.generatedAt) },
+  { id: 'generated', head: es.generated, hide: 'xl', sort: 'generatedAt', cell: (book) => date(book.generatedAt) },
   {
     id: 'submitted',
     head: es.submitted,
@@ -95,47 +86,26 @@ const columnsFor = (onPick: (act: BookAct) => void, canWrite: boolean): readonly
 
 export function BooksListPage() {
   const me = useMe();
-  const search = bookSearch(useSearch({ strict: false }));
-  const query = useQuery(policeQueries.books(search));
   const [act, setAct] = useState<BookAct | 'new' | null>(null);
   const canWrite = reachOf(me.role, { module: 'police', access: 'write' }) !== undefined;
-  const create = canWrite && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAct('new')}>
-      {policeEs.booking.new}
-    </Button>
-  );
   return (
     <>
       <ListPage
         words={policeEs.bookList}
-        header={
-          <PageHeader
-            title={policeEs.title}
-            actions={
-              <>
-                <ExportMenu name={policeEs.books} take={(format) => exportBooks(search, format)} />
-                {create}
-              </>
-            }
-          />
-        }
-        above={<PoliceTabs at="books" />}
-        search={search}
-        noFilters={NO_FILTERS}
+        of={bookListing}
         columns={columnsFor(setAct, canWrite)}
-        query={query}
-        firstAction={create}
-        filters={({ filter }) => (
-          <>
-            <FilterMenu
-              label={policeEs.filters.state}
-              options={STATE_OPTIONS}
-              value={search.state ?? []}
-              onChange={(state) => filter({ state })}
-            />
-            <StoreFilter value={search.storeId} onChange={(storeId) => filter({ storeId })} />
-          </>
-        )}
+        above={<PoliceTabs at="books" />}
+        add={
+          canWrite && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAct('new')}>
+              {policeEs.booking.new}
+            </Button>
+          )
+        }
+        filters={{
+          state: { label: policeEs.filters.state, es: policeEs.states },
+          storeId: { label: policeEs.filters.store, options: usePoliceStores() },
+        }}
       />
       <Suspense>
         {act === 'new' && <GenerateDialog onClose={() => setAct(null)} />}

@@ -1,38 +1,18 @@
 import { count, dateTime } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import type { InterventionSummary } from '@quilate/domain/modules/logistics/police/police.schema.ts';
-import { INTERVENTION_STATES, POLICE_TYPES } from '@quilate/domain/modules/logistics/police/police.states.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { IconPlus } from '@tabler/icons-react';
-import { useMe } from '../../../shell/current-user.tsx';
-import { LinkButton, path } from '../../../shell/links.tsx';
+import { Link } from '@tanstack/react-router';
+import { path } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { PoliceStateBadge } from './police-state.tsx';
 import { PoliceTabs } from './police-tabs.tsx';
-import { exportInterventions, policeQueries } from './police.queries.ts';
-import { type InterventionSearch, interventionSearch } from './police.search.ts';
-import { StoreFilter } from './store-filter.tsx';
+import { interventionListing } from './police.queries.ts';
+import { usePoliceStores } from './use-police-stores.ts';
 import { usePoliceBase } from './use-area.ts';
 
 const es = policeEs.columns;
-const NO_FILTERS: InterventionSearch = {
-  q: undefined,
-  state: undefined,
-  policeType: undefined,
-  storeId: undefined,
-  from: undefined,
-  to: undefined,
-};
-const STATE_OPTIONS = INTERVENTION_STATES.map((value) => ({ value, label: policeEs.states[value] }));
-const TYPE_OPTIONS = POLICE_TYPES.map((value) => ({ value, label: policeEs.types[value] }));
-
 const columnsFor = (base: string): readonly Column<InterventionSummary>[] => [
   {
     id: 'code',
@@ -44,7 +24,7 @@ const columnsFor = (base: string): readonly Column<InterventionSummary>[] => [
       </span>
     ),
   },
-  { id: 'date', head: es.date, hide: 'md', cell: (row) => dateTime(row.madeAt) },
+  { id: 'date', head: es.date, hide: 'md', sort: 'madeAt', cell: (row) => dateTime(row.madeAt) },
   { id: 'type', head: es.type, hide: 'lg', cell: (row) => policeEs.types[row.policeType] },
   { id: 'station', head: es.station, phone: 'person', isElastic: true, cell: (row) => row.station },
   { id: 'officer', head: es.officer, hide: 'lg', cell: (row) => row.officerFullName },
@@ -56,55 +36,19 @@ const columnsFor = (base: string): readonly Column<InterventionSummary>[] => [
 ];
 
 export function InterventionsListPage() {
-  const me = useMe();
   const base = usePoliceBase();
-  const search = interventionSearch(useSearch({ strict: false }));
-  const query = useQuery(policeQueries.list(search));
-  const canWrite = reachOf(me.role, { module: 'police', access: 'write' }) !== undefined;
-  const create = canWrite && (
-    <LinkButton to={path(`${base}/new`)} leftSection={<IconPlus size={16} aria-hidden />}>
-      {policeEs.new}
-    </LinkButton>
-  );
   return (
     <ListPage
       words={policeEs.list}
-      header={
-        <PageHeader
-          title={policeEs.title}
-          actions={
-            <>
-              <ExportMenu name={policeEs.interventions} take={(format) => exportInterventions(search, format)} />
-              {create}
-            </>
-          }
-        />
-      }
-      above={<PoliceTabs at="interventions" />}
-      search={search}
-      noFilters={NO_FILTERS}
+      of={interventionListing}
       columns={columnsFor(base)}
-      query={query}
-      firstAction={create}
-      filters={({ filter }) => (
-        <>
-          <FilterMenu
-            label={policeEs.filters.state}
-            options={STATE_OPTIONS}
-            value={search.state ?? []}
-            onChange={(state) => filter({ state })}
-          />
-          <FilterMenu
-            label={policeEs.filters.type}
-            options={TYPE_OPTIONS}
-            value={search.policeType ? [search.policeType] : []}
-            isSingle
-            onChange={(chosen) => filter({ policeType: chosen?.[0] })}
-          />
-          <StoreFilter value={search.storeId} onChange={(storeId) => filter({ storeId })} />
-          <DateRangeFilter from={search.from} to={search.to} onChange={filter} />
-        </>
-      )}
+      above={<PoliceTabs at="interventions" />}
+      add={<NewLink to={`${base}/new`} label={policeEs.new} module="police" />}
+      filters={{
+        state: { label: policeEs.filters.state, es: policeEs.states },
+        policeType: { label: policeEs.filters.type, es: policeEs.types },
+        storeId: { label: policeEs.filters.store, options: usePoliceStores() },
+      }}
     />
   );
 }

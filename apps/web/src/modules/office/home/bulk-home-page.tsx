@@ -18,8 +18,8 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
-import { supplierOrdersQueries } from '../../supply/supplier-orders/supplier-orders.queries.ts';
-import { shopOrdersQueries } from '../../supply/shop-orders/shop-orders.queries.ts';
+import { supplierOrderListing } from '../../supply/supplier-orders/supplier-orders.queries.ts';
+import { shopOrderListing } from '../../supply/shop-orders/shop-orders.queries.ts';
 import { TABS } from '../../supply/shop-orders/shop-orders.search.ts';
 import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
 import { CatalogueLine } from './catalogue-line.tsx';
@@ -144,7 +144,7 @@ const ORDER_TABS = ['review', 'prepare', 'way'] as const;
 /** Orders of the shops that wait for somebody (B-16). */
 function OrderFigure({ tab }: { tab: (typeof ORDER_TABS)[number] }) {
   const status = [...TABS[tab]];
-  const { data } = useQuery(shopOrdersQueries.list({ status, limit: SHOWN }));
+  const { data } = useQuery(shopOrderListing.page({ status, limit: SHOWN }));
   if (!data) return <span className="skeleton after-a-moment" style={{ height: 88 }} />;
   const figure = count(data.totalCount);
   return (
@@ -160,7 +160,7 @@ const BOUGHT_STEPS = ['created', 'received', 'verified'] as const;
 /** Orders to suppliers by what has to be done next. */
 function BoughtFigure({ state }: { state: (typeof BOUGHT_STEPS)[number] }) {
   const status = [state];
-  const { data } = useQuery(supplierOrdersQueries.list({ situation: 'pending', status, limit: SHOWN }));
+  const { data } = useQuery(supplierOrderListing.page({ situation: 'pending', status, limit: SHOWN }));
   if (!data) return <span className="skeleton after-a-moment" style={{ height: 88 }} />;
   const figure = count(data.totalCount);
   return (

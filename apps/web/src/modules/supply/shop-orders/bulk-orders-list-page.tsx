@@ -1,47 +1,33 @@
-import { SHOP_ORDER_STATES } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Link } from '@tanstack/react-router';
+import { ListPage, useListed } from '../../../ui/list-page.tsx';
+import { storesQueries } from '../../master-data/stores/stores.queries.ts';
 import { orderColumns } from './order-columns.tsx';
-import { exportOrders, shopOrdersQueries } from './shop-orders.queries.ts';
-import { type ShopOrderSearch, type Tab, tabOf, TABS } from './shop-orders.search.ts';
+import { shopOrderListing } from './shop-orders.queries.ts';
+import { type Tab, tabOf, TABS } from './shop-orders.search.ts';
 import './shop-orders.css';
 
 const COLUMNS = orderColumns('bulk');
-const NO_FILTERS: ShopOrderSearch = { q: undefined, status: undefined };
-const STATE_OPTIONS = SHOP_ORDER_STATES.map((value) => ({ value, label: shopOrdersEs.states[value] }));
 const words = { ...shopOrdersEs, title: shopOrdersEs.bulkTitle };
 
 /** What the shops ask of purchases. */
 export function BulkOrdersListPage() {
-  const search = useSearch({ from: '/_app/bulk-purchases/shop-orders/' });
-  const query = useQuery(shopOrdersQueries.list(search));
+  const { search } = useListed(shopOrderListing);
+  const stores = useQuery(storesQueries.all).data?.data;
   return (
     <ListPage
       words={words}
-      header={
-        <PageHeader
-          title={words.title}
-          actions={<ExportMenu name={words.title} take={(format) => exportOrders(search, format)} />}
-        />
-      }
-      above={<Tabs current={tabOf(search.status)} />}
-      search={search}
-      noFilters={NO_FILTERS}
+      of={shopOrderListing}
       columns={COLUMNS}
-      query={query}
-      filters={({ filter }) => (
-        <FilterMenu
-          label={shopOrdersEs.columns.state}
-          options={STATE_OPTIONS}
-          value={search.status ?? []}
-          onChange={(status) => filter({ status })}
-        />
-      )}
+      above={<Tabs current={tabOf(search.status)} />}
+      filters={{
+        status: { label: shopOrdersEs.columns.state, es: shopOrdersEs.states },
+        storeId: {
+          label: shopOrdersEs.columns.store,
+          options: stores?.map((store) => ({ value: store.id, label: store.name })),
+        },
+      }}
     />
   );
 }

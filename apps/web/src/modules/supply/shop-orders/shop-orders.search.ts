@@ -1,23 +1,4 @@
-import {
-  SHOP_ORDER_STATES,
-  type ShopOrderState,
-} from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
-import { asSomeOf, DEFAULT_PAGE_SIZE, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
-
-export interface ShopOrderSearch extends PageSearch {
-  readonly status?: ShopOrderState[] | undefined;
-  readonly storeId?: string[] | undefined;
-}
-
-export const shopOrderSearch = (raw: Record<string, unknown>): ShopOrderSearch => ({
-  ...pageSearch(raw),
-  status: asSomeOf(SHOP_ORDER_STATES, raw['status']),
-});
-
-export const shopOrderQuery = (search: ShopOrderSearch): ShopOrderSearch => ({
-  ...search,
-  limit: search.limit ?? DEFAULT_PAGE_SIZE,
-});
+import type { ShopOrderState } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 
 /** What each side is asked about first; all of them without a state. */
 export const TABS = {

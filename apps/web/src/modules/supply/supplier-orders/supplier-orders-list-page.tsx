@@ -1,30 +1,22 @@
+import type { supplierOrderList } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.lists.ts';
+import type { SearchOf } from '@quilate/domain/kernel/list.ts';
 import { count, date, grams, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { SupplierOrderSummary } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
-import {
-  SITUATIONS,
-  SUPPLIER_ORDER_STATES,
-} from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.states.ts';
+import { SITUATIONS } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.states.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
-import { LinkButton } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage, useListed } from '../../../ui/list-page.tsx';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
 import { SupplierOrderBadge } from './supplier-order-state.tsx';
-import { exportSupplierOrders, supplierOrdersQueries } from './supplier-orders.queries.ts';
-import { situationOf, type SupplierOrderSearch } from './supplier-orders.search.ts';
+import { supplierOrderListing } from './supplier-orders.queries.ts';
 import '../../../ui/tabs.css';
 
 const { columns: es, emptyOf, ...texts } = supplierOrdersEs;
-const NO_FILTERS: SupplierOrderSearch = { q: undefined, status: undefined, supplierId: undefined };
-const STATE_OPTIONS = SUPPLIER_ORDER_STATES.map((value) => ({ value, label: supplierOrdersEs.states[value] }));
+const UNSAID = { situation: 'pending' } as const;
 const COLUMNS: readonly Column<SupplierOrderSummary>[] = [
   {
     id: 'code',
@@ -40,7 +32,7 @@ const COLUMNS: readonly Column<SupplierOrderSummary>[] = [
     ),
   },
   { id: 'supplier', head: es.supplier, isElastic: true, phone: 'person', cell: (order) => order.supplierName },
-  { id: 'ordered', head: es.ordered, hide: 'md', cell: (order) => date(order.orderedAt) },
+  { id: 'ordered', head: es.ordered, hide: 'md', sort: 'orderedAt', cell: (order) => date(order.orderedAt) },
   { id: 'received', head: es.received, hide: 'lg', cell: (order) => order.receivedAt && date(order.receivedAt) },
   { id: 'products', head: es.products, align: 'num', hide: 'xl', cell: (order) => count(order.lineCount) },
   { id: 'units', head: es.units, align: 'num', hide: 'sm', cell: (order) => count(order.units) },
@@ -62,47 +54,26 @@ const COLUMNS: readonly Column<SupplierOrderSummary>[] = [
   },
 ];
 
-/** What the group buys: what is still to be done, and what is over (S1 §2). */
+/** What the group buys: what is still to be done comes first, and what is over (S1 §2). */
 export function SupplierOrdersListPage() {
   const me = useMe();
-  const search = useSearch({ from: '/_app/bulk-purchases/orders/' });
-  const situation = situationOf(search);
-  const query = useQuery(supplierOrdersQueries.list({ ...search, situation }));
-  const canOrder = reachOf(me.role, { module: 'supplierOrders', access: 'write' }) !== undefined && me.isOffice;
-  const newOrder = canOrder && (
-    <LinkButton to="/bulk-purchases/orders/new" leftSection={<IconPlus size={16} aria-hidden />}>
-      {supplierOrdersEs.new}
-    </LinkButton>
-  );
+  const { search } = useListed(supplierOrderListing, UNSAID);
+  const situation = search.situation ?? UNSAID.situation;
+  const canOrder = situation === 'pending' && me.isOffice;
   return (
     <ListPage
       words={{ ...texts, ...emptyOf[situation] }}
-      header={
-        <PageHeader
-          title={supplierOrdersEs.title}
-          meta={search.supplierId && <OfSupplier supplierId={search.supplierId} />}
-          actions={
-            <>
-              <ExportMenu name={supplierOrdersEs.title} take={(format) => exportSupplierOrders(search, format)} />
-              {newOrder}
-            </>
-          }
-        />
-      }
-      above={<Tabs search={search} />}
-      search={search}
-      noFilters={NO_FILTERS}
+      of={supplierOrderListing}
+      unsaid={UNSAID}
+      meta={search.supplierId && <OfSupplier supplierId={search.supplierId} />}
       columns={COLUMNS}
-      query={query}
-      firstAction={situation === 'pending' && newOrder}
-      filters={({ filter }) => (
-        <FilterMenu
-          label={es.state}
-          options={STATE_OPTIONS}
-          value={search.status ?? []}
-          onChange={(status) => filter({ status })}
-        />
-      )}
+      above={<Tabs search={search} />}
+      add={canOrder && <NewLink to="/bulk-purchases/orders/new" label={supplierOrdersEs.new} module="supplierOrders" />}
+      filters={{
+        situation: null,
+        status: { label: es.state, es: supplierOrdersEs.states },
+        supplierId: { label: es.supplier },
+      }}
     />
   );
 }
@@ -113,7 +84,7 @@ function OfSupplier({ supplierId }: { supplierId: string }) {
   return data === undefined ? undefined : supplierOrdersEs.of(data.name);
 }
 
-function Tabs({ search: { q, supplierId, ...search } }: { search: SupplierOrderSearch }) {
+function Tabs({ search: { q, supplierId, ...search } }: { search: SearchOf<typeof supplierOrderList> }) {
   return (
     <nav className="tabs" aria-label={supplierOrdersEs.tabs.label}>
       {SITUATIONS.map((situation) => (
@@ -122,7 +93,7 @@ function Tabs({ search: { q, supplierId, ...search } }: { search: SupplierOrderS
           to="/bulk-purchases/orders"
           search={{ q, supplierId, situation: situation === 'pending' ? undefined : situation }}
           className="tab"
-          aria-current={situation === situationOf(search) ? 'page' : undefined}
+          aria-current={situation === search.situation ? 'page' : undefined}
           activeProps={{}}
           replace
         >

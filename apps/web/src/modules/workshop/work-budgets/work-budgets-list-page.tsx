@@ -1,42 +1,32 @@
 import { SegmentedControl } from '@mantine/core';
 import { count, date, dateTime, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import type { WorkBudgetSummary } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import {
   ENDED_BUDGET_STATES,
-  WORK_BUDGET_KINDS,
   WORK_BUDGET_STATES,
   WORK_BUDGET_TABS,
   type WorkBudgetState,
+  type WorkBudgetTab,
 } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.states.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { IconPlus } from '@tabler/icons-react';
-import { useMe } from '../../../shell/current-user.tsx';
-import { LinkButton, path } from '../../../shell/links.tsx';
+import { Link } from '@tanstack/react-router';
+import { path } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage, useListed } from '../../../ui/list-page.tsx';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
 import { WorkTabs } from '../works/work-tabs.tsx';
 import { WorkBudgetStateBadge } from './work-budget-state.tsx';
-import { exportWorkBudgets, workBudgetsQueries } from './work-budgets.queries.ts';
-import { type WorkBudgetSearch, workBudgetSearch } from './work-budgets.search.ts';
+import { workBudgetListing, workBudgetsQueries } from './work-budgets.queries.ts';
 import '../../../ui/tabs.css';
 
 const es = workBudgetsEs.columns;
-const NO_FILTERS: WorkBudgetSearch = { q: undefined, status: undefined, kind: undefined };
-const KIND_OPTIONS = WORK_BUDGET_KINDS.map((value) => ({ value, label: workBudgetsEs.kinds[value] }));
+const UNSAID = { tab: 'BUDGETS' } as const;
 const isEnded = (state: WorkBudgetState): boolean =>
   (ENDED_BUDGET_STATES as readonly WorkBudgetState[]).includes(state);
-const optionsOf = (tab: WorkBudgetSearch['tab']) =>
-  WORK_BUDGET_STATES.filter((state) => isEnded(state) === (tab === 'RECORDS')).map((value) => ({
-    value,
-    label: workBudgetsEs.states[value],
-  }));
+const statesOf = (tab: WorkBudgetTab | undefined) =>
+  WORK_BUDGET_STATES.filter((state) => isEnded(state) === (tab === 'RECORDS'));
 
 const STORE_COLUMN: Column<WorkBudgetSummary> = {
   id: 'store',
@@ -56,7 +46,7 @@ const columnsFor = (base: string): readonly Column<WorkBudgetSummary>[] => [
       </span>
     ),
   },
-  { id: 'date', head: es.date, hide: 'lg', cell: (budget) => date(budget.createdAt) },
+  { id: 'date', head: es.date, hide: 'lg', sort: 'createdAt', cell: (budget) => date(budget.createdAt) },
   { id: 'customer', head: es.customer, phone: 'person', cell: (budget) => budget.customerName },
   { id: 'subject', head: es.subject, isElastic: true, hide: 'sm', cell: (budget) => budget.subject },
   { id: 'kind', head: es.kind, hide: 'xl', cell: (budget) => workBudgetsEs.kinds[budget.kind] },
@@ -67,6 +57,7 @@ const columnsFor = (base: string): readonly Column<WorkBudgetSummary>[] => [
     head: es.total,
     align: 'num',
     phone: 'amount',
+    sum: 'totalCents',
     cell: (budget) => budget.totalCents !== null && <b>{money(budget.totalCents)}</b>,
   },
   {
@@ -79,69 +70,42 @@ const columnsFor = (base: string): readonly Column<WorkBudgetSummary>[] => [
 
 /** What waits for somebody and what is over, at the counter and in the workshop (S1 §2). */
 export function WorkBudgetsListPage() {
-  const me = useMe();
   const { budgets: base } = useWorkArea();
-  const asked = workBudgetSearch(useSearch({ strict: false }));
-  const search: WorkBudgetSearch = { ...asked, tab: asked.tab ?? 'BUDGETS' };
-  const query = useQuery(workBudgetsQueries.list(search));
+  const { search } = useListed(workBudgetListing, UNSAID);
   // At the counter they are one of the tabs of the jobs: what is over is a filter beside the others.
   const isCounter = base === '/works/budgets';
-  const canWrite = reachOf(me.role, { module: 'workBudgets', access: 'write' }) !== undefined;
-  const newBudget = canWrite && (
-    <LinkButton to={path(`${base}/new`)} leftSection={<IconPlus size={16} aria-hidden />}>
-      {workBudgetsEs.new}
-    </LinkButton>
-  );
   const { emptyRecords: empty, emptyRecordsHint: emptyHint } = workBudgetsEs;
   return (
     <ListPage
       words={search.tab === 'RECORDS' ? { ...workBudgetsEs, empty, emptyHint } : workBudgetsEs}
-      header={
-        <PageHeader
-          title={workBudgetsEs.title}
-          actions={
-            <>
-              <ExportMenu name={workBudgetsEs.title} take={(format) => exportWorkBudgets(search, format)} />
-              {newBudget}
-            </>
-          }
-        />
-      }
-      above={isCounter ? <WorkTabs current="BUDGETS" /> : <Tabs base={base} current={search.tab} />}
-      search={search}
-      noFilters={NO_FILTERS}
+      of={workBudgetListing}
+      unsaid={UNSAID}
       columns={columnsFor(base)}
-      query={query}
-      firstAction={newBudget}
-      filters={({ filter }) => (
-        <>
-          {isCounter && (
-            <SegmentedControl
-              aria-label={workBudgetsEs.openOrOver}
-              data={WORK_BUDGET_TABS.map((value) => ({ value, label: workBudgetsEs.counterTabs[value] }))}
-              value={search.tab ?? 'BUDGETS'}
-              onChange={(tab) => filter({ tab, status: undefined })}
-            />
-          )}
-          <FilterMenu
-            label={es.state}
-            options={optionsOf(search.tab)}
-            value={search.status ?? []}
-            onChange={(status) => filter({ status })}
-          />
-          <FilterMenu
-            label={es.kind}
-            options={KIND_OPTIONS}
-            value={search.kind ?? []}
-            onChange={(kind) => filter({ kind })}
-          />
-        </>
-      )}
+      above={isCounter ? <WorkTabs current="BUDGETS" /> : <Tabs base={base} current={search.tab} />}
+      add={<NewLink to={`${base}/new`} label={workBudgetsEs.new} module="workBudgets" />}
+      filters={{
+        tab: isCounter ? { draw: ({ tab }, filter) => <OpenOrOver tab={tab} filter={filter} /> } : null,
+        status: { label: es.state, es: workBudgetsEs.states, only: statesOf(search.tab) },
+        kind: { label: es.kind, es: workBudgetsEs.kinds },
+      }}
     />
   );
 }
 
-function Tabs({ base, current }: { base: string; current: WorkBudgetSearch['tab'] }) {
+interface OpenOrOverProps {
+  readonly tab: WorkBudgetTab | undefined;
+  readonly filter: (patch: { tab: WorkBudgetTab; status: undefined }) => void;
+}
+const OpenOrOver = ({ tab = 'BUDGETS', filter }: OpenOrOverProps) => (
+  <SegmentedControl
+    aria-label={workBudgetsEs.openOrOver}
+    data={WORK_BUDGET_TABS.map((value) => ({ value, label: workBudgetsEs.counterTabs[value] }))}
+    value={tab}
+    onChange={(value) => filter({ tab: value, status: undefined })}
+  />
+);
+
+function Tabs({ base, current }: { base: string; current: WorkBudgetTab | undefined }) {
   const { data } = useQuery(workBudgetsQueries.figures);
   return (
     <nav className="tabs" aria-label={workBudgetsEs.title}>

@@ -1,21 +1,16 @@
-import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
+import { workBudgetList } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.lists.ts';
 import type { workBudgetsContract } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.contract.ts';
 import { workBudgetsPaths } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.paths.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
+import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
 import { asAddress } from '../../master-data/products/products.queries.ts';
-import { type WorkBudgetSearch, workBudgetQuery } from './work-budgets.search.ts';
 
 export const workBudgets = clientOf<typeof workBudgetsContract>()('work-budgets', workBudgetsPaths);
+export const workBudgetListing = listing(workBudgetList, workBudgets, { reads: ['shipments'], isFresh: true });
 
 export const workBudgetsQueries = {
-  list: (search: WorkBudgetSearch) => ({
-    ...workBudgets.list.query({ query: workBudgetQuery(search) }),
-    meta: { reads: ['shipments'] },
-    placeholderData: keepPreviousData,
-    ...FRESH,
-  }),
   figures: { ...workBudgets.figures.query(), ...FRESH },
   one: (budgetId: string) => ({
     ...workBudgets.get.query({ params: { budgetId } }),
@@ -30,6 +25,3 @@ export const workBudgetsQueries = {
       staleTime: 'static',
     }),
 };
-
-export const exportWorkBudgets = ({ q, tab, status, kind }: WorkBudgetSearch, format: ExportFormat) =>
-  workBudgets.export.take({ query: { q, tab, status, kind, format } });

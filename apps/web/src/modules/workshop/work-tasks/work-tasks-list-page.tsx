@@ -1,26 +1,23 @@
-import { WORK_TASK_STATES, WORK_TASK_TYPES } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.states.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { workTasksEs } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.es.ts';
 import type { WorkTaskSummary } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.schema.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { IconPlus } from '@tabler/icons-react';
-import { LinkButton } from '../../../shell/links.tsx';
+import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { WorkTaskStateBadge } from './work-task-state.tsx';
-import { exportWorkTasks, workTasksQueries } from './work-tasks.queries.ts';
-import type { WorkTaskSearch } from './work-tasks.search.ts';
+import { workTaskListing } from './work-tasks.queries.ts';
 
 const es = workTasksEs.columns;
-const NO_FILTERS: WorkTaskSearch = { q: undefined, type: undefined, status: undefined };
-const TYPE_OPTIONS = WORK_TASK_TYPES.map((value) => ({ value, label: workTasksEs.type[value] }));
-const STATE_OPTIONS = WORK_TASK_STATES.map((value) => ({ value, label: workTasksEs.states[value] }));
 const COLUMNS: readonly Column<WorkTaskSummary>[] = [
-  { id: 'description', head: es.description, phone: 'code', isElastic: true, cell: (task) => <TaskLink task={task} /> },
+  {
+    id: 'description',
+    head: es.description,
+    phone: 'code',
+    isElastic: true,
+    sort: 'description',
+    cell: (task) => <TaskLink task={task} />,
+  },
   { id: 'type', head: es.type, phone: 'person', width: 120, cell: (task) => workTasksEs.type[task.type] },
   {
     id: 'price',
@@ -28,6 +25,7 @@ const COLUMNS: readonly Column<WorkTaskSummary>[] = [
     align: 'num',
     phone: 'amount',
     width: 130,
+    sort: 'priceCents',
     cell: (task) => <b>{money(task.priceCents)}</b>,
   },
   {
@@ -47,50 +45,15 @@ function TaskLink({ task }: { task: WorkTaskSummary }) {
   );
 }
 
-export function WorkTaskListPage() {
-  const search = useSearch({ from: '/_app/workshop/task-manager/' });
-  const query = useQuery(workTasksQueries.list(search));
-  const newTask = (
-    <LinkButton to="/workshop/task-manager/new" leftSection={<IconPlus size={16} aria-hidden />}>
-      {workTasksEs.new}
-    </LinkButton>
-  );
-  return (
-    <ListPage
-      words={workTasksEs}
-      header={
-        <PageHeader
-          title={workTasksEs.title}
-          actions={
-            <>
-              <ExportMenu name={workTasksEs.title} take={(format) => exportWorkTasks(search, format)} />
-              {newTask}
-            </>
-          }
-        />
-      }
-      search={search}
-      noFilters={NO_FILTERS}
-      columns={COLUMNS}
-      query={query}
-      firstAction={newTask}
-      filters={({ filter }) => (
-        <>
-          <FilterMenu
-            label={es.type}
-            options={TYPE_OPTIONS}
-            value={search.type ?? []}
-            onChange={(type) => filter({ type })}
-          />
-          <FilterMenu
-            isSingle
-            label={es.state}
-            options={STATE_OPTIONS}
-            value={search.status ?? []}
-            onChange={(status) => filter({ status })}
-          />
-        </>
-      )}
-    />
-  );
-}
+export const WorkTaskListPage = () => (
+  <ListPage
+    words={workTasksEs}
+    of={workTaskListing}
+    columns={COLUMNS}
+    add={<NewLink to="/workshop/task-manager/new" label={workTasksEs.new} module="workTasks" />}
+    filters={{
+      type: { label: es.type, es: workTasksEs.type },
+      status: { label: es.state, es: workTasksEs.states, isSingle: true },
+    }}
+  />
+);

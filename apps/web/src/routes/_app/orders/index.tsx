@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { shopOrderList } from '@quilate/domain/modules/supply/shop-orders/shop-orders.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShopOrdersListPage } from '../../../modules/supply/shop-orders/shop-orders-list-page.tsx';
-import { shopOrderSearch } from '../../../modules/supply/shop-orders/shop-orders.search.ts';
 
 export const Route = createFileRoute('/_app/orders/')({
-  validateSearch: shopOrderSearch,
+  validateSearch: searchOf(shopOrderList),
   staticData: { policy: { module: 'shopOrders', access: 'read' } },
   component: ShopOrdersListPage,
 });

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { bookList } from '@quilate/domain/modules/logistics/police/police.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { BooksListPage } from '../../../modules/logistics/police/books-list-page.tsx';
-import { bookSearch } from '../../../modules/logistics/police/police.search.ts';
 
 export const Route = createFileRoute('/_app/police/books')({
-  validateSearch: bookSearch,
+  validateSearch: searchOf(bookList),
   staticData: { policy: { module: 'police', access: 'read' } },
   component: BooksListPage,
 });

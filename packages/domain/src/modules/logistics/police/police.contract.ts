@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { civilDate, idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { policeErrors as refusals } from './police.errors.ts';
@@ -18,37 +19,26 @@ import {
   returnItemsBody,
   submitBookBody,
 } from './police.schema.ts';
-import { BOOK_FORMATS, INTERVENTION_STATES, LIVE_BOOK_STATES, POLICE_TYPES } from './police.states.ts';
+import { BOOK_FORMATS } from './police.states.ts';
+import { bookList, interventionList } from './police.lists.ts';
 import { policePaths } from './police.paths.ts';
 
 const read = { module: 'police', access: 'read' } as const;
 const write = { module: 'police', access: 'write' } as const;
-const some = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.union([z.enum(values), z.array(z.enum(values))]).optional();
-
-const filters = {
-  state: some(INTERVENTION_STATES),
-  policeType: z.enum(POLICE_TYPES).optional(),
-  storeId: z.uuid().optional(),
-  from: civilDate.optional(),
-  to: civilDate.optional(),
-};
 const faults = [refusals.POLICE_CODE_UNKNOWN, refusals.POLICE_NOT_AVAILABLE, refusals.POLICE_ELSEWHERE] as const;
 const ofBook = { policy: write, isIdempotent: true, params: idParam('bookId'), reply: policeBook } as const;
-
-const bookFilters = { state: some(LIVE_BOOK_STATES), storeId: z.uuid().optional() };
 
 export const policeContract = contract(policePaths, {
   list: {
     summary: 'Intervenciones policiales, por estado, cuerpo, fechas, pieza, agente o diligencias',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(interventionSummary),
+    query: queryOf(interventionList),
+    reply: replyOf(interventionList, interventionSummary),
   },
   export: {
     summary: 'Las intervenciones de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    query: fileQueryOf(interventionList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
@@ -97,13 +87,13 @@ export const policeContract = contract(policePaths, {
   books: {
     summary: 'Libros de policía de las tiendas a mi alcance, el último primero',
     policy: read,
-    query: z.object({ ...listQuery, ...bookFilters }),
-    reply: listOf(policeBook),
+    query: queryOf(bookList),
+    reply: replyOf(bookList, policeBook),
   },
   exportBooks: {
     summary: 'Los libros de policía de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...bookFilters }),
+    query: fileQueryOf(bookList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { bookingsErrors } from '../../counter/bookings/bookings.errors.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
@@ -10,7 +11,6 @@ import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { workBudgetsErrors } from '../../workshop/work-budgets/work-budgets.errors.ts';
 import { worksErrors } from '../../workshop/works/works.errors.ts';
 import { shipmentsErrors as refusals } from './shipments.errors.ts';
-import { SHIPMENT_STATES } from './shipments.states.ts';
 import {
   createBody,
   declareLostBody,
@@ -29,19 +29,11 @@ import {
   signedBody,
   verifyBody,
 } from './shipments.schema.ts';
-import { DIRECTIONS } from './shipments.states.ts';
-import { SHIPMENT_TYPES } from './shipments.types.ts';
+import { shipmentList } from './shipments.lists.ts';
 import { shipmentsPaths } from './shipments.paths.ts';
 
 const read = { module: 'shipments', access: 'read' } as const;
 const write = { module: 'shipments', access: 'write' } as const;
-const filters = {
-  direction: z.enum(DIRECTIONS).optional(),
-  type: z.array(z.enum(SHIPMENT_TYPES)).optional(),
-  state: z.array(z.enum(SHIPMENT_STATES)).optional(),
-  isStalled: z.enum(['true']).optional(),
-  hasIncidents: z.enum(['true']).optional(),
-};
 /** Why something with a code cannot leave. */
 const goodsRefusals = [
   productsErrors.PRODUCT_UNKNOWN,
@@ -68,13 +60,13 @@ export const shipmentsContract = contract(shipmentsPaths, {
   list: {
     summary: 'Envíos de las tiendas a mi alcance, el último primero',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(shipmentSummary),
+    query: queryOf(shipmentList),
+    reply: replyOf(shipmentList, shipmentSummary),
   },
   export: {
     summary: 'Los envíos de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    query: fileQueryOf(shipmentList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { productCode } from '../../master-data/products/products.schema.ts';
@@ -19,12 +20,12 @@ import {
   receptionBody,
   reviewBody,
   shopOrder,
-  shopOrderFilters,
   shopOrderSummary,
   signed,
   signedWithReason,
   validationBody,
 } from './shop-orders.schema.ts';
+import { shopOrderList } from './shop-orders.lists.ts';
 import { shopOrdersPaths } from './shop-orders.paths.ts';
 
 const read = { module: 'shopOrders', access: 'read' } as const;
@@ -57,13 +58,13 @@ export const shopOrdersContract = contract(shopOrdersPaths, {
   list: {
     summary: 'Pedidos de tienda, por código o producto',
     policy: read,
-    query: z.object({ ...listQuery, ...shopOrderFilters }),
-    reply: listOf(shopOrderSummary),
+    query: queryOf(shopOrderList),
+    reply: replyOf(shopOrderList, shopOrderSummary),
   },
   export: {
     summary: 'Los pedidos de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...shopOrderFilters }),
+    query: fileQueryOf(shopOrderList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

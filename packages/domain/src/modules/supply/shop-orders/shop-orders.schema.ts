@@ -98,11 +98,6 @@ export const shopOrder = shopOrderSummary.extend({
 });
 export type ShopOrder = z.infer<typeof shopOrder>;
 
-export const shopOrderFilters = {
-  status: z.array(z.enum(SHOP_ORDER_STATES)).optional(),
-  storeId: z.array(z.uuid()).max(50).optional(),
-};
-
 export const newLine = z.strictObject({ catalogueCode, units, comment });
 export type NewLine = z.infer<typeof newLine>;
 export const lineEdit = z.strictObject({ lineId: z.uuid(), units, comment });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
@@ -14,10 +15,10 @@ import {
   receptionBody,
   supplierOrder,
   supplierOrderEdit,
-  supplierOrderFilters,
   supplierOrderSummary,
   verificationBody,
 } from './supplier-orders.schema.ts';
+import { supplierOrderList } from './supplier-orders.lists.ts';
 import { supplierOrdersPaths } from './supplier-orders.paths.ts';
 
 const read = { module: 'supplierOrders', access: 'read' } as const;
@@ -42,13 +43,13 @@ export const supplierOrdersContract = contract(supplierOrdersPaths, {
   list: {
     summary: 'Pedidos a proveedor, por código, proveedor o producto',
     policy: read,
-    query: z.object({ ...listQuery, ...supplierOrderFilters }),
-    reply: listOf(supplierOrderSummary),
+    query: queryOf(supplierOrderList),
+    reply: replyOf(supplierOrderList, supplierOrderSummary),
   },
   export: {
     summary: 'Los pedidos a proveedor de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...supplierOrderFilters }),
+    query: fileQueryOf(supplierOrderList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -4,7 +4,7 @@ import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { SUPPLIER_STATES } from '../../master-data/suppliers/suppliers.states.ts';
 import { MAX_BENEFIT_BP, MAX_CENTS, MAX_LINES, MAX_UNITS } from './supplier-orders.limits.ts';
-import { LINE_RESULTS, SITUATIONS, SUPPLIER_ORDER_STATES } from './supplier-orders.states.ts';
+import { LINE_RESULTS, SUPPLIER_ORDER_STATES } from './supplier-orders.states.ts';
 
 const cents = z.int().min(0).max(MAX_CENTS);
 const units = z.int().min(1).max(MAX_UNITS);
@@ -108,12 +108,6 @@ export const supplierOrder = supplierOrderSummary.extend({
   activity: z.array(activityLine),
 });
 export type SupplierOrder = z.infer<typeof supplierOrder>;
-
-export const supplierOrderFilters = {
-  situation: z.enum(SITUATIONS).optional(),
-  status: z.array(z.enum(SUPPLIER_ORDER_STATES)).optional(),
-  supplierId: z.uuid().optional(),
-};
 
 const catalogueCode = z
   .string()

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { salesErrors } from '../../counter/sales/sales.errors.ts';
@@ -21,7 +22,7 @@ import {
   workBudgetFigures,
   workBudgetSummary,
 } from './work-budgets.schema.ts';
-import { WORK_BUDGET_KINDS, WORK_BUDGET_STATES, WORK_BUDGET_TABS } from './work-budgets.states.ts';
+import { workBudgetList } from './work-budgets.lists.ts';
 import { workBudgetsPaths } from './work-budgets.paths.ts';
 
 const read = { module: 'workBudgets', access: 'read' } as const;
@@ -29,13 +30,6 @@ const write = { module: 'workBudgets', access: 'write' } as const;
 /** What it costs is the workshop's to say. */
 const workshop = { module: 'workshopWorks', access: 'write' } as const;
 
-/** `pending` and `PENDING` are the same state (decision 3). */
-const status = z.string().trim().toUpperCase().pipe(z.enum(WORK_BUDGET_STATES));
-const filters = {
-  tab: z.enum(WORK_BUDGET_TABS).optional(),
-  status: z.union([status, z.array(status)]).optional(),
-  kind: z.array(z.enum(WORK_BUDGET_KINDS)).optional(),
-};
 const params = idParam('budgetId');
 const step = { isIdempotent: true, params, reply: workBudgetDetail, policy: write } as const;
 
@@ -43,8 +37,8 @@ const reads = {
   list: {
     summary: 'Presupuestos de taller, por código o cliente',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(workBudgetSummary),
+    query: queryOf(workBudgetList),
+    reply: replyOf(workBudgetList, workBudgetSummary),
   },
   figures: {
     summary: 'Cuántos presupuestos de taller hay en cada pestaña',
@@ -54,7 +48,7 @@ const reads = {
   export: {
     summary: 'Los presupuestos de taller de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    query: fileQueryOf(workBudgetList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -1,31 +1,26 @@
-import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { workTasksErrors } from './work-tasks.errors.ts';
 import { newWorkTask, workTask, workTaskEdit, workTaskSummary } from './work-tasks.schema.ts';
-import { WORK_TASK_STATES, WORK_TASK_TYPES } from './work-tasks.states.ts';
+import { workTaskList } from './work-tasks.lists.ts';
 import { workTasksPaths } from './work-tasks.paths.ts';
 
 const read = { module: 'workTasks', access: 'read' } as const;
 const write = { module: 'workTasks', access: 'write' } as const;
 const params = idParam('workTaskId');
-const filters = {
-  type: z.array(z.enum(WORK_TASK_TYPES)).optional(),
-  status: z.array(z.enum(WORK_TASK_STATES)).optional(),
-};
-
 export const workTasksContract = contract(workTasksPaths, {
   list: {
     summary: 'Tareas del taller, por descripción',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(workTaskSummary),
+    query: queryOf(workTaskList),
+    reply: replyOf(workTaskList, workTaskSummary),
   },
   export: {
     summary: 'Las tareas de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    query: fileQueryOf(workTaskList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

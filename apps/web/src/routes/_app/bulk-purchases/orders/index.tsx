@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { supplierOrderList } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { SupplierOrdersListPage } from '../../../../modules/supply/supplier-orders/supplier-orders-list-page.tsx';
-import { supplierOrderSearch } from '../../../../modules/supply/supplier-orders/supplier-orders.search.ts';
 
 export const Route = createFileRoute('/_app/bulk-purchases/orders/')({
-  validateSearch: supplierOrderSearch,
+  validateSearch: searchOf(supplierOrderList),
   staticData: { policy: { module: 'supplierOrders', access: 'read' } },
   component: SupplierOrdersListPage,
 });

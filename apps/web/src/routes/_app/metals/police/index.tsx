@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { interventionList } from '@quilate/domain/modules/logistics/police/police.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { InterventionsListPage } from '../../../../modules/logistics/police/interventions-list-page.tsx';
-import { interventionSearch } from '../../../../modules/logistics/police/police.search.ts';
 
 export const Route = createFileRoute('/_app/metals/police/')({
-  validateSearch: interventionSearch,
+  validateSearch: searchOf(interventionList),
   staticData: { policy: { module: 'police', access: 'read' } },
   component: InterventionsListPage,
 });

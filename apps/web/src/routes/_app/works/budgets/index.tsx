@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { workBudgetList } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { WorkBudgetsListPage } from '../../../../modules/workshop/work-budgets/work-budgets-list-page.tsx';
-import { workBudgetSearch } from '../../../../modules/workshop/work-budgets/work-budgets.search.ts';
 
 export const Route = createFileRoute('/_app/works/budgets/')({
-  validateSearch: workBudgetSearch,
+  validateSearch: searchOf(workBudgetList),
   staticData: { policy: { module: 'workBudgets', access: 'read' } },
   component: WorkBudgetsListPage,
 });

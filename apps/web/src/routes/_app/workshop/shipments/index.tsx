@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { shipmentList } from '@quilate/domain/modules/logistics/shipments/shipments.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShipmentsListPage } from '../../../../modules/logistics/shipments/shipments-list-page.tsx';
-import { shipmentSearch } from '../../../../modules/logistics/shipments/shipments.search.ts';
 
 export const Route = createFileRoute('/_app/workshop/shipments/')({
-  validateSearch: shipmentSearch,
+  validateSearch: searchOf(shipmentList),
   staticData: { policy: { module: 'shipments', access: 'read' } },
   component: ShipmentsListPage,
 });

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { workTaskList } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { WorkTaskListPage } from '../../../../modules/workshop/work-tasks/work-tasks-list-page.tsx';
-import { workTaskSearch } from '../../../../modules/workshop/work-tasks/work-tasks.search.ts';
 
 export const Route = createFileRoute('/_app/workshop/task-manager/')({
-  validateSearch: workTaskSearch,
+  validateSearch: searchOf(workTaskList),
   staticData: { policy: { module: 'workTasks', access: 'read' } },
   component: WorkTaskListPage,
 });

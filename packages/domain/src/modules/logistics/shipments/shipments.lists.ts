@@ -1,0 +1,17 @@
+import { flag, list, one, some } from '../../../kernel/list.ts';
+import type { ShipmentSummary } from './shipments.schema.ts';
+import { DIRECTIONS, SHIPMENT_STATES } from './shipments.states.ts';
+import { SHIPMENT_TYPES } from './shipments.types.ts';
+
+export const shipmentList = list<ShipmentSummary>()({
+  words: true,
+  sort: ['createdAt'],
+  default: '-createdAt',
+  filters: {
+    direction: one(DIRECTIONS),
+    type: some(SHIPMENT_TYPES),
+    state: some(SHIPMENT_STATES),
+    isStalled: flag,
+    hasIncidents: flag,
+  },
+});
