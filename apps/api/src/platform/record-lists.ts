@@ -15,6 +15,11 @@ export const day = (column: string): SortKey => ({ of: 'days', key: sql.ref(colu
 /** As people sort names. */
 export const name = (column: string): SortKey => ({ of: 'texts', key: sql`${sql.ref(column)} collate "und-x-icu"` });
 
+export const names = (...columns: readonly string[]): SortKey => ({
+  of: 'texts',
+  key: sql`concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))}) collate "und-x-icu"`,
+});
+
 type Where<T> = (value: NonNullable<T>) => Sql | undefined;
 export interface RecordList<L extends List, Row> {
   readonly said: L;

@@ -22,10 +22,13 @@ interface Call<Name extends string, E extends Endpoint> {
 }
 export type Client<C extends Contract> = { readonly [K in keyof C & string]: Call<K, C[K]> };
 
-/** `clientOf<typeof salesContract>()('sales', salesPaths)`: another module's addresses do not compile. */
+/**
+ * `clientOf<typeof salesContract>()('sales', salesPaths)`: another module's addresses do not compile. A contract that is
+ * served at several says which part a client asks.
+ */
 export const clientOf =
   <C extends Contract>() =>
-  (topic: string, paths: PathsOf<C>): Client<C> => {
+  (topic: string, paths: PathsOf<C>, part?: string): Client<C> => {
     const calls = Object.entries(paths as Paths).map(([name, address]) => {
       const { method, path } = addressOf(address);
       const take = (given: Asked = {}) => ask(method, path, given, 'file');
@@ -34,7 +37,7 @@ export const clientOf =
         return response.status === 204 ? undefined : await response.json();
       };
       const query = ({ params, query: search, body }: Asked = {}) => ({
-        queryKey: [topic, name, { params, query: search, body }],
+        queryKey: [topic, part === undefined ? name : `${part}.${name}`, { params, query: search, body }],
         queryFn: ({ signal }: { signal: AbortSignal }) => send({ params, query: search, body, signal }),
       });
       const url = ({ params, query: search }: Asked = {}) => urlOf(path, params, search);

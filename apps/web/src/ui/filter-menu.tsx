@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { plainText } from './plain-text.ts';
 
 /** More than are seen at a glance are searched. */
-const MANY = 12;
+export const MANY = 12;
 
 interface FilterMenuProps<Value extends string> {
   readonly label: string;

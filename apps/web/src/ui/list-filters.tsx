@@ -4,7 +4,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DateRangeFilter } from './date-range-filter.tsx';
-import { FilterMenu } from './filter-menu.tsx';
+import { FilterMenu, MANY } from './filter-menu.tsx';
 
 type Choose<L extends List> = (patch: Partial<SearchOf<L>>) => void;
 interface Option {
@@ -97,7 +97,7 @@ function OneFilter({ filter, view, value, choose }: OneFilterProps) {
     );
   }
   const names = 'names' in filter ? (view.only ?? filter.names) : undefined;
-  const options = names?.map((name) => ({ value: name, label: view.es?.[name] ?? name })) ?? view.options;
+  const options = names ? named(names, view.es) : view.options;
   if (!options) return value === undefined ? null : <Given label={label} onClear={() => choose(undefined)} />;
   const isOne = filter.kind === 'one' || filter.kind === 'id';
   return (
@@ -109,6 +109,12 @@ function OneFilter({ filter, view, value, choose }: OneFilterProps) {
       onChange={(chosen) => choose(isOne ? chosen?.[0] : chosen)}
     />
   );
+}
+
+/** As many as are searched are in the order of the alphabet. */
+function named(names: readonly string[], es: Readonly<Record<string, string>> = {}): readonly Option[] {
+  const options = names.map((name) => ({ value: name, label: es[name] ?? name }));
+  return options.length > MANY ? options.toSorted((a, b) => a.label.localeCompare(b.label, 'es')) : options;
 }
 
 /** Came with the address: it can only be taken off. */

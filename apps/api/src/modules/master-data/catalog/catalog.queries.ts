@@ -1,5 +1,7 @@
 /** The catalogue as screens read it. */
-import { type RawBuilder, sql } from 'kysely';
+import type { Availability } from '@quilate/domain/modules/master-data/catalog/catalog.states.ts';
+import { catalogueList } from '@quilate/domain/modules/master-data/catalog/catalog.lists.ts';
+import { sql } from 'kysely';
 import type { Contract } from '@quilate/domain/kernel/contract.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
@@ -22,8 +24,8 @@ import type { PriceTerms } from '@quilate/domain/modules/master-data/platforms/p
 import type { PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
-import { matching } from '../../../platform/search.ts';
+import { instant, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Who } from '../../../platform/who.ts';
 import { costsOf, pendingUnitsOf } from './catalog.costs.ts';
 import { historyOf } from './catalog.history.ts';
@@ -45,64 +47,29 @@ const columns = sql<Stored>`
   c.weight_mg as "weightMg", c.categories, c.low_stock_units as "lowStockUnits", c.cost_cents as "costCents",
   c.benefit_bp as "benefitBp", c.tax_bp as "taxBp", c.platforms, c.created_at as "createdAt"`;
 
-interface ListQuery {
-  readonly q?: string | undefined;
-  readonly availability?: readonly string[] | undefined;
-  readonly family?: readonly string[] | undefined;
-  readonly metal?: readonly string[] | undefined;
-  readonly category?: readonly string[] | undefined;
-  readonly platformId?: readonly string[] | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
+/** Its life first: the pieces of what is not offered any more need not be counted. */
+const isAvailable = (names: readonly Availability[]) => sql`
+  c.state = any (${names.map((name) => (name === 'discontinued' || name === 'archived' ? name : 'active'))}::text[])
+  and ${availabilitySql} = any (${[...names]}::text[])`;
+const overlaps = (column: string) => (values: readonly string[]) => sql`${sql.ref(column)} && ${[...values]}::text[]`;
 
-export async function listCatalogue(db: Db, who: Who, query: ListQuery) {
-  const cursor = decodeCursor(query.cursor);
-  const matches = query.q ? await matching(db, 'catalogueProduct', query.q) : undefined;
-  if (query.q && !matches) return { data: [], totalCount: 0 };
-  const filters = filtersOf(query);
-  const after = cursor ? [sql`(c.created_at, c.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const counted = sql`catalogue_products c cross join lateral (select ${unitsOf} as units) s`;
-  // The words are filtered with the record's own row, so that a page is always full.
-  const matchFilter = (more: readonly RawBuilder<unknown>[]) =>
-    sql`exists (select from ${counted} where c.id = m.record_id and ${and([...filters, ...more])})`;
-  const from = (limit: number, more: readonly RawBuilder<unknown>[]) =>
-    matches
-      ? sql`from (${matches.rows(limit, matchFilter(more))}) found join catalogue_products c on c.id = found.record_id
-          cross join lateral (select ${unitsOf} as units) s`
-      : sql`from ${counted}`;
-  const where = (more: readonly RawBuilder<unknown>[]) => (matches ? sql`true` : and([...filters, ...more]));
-  const [rows, { count }, terms] = await Promise.all([
-    db.run(
-      sql<Stored>`select ${columns}, s.units ${from(query.limit + 1, after)} where ${where(after)}
-        order by c.created_at desc, c.id desc limit ${query.limit + 1}`.compile(qb),
-    ),
-    db.one(cappedCount(sql`${from(1001, [])} where ${where([])}`).compile(qb)),
-    platformTerms(db),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
-  return { data: data.map((row) => summaryOf(row, who, terms)), ...totals(count), ...next };
-}
-
-function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
-  const filters: RawBuilder<unknown>[] = [];
-  const among = (value: RawBuilder<unknown>, values: readonly string[] | undefined): void => {
-    if (values?.length) filters.push(sql`${value} = any (${[...values]}::text[])`);
-  };
-  const overlaps = (value: RawBuilder<unknown>, values: readonly string[] | undefined): void => {
-    if (values?.length) filters.push(sql`${value} && ${[...values]}::text[]`);
-  };
-  among(sql`c.family`, query.family);
-  among(sql`c.metal`, query.metal);
-  // By their life first: the pieces of the others need not be counted.
-  among(
-    sql`c.state`,
-    query.availability?.map((name) => (name === 'discontinued' || name === 'archived' ? name : 'active')),
-  );
-  among(availabilitySql, query.availability);
-  overlaps(sql`c.categories`, query.category);
-  overlaps(sql`c.platforms`, query.platformId);
-  return filters;
+const catalogueRecords = recordList(catalogueList)<Stored>({
+  kind: 'catalogueProduct',
+  table: sql`catalogue_products c cross join lateral (select ${unitsOf} as units) s`,
+  as: 'c',
+  columns: sql`${columns}, s.units`,
+  sort: { createdAt: instant('c.created_at') },
+  where: {
+    availability: isAvailable,
+    family: isOneOf('c.family'),
+    metal: isOneOf('c.metal'),
+    category: overlaps('c.categories'),
+    platformId: overlaps('c.platforms'),
+  },
+});
+export async function listCatalogue(db: Db, who: Who, query: PageQuery<typeof catalogueList>) {
+  const [page, terms] = await Promise.all([listRecords(db, catalogueRecords, query), platformTerms(db)]);
+  return { ...page, data: page.data.map((row) => summaryOf(row, who, terms)) };
 }
 
 type Terms = ReadonlyMap<PlatformId, PriceTerms>;

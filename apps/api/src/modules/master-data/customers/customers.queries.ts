@@ -1,4 +1,5 @@
 /** Customers as screens read them. */
+import { customerList } from '@quilate/domain/modules/master-data/customers/customers.lists.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
@@ -18,10 +19,10 @@ import type {
   CustomerRow,
   CustomerSummary,
 } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
-import type { CUSTOMER_FILTERS } from '@quilate/domain/modules/master-data/customers/customers.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { instant, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { matching, wordsOf } from '../../../platform/search.ts';
 import { type Scope, scopeOf, type Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
@@ -32,14 +33,7 @@ import { type CustomerRecord, type FactColumns, factColumns, recordColumns } fro
 
 const SALES_SHOWN = 50;
 const SIMILAR_SHOWN = 5;
-const rowColumns = sql`c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status, c.email, c.town`;
-
-interface ListQuery {
-  readonly q?: string | undefined;
-  readonly status?: readonly (typeof CUSTOMER_FILTERS)[number][] | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
+const rowColumns = sql<CustomerRow>`c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status, c.email, c.town`;
 
 /** A number is written with spaces, an id with signs: as they are typed, they are one word. */
 export function typed(q: string): string {
@@ -47,37 +41,23 @@ export function typed(q: string): string {
   return /^[+\d\s]+$/.test(q) ? q.replace(/\s/g, '') : q;
 }
 
-export async function listCustomers(db: Db, query: ListQuery) {
-  const cursor = decodeCursor(query.cursor);
-  const matches = query.q ? await matching(db, 'customer', typed(query.q)) : undefined;
-  if (query.q && !matches) return { data: [], totalCount: 0 };
-  const wanted = statusFilter(query.status);
-  const after = (at: RawBuilder<unknown>): RawBuilder<unknown>[] =>
-    cursor ? [sql`${at} < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const isWanted = sql`exists (select from customers c where c.id = m.record_id and ${wanted})`;
-  const page = matches
-    ? matches.rows(query.limit + 1, and([isWanted, ...after(sql`(m.at, m.record_id)`)]))
-    : sql`select c.created_at as at, c.id as record_id from customers c
-        where ${and([wanted, ...after(sql`(c.created_at, c.id)`)])}
-        order by c.created_at desc, c.id desc limit ${query.limit + 1}`;
-  const counted = matches ? sql`from (${matches.rows(1001, isWanted)}) found` : sql`from customers c where ${wanted}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<CustomerRow & { createdAt: string }>`
-        select ${rowColumns}, c.created_at as "createdAt" from (${page}) page
-        join customers c on c.id = page.record_id order by page.at desc, page.record_id desc`.compile(qb),
-    ),
-    db.one(cappedCount(counted).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
-  return { data, ...totals(count), ...next };
-}
-
-/** Spelled as the partial index of the blocked ones spells it. */
-function statusFilter(status: ListQuery['status']): RawBuilder<unknown> {
-  const [only, other] = status ?? [];
-  if (only === undefined || (other !== undefined && other !== only)) return sql`c.status in ('ACTIVE', 'BLOCKED')`;
-  return only === 'BLOCKED' ? sql`c.status = 'BLOCKED'` : sql`c.status = 'ACTIVE'`;
+const customerRecords = recordList(customerList)<CustomerRow>({
+  kind: 'customer',
+  table: 'customers',
+  as: 'c',
+  columns: rowColumns,
+  sort: { createdAt: instant('c.created_at') },
+  // Spelled as the partial index of the blocked ones spells it.
+  where: {
+    status: ([only, other]) => {
+      if (other !== undefined) return undefined;
+      return only === 'BLOCKED' ? sql`c.status = 'BLOCKED'` : sql`c.status = 'ACTIVE'`;
+    },
+  },
+});
+export function listCustomers(db: Db, { q, ...query }: PageQuery<typeof customerList>) {
+  const words = q === undefined ? undefined : typed(q);
+  return listRecords(db, customerRecords, { ...query, q: words }, { also: [sql`c.status in ('ACTIVE', 'BLOCKED')`] });
 }
 
 interface Likeness {

@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import { employeeList } from '@quilate/domain/modules/master-data/employees/employees.lists.ts';
+import { sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { Role } from '@quilate/domain/kernel/policy.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
@@ -8,49 +9,28 @@ import type {
   EmployeeSummary,
   Sanction,
 } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
-import type { EmployeeState } from '@quilate/domain/modules/master-data/employees/employees.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, offsetOf, pageAt, totals } from '../../../platform/lists.ts';
+import { day, names, within, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { hasWords } from '../../../platform/search.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findEmployee, stateOf, storesOf } from './employees.store.ts';
 
-interface ListQuery {
-  readonly q?: string | undefined;
-  readonly status?: readonly EmployeeState[] | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
-/** By name, as in a staff list; a house has some hundreds of people. */
-export async function listEmployees(db: Db, query: ListQuery) {
-  const offset = offsetOf(query.cursor);
-  const from = sql`from employees e where ${and(filtersOf(query))}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<EmployeeSummary>`
-        select e.id, e.name, e.surname, e.email, e.mobile, e.role, e.start_date as "startDate",
-          e.end_date as "endDate", ${stateOf} as state, array(select s.code from employee_stores p
-            join stores s on s.id = p.store_id where p.employee_id = e.id order by s.code) as "storeCodes"
-        ${from} order by e.name collate "und-x-icu", e.surname collate "und-x-icu", e.id
-        limit ${query.limit + 1} offset ${offset}`.compile(qb),
-    ),
-    db.one(cappedCount(from).compile(qb)),
-  ]);
-  return { ...pageAt(rows, query.limit, offset), ...totals(count) };
-}
-
-function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
-  const filters: RawBuilder<unknown>[] = [];
-  if (query.q) filters.push(hasWords('employee', sql`e.id`, query.q));
-  if (query.status?.length) filters.push(sql`${stateOf} = any (${[...query.status]}::text[])`);
-  if (query.from) filters.push(sql`e.start_date >= ${query.from}::date`);
-  if (query.to) filters.push(sql`e.start_date <= ${query.to}::date`);
-  return filters;
-}
+const employeeRecords = recordList(employeeList)<EmployeeSummary>({
+  kind: 'employee',
+  table: 'employees',
+  as: 'e',
+  columns: sql`e.id, e.name, e.surname, e.email, e.mobile, e.role, e.start_date as "startDate",
+    e.end_date as "endDate", ${stateOf} as state, array(select s.code from employee_stores p
+      join stores s on s.id = p.store_id where p.employee_id = e.id order by s.code) as "storeCodes"`,
+  sort: { name: names('e.name', 'e.surname'), startDate: day('e.start_date') },
+  where: {
+    status: (states) => sql`${stateOf} = any (${[...states]}::text[])`,
+    ...within('e.start_date'),
+  },
+});
+export const listEmployees = (db: Db, query: PageQuery<typeof employeeList>) => listRecords(db, employeeRecords, query);
 
 /** Who sells in these shops, by name. */
 export async function listSellers(db: Db, scope: Scope, { q, limit }: { q: string; limit: number }) {

@@ -1,5 +1,6 @@
 /** Products as screens read them. */
-import { sql, type RawBuilder } from 'kysely';
+import { productList } from '@quilate/domain/modules/master-data/products/products.lists.ts';
+import { sql } from 'kysely';
 import type { Contract } from '@quilate/domain/kernel/contract.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
@@ -12,74 +13,44 @@ import { productsErrors } from '@quilate/domain/modules/master-data/products/pro
 import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
 import type { Product, ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
-import { matching } from '../../../platform/search.ts';
+import { instant, isId, isIdOf, isOneOf, whole, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { saleDiscounts } from '../prices/prices.public.ts';
 import { imagesOf } from './products.images.ts';
 import { defaultDiscountOf } from './products.public.ts';
 
-type Row = Omit<ProductSummary, 'defaultDiscountBp'> & { createdAt: string };
+type Row = Omit<ProductSummary, 'defaultDiscountBp'>;
 
 const summaryColumns = sql<Row>`
   p.id, p.code, p.description, p.status, p.metal, p.family, p.source, p.weight_mg as "weightMg",
-  p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp", p.store_id as "storeId", s.name as "storeName",
-  p.created_at as "createdAt"`;
+  p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp", p.store_id as "storeId", s.name as "storeName"`;
 
-interface ListQuery {
-  readonly q?: string | undefined;
-  readonly status?: readonly string[] | undefined;
-  readonly metal?: readonly string[] | undefined;
-  readonly family?: readonly string[] | undefined;
-  readonly source?: readonly string[] | undefined;
-  readonly storeId?: readonly string[] | undefined;
-  readonly catalogueId?: string | undefined;
-  readonly minCents?: number | undefined;
-  readonly maxCents?: number | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
-export async function listProducts(db: Db, scope: Scope, query: ListQuery) {
-  const cursor = decodeCursor(query.cursor);
-  const matches = query.q ? await matching(db, 'product', query.q) : undefined;
-  if (query.q && !matches) return { data: [], totalCount: 0 };
-  const filters = filtersOf(scope, query);
-  const after = cursor ? [sql`(p.created_at, p.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  // The words are filtered with the record's own row, so that a page is always full.
-  const matchFilter = (more: readonly RawBuilder<unknown>[]) =>
-    sql`exists (select from products p where p.id = m.record_id and ${and([...filters, ...more])})`;
-  const from = (limit: number, more: readonly RawBuilder<unknown>[]) =>
-    matches
-      ? sql`from (${matches.rows(limit, matchFilter(more))}) found join products p on p.id = found.record_id`
-      : sql`from products p`;
-  const where = (more: readonly RawBuilder<unknown>[]) => (matches ? sql`true` : and([...filters, ...more]));
-  const [rows, { count }, discounts] = await Promise.all([
-    db.run(
-      sql<Row>`select ${summaryColumns} ${from(query.limit + 1, after)} join stores s on s.id = p.store_id
-        where ${where(after)} order by p.created_at desc, p.id desc limit ${query.limit + 1}`.compile(qb),
-    ),
-    db.one(cappedCount(sql`${from(1001, [])} where ${where([])}`).compile(qb)),
-    saleDiscounts(db),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
-  const priced = data.map((row) => ({ ...row, defaultDiscountBp: defaultDiscountOf(discounts, row) }));
-  return { data: priced, ...totals(count), ...next };
-}
-
-function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
-  const filters: RawBuilder<unknown>[] = [];
-  if (scope) filters.push(sql`p.store_id = any (${[...scope]}::uuid[])`);
-  if (query.storeId?.length) filters.push(sql`p.store_id = any (${[...query.storeId]}::uuid[])`);
-  for (const name of ['status', 'metal', 'family', 'source'] as const) {
-    const values = query[name];
-    if (values?.length) filters.push(sql`${sql.ref(`p.${name}`)} = any (${[...values]}::text[])`);
-  }
-  if (query.catalogueId) filters.push(sql`p.catalogue_id = ${query.catalogueId}::uuid`);
-  if (query.minCents !== undefined) filters.push(sql`p.final_price_cents >= ${query.minCents}`);
-  if (query.maxCents !== undefined) filters.push(sql`p.final_price_cents <= ${query.maxCents}`);
-  return filters;
+const productRecords = recordList(productList)<Row>({
+  kind: 'product',
+  table: 'products',
+  as: 'p',
+  columns: summaryColumns,
+  joins: sql`join stores s on s.id = p.store_id`,
+  store: 'p.store_id',
+  sort: { createdAt: instant('p.created_at'), finalPriceCents: whole('p.final_price_cents') },
+  where: {
+    status: isOneOf('p.status'),
+    metal: isOneOf('p.metal'),
+    family: isOneOf('p.family'),
+    source: isOneOf('p.source'),
+    storeId: isIdOf('p.store_id'),
+    catalogueId: isId('p.catalogue_id'),
+    minCents: (cents) => sql`p.final_price_cents >= ${cents}`,
+    maxCents: (cents) => sql`p.final_price_cents <= ${cents}`,
+  },
+  sums: { weightMg: sql`p.weight_mg`, finalPriceCents: sql`p.final_price_cents` },
+});
+export async function listProducts(db: Db, scope: Scope, query: PageQuery<typeof productList>) {
+  const [page, discounts] = await Promise.all([listRecords(db, productRecords, query, { scope }), saleDiscounts(db)]);
+  const data = page.data.map((row) => ({ ...row, defaultDiscountBp: defaultDiscountOf(discounts, row) }));
+  return { ...page, data };
 }
 
 /** A scanned label, in any shop: the counter must say where a piece is, not that it does not exist. */

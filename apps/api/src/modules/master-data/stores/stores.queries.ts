@@ -1,44 +1,29 @@
-import { sql, type RawBuilder } from 'kysely';
+import { storeList } from '@quilate/domain/modules/master-data/stores/stores.lists.ts';
+import { sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { storeMachine, storeRules } from '@quilate/domain/modules/master-data/stores/stores.machine.ts';
 import type { Store, StoreSummary } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
-import type { StoreState } from '@quilate/domain/modules/master-data/stores/stores.states.ts';
-import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, offsetOf, pageAt, totals } from '../../../platform/lists.ts';
-import { hasWords } from '../../../platform/search.ts';
+import { type Db } from '../../../platform/db.ts';
+import { name, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findStore } from './stores.store.ts';
 
-interface ListQuery {
-  readonly q?: string | undefined;
-  readonly status?: readonly StoreState[] | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
 const stateOf = sql`case when s.is_active then 'active' else 'inactive' end`;
 
-/** By code: there are some dozens. */
-export async function listStores(db: Db, scope: Scope, query: ListQuery) {
-  const offset = offsetOf(query.cursor);
-  const filters: RawBuilder<unknown>[] = [];
-  if (scope) filters.push(sql`s.id = any (${[...scope]}::uuid[])`);
-  if (query.q) filters.push(hasWords('store', sql`s.id`, query.q));
-  if (query.status?.length) filters.push(sql`${stateOf} = any (${[...query.status]}::text[])`);
-  const from = sql`from stores s where ${and(filters)}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<StoreSummary>`
-        select s.id, s.code, s.name, s.channel, s.platform_id as "platformId", s.phone, s.address,
-          ${stateOf} as state
-        ${from} order by s.code limit ${query.limit + 1} offset ${offset}`.compile(qb),
-    ),
-    db.one(cappedCount(from).compile(qb)),
-  ]);
-  return { ...pageAt(rows, query.limit, offset), ...totals(count) };
-}
+const storeRecords = recordList(storeList)<StoreSummary>({
+  kind: 'store',
+  table: 'stores',
+  as: 's',
+  columns: sql`s.id, s.code, s.name, s.channel, s.platform_id as "platformId", s.phone, s.address, ${stateOf} as state`,
+  store: 's.id',
+  sort: { code: name('s.code'), name: name('s.name') },
+  where: { status: (states) => sql`${stateOf} = any (${[...states]}::text[])` },
+});
+export const listStores = (db: Db, scope: Scope, query: PageQuery<typeof storeList>) =>
+  listRecords(db, storeRecords, query, { scope });
 
 export async function getStore(db: Db, who: Who, scope: Scope, id: string): Promise<Store> {
   const [row, activity] = await Promise.all([findStore(db, who, id), activityOf(db, id)]);

@@ -1,3 +1,4 @@
+import { supplierList } from '@quilate/domain/modules/master-data/suppliers/suppliers.lists.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { supplierMachine, supplierRules } from '@quilate/domain/modules/master-data/suppliers/suppliers.machine.ts';
@@ -6,41 +7,28 @@ import type {
   SupplierSummary,
   SupplierWork,
 } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
-import type { SupplierKind, SupplierState } from '@quilate/domain/modules/master-data/suppliers/suppliers.states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import type { SupplierKind } from '@quilate/domain/modules/master-data/suppliers/suppliers.states.ts';
+import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, offsetOf, pageAt, totals } from '../../../platform/lists.ts';
-import { hasWords } from '../../../platform/search.ts';
+import { isOneOf, name, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
 const WORKS_SHOWN = 50;
 
-interface ListQuery {
-  readonly q?: string | undefined;
-  readonly status?: readonly SupplierState[] | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
-const columns = sql`s.id, s.name, s.commercial_name as "commercialName", s.tax_id as "taxId", s.phone, s.email,
+const columns = sql<SupplierSummary>`s.id, s.name, s.commercial_name as "commercialName", s.tax_id as "taxId", s.phone, s.email,
   s.province, s.state`;
 
-/** By name: there are some hundreds. */
-export async function listSuppliers(db: Db, kind: SupplierKind, query: ListQuery) {
-  const offset = offsetOf(query.cursor);
-  const filters: RawBuilder<unknown>[] = [sql`s.kind = ${kind}`];
-  if (query.q) filters.push(hasWords('supplier', sql`s.id`, query.q));
-  if (query.status?.length) filters.push(sql`s.state = any (${[...query.status]}::text[])`);
-  const from = sql`from suppliers s where ${and(filters)}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<SupplierSummary>`select ${columns} ${from}
-        order by lower(s.name), s.id limit ${query.limit + 1} offset ${offset}`.compile(qb),
-    ),
-    db.one(cappedCount(from).compile(qb)),
-  ]);
-  return { ...pageAt(rows, query.limit, offset), ...totals(count) };
-}
+const supplierRecords = recordList(supplierList)<SupplierSummary>({
+  kind: 'supplier',
+  table: 'suppliers',
+  as: 's',
+  columns,
+  sort: { name: name('s.name') },
+  where: { status: isOneOf('s.state') },
+});
+export const listSuppliers = (db: Db, kind: SupplierKind, query: PageQuery<typeof supplierList>) =>
+  listRecords(db, supplierRecords, query, { also: [sql`s.kind = ${kind}`] });
 
 export async function getSupplier(db: Db, kind: SupplierKind, id: string): Promise<Supplier> {
   const [row, activity, works] = await Promise.all([

@@ -1,3 +1,4 @@
+import { wholesaleCustomerList } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.lists.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import {
@@ -10,45 +11,31 @@ import type {
   WholesaleCustomerSummary,
   WholesaleDocument,
 } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
-import type { WholesaleCustomerState } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, offsetOf, pageAt, totals } from '../../../platform/lists.ts';
-import { hasWords } from '../../../platform/search.ts';
+import { isOneOf, name, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { viewsOf } from '../../foundations/files/files.public.ts';
 
 const CLOSINGS_SHOWN = 50;
 
-interface ListQuery {
-  readonly q?: string | undefined;
-  readonly status?: readonly WholesaleCustomerState[] | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
-const columns = sql`c.id, c.tax_id as "taxId", c.fiscal_name as "fiscalName", c.commercial_name as "commercialName",
+const columns = sql<WholesaleCustomerSummary>`c.id, c.tax_id as "taxId", c.fiscal_name as "fiscalName", c.commercial_name as "commercialName",
   c.name, c.surname, c.mobile, c.email, c.town, c.max_pickups as "maxPickups",
   c.partial_payment_bp as "partialPaymentBp", c.allows_prepayment as "allowsPrepayment", c.state`;
 
 export const CONCEPT = wholesaleCustomerMachine.concept;
 
-/** By name: there are some hundreds. */
-export async function listWholesaleCustomers(db: Db, query: ListQuery) {
-  const offset = offsetOf(query.cursor);
-  const filters: RawBuilder<unknown>[] = [];
-  if (query.q) filters.push(hasWords(CONCEPT, sql`c.id`, query.q));
-  if (query.status?.length) filters.push(sql`c.state = any (${[...query.status]}::text[])`);
-  const from = sql`from wholesale_customers c where ${and(filters)}`;
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<WholesaleCustomerSummary>`select ${columns} ${from}
-        order by lower(c.fiscal_name), c.id limit ${query.limit + 1} offset ${offset}`.compile(qb),
-    ),
-    db.one(cappedCount(from).compile(qb)),
-  ]);
-  return { ...pageAt(rows, query.limit, offset), ...totals(count) };
-}
+const wholesaleCustomerRecords = recordList(wholesaleCustomerList)<WholesaleCustomerSummary>({
+  kind: CONCEPT,
+  table: 'wholesale_customers',
+  as: 'c',
+  columns,
+  sort: { fiscalName: name('c.fiscal_name') },
+  where: { status: isOneOf('c.state') },
+});
+export const listWholesaleCustomers = (db: Db, query: PageQuery<typeof wholesaleCustomerList>) =>
+  listRecords(db, wholesaleCustomerRecords, query);
 
 const contacts = sql`coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'surname', k.surname,
     'email', k.email, 'mobile1', k.mobile1, 'mobile2', k.mobile2, 'isFavourite', k.is_favourite)

@@ -14,7 +14,7 @@ import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { CustomerLine, CustomerSearch } from '../../master-data/customers/customer-search.tsx';
 import { NewCustomerButton } from '../../master-data/customers/new-customer-button.tsx';
-import { productsQueries } from '../../master-data/products/products.queries.ts';
+import { productListing } from '../../master-data/products/products.queries.ts';
 import { InvoiceAddressFields } from '../sales/invoice-address-fields.tsx';
 import { NO_ADDRESS } from '../sales/new-sale-draft.ts';
 import { PaymentList } from '../sales/payment-panel.tsx';
@@ -41,7 +41,7 @@ export function ProductStep({ draft, text, last, error, onText, onRead, onRemove
   const q = useDebounced(text.trim());
   const isSearching = q.length > 1;
   const { data, isFetching } = useQuery({
-    ...productsQueries.list({ q, status: ['available'], storeId: [me.loggedInStoreId], limit: SHOWN }),
+    ...productListing.page({ q, status: ['available'], storeId: [me.loggedInStoreId], limit: SHOWN }),
     enabled: isSearching,
   });
   const { product, hold } = draft;

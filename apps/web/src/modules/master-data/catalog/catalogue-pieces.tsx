@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ProductStateBadge } from '../products/product-state.tsx';
-import { productsQueries } from '../products/products.queries.ts';
+import { productListing } from '../products/products.queries.ts';
 
 const es = catalogEs.page;
 const SHOWN = 10;
@@ -56,7 +56,7 @@ export function Pieces({ product }: { product: CatalogueProduct }) {
   const me = useMe();
   const canRead = reachOf(me.role, READ) !== undefined;
   const query = useQuery({
-    ...productsQueries.list({ catalogueId: product.id, limit: SHOWN }),
+    ...productListing.page({ catalogueId: product.id, limit: SHOWN }),
     enabled: canRead,
   });
   if (!canRead) return null;

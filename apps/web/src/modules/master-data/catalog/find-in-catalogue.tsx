@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { catalogQueries } from './catalog.queries.ts';
+import { catalogueListing } from './catalog.queries.ts';
 
 const es = catalogEs.find;
 const SHORTEST = 2;
@@ -27,7 +27,7 @@ export function FindInCatalogue({ label, error, onPick }: FindInCatalogueProps) 
   const isAsked = q.length >= SHORTEST;
   const can = reachOf(me.role, { module: 'catalog', access: 'read' }) !== undefined;
   const { data, isFetching } = useQuery({
-    ...catalogQueries.list({ q, limit: SHOWN, availability: ['available', 'low-stock', 'no-stock', 'discontinued'] }),
+    ...catalogueListing.page({ q, limit: SHOWN, availability: ['available', 'low-stock', 'no-stock', 'discontinued'] }),
     enabled: can && isAsked,
   });
   if (!can) return null;

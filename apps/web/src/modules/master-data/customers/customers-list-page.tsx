@@ -1,22 +1,14 @@
-import { CUSTOMER_FILTERS } from '@quilate/domain/modules/master-data/customers/customers.states.ts';
 import { phone } from '@quilate/domain/kernel/format.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { CustomerRow } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
 import { CustomerStateBadge } from './customer-state.tsx';
-import { customersQueries, exportCustomers } from './customers.queries.ts';
+import { customerListing } from './customers.queries.ts';
 import { NewCustomerButton } from './new-customer-button.tsx';
-import type { CustomerSearchParams } from './customers.search.ts';
 
 const es = customersEs.columns;
-const NO_FILTERS: CustomerSearchParams = { q: undefined, status: undefined };
-const STATUS_OPTIONS = CUSTOMER_FILTERS.map((value) => ({ value, label: customersEs.filters[value] }));
 const COLUMNS: readonly Column<CustomerRow>[] = [
   { id: 'nationalId', head: es.nationalId, phone: 'code', cell: (row) => <CustomerLink customer={row} /> },
   { id: 'person', head: es.person, isElastic: true, phone: 'person', cell: (row) => `${row.name} ${row.surname}` },
@@ -44,41 +36,17 @@ function CustomerLink({ customer }: { customer: CustomerRow }) {
 
 export function CustomersListPage() {
   const navigate = useNavigate();
-  const search = useSearch({ from: '/_app/customers/' });
-  const query = useQuery(customersQueries.list(search));
-  const newButton = (
-    <NewCustomerButton
-      onPick={({ id }) => void navigate({ to: '/customers/$customerId', params: { customerId: id } })}
-    />
-  );
   return (
     <ListPage
       words={customersEs}
-      header={
-        <PageHeader
-          title={customersEs.title}
-          actions={
-            <>
-              <ExportMenu name={customersEs.title} take={(format) => exportCustomers(search, format)} />
-              {newButton}
-            </>
-          }
+      of={customerListing}
+      columns={COLUMNS}
+      add={
+        <NewCustomerButton
+          onPick={({ id }) => void navigate({ to: '/customers/$customerId', params: { customerId: id } })}
         />
       }
-      search={search}
-      noFilters={NO_FILTERS}
-      columns={COLUMNS}
-      query={query}
-      firstAction={newButton}
-      filters={({ filter }) => (
-        <FilterMenu
-          isSingle
-          label={es.status}
-          options={STATUS_OPTIONS}
-          value={search.status ?? []}
-          onChange={(status) => filter({ status })}
-        />
-      )}
+      filters={{ status: { label: es.status, es: customersEs.filters, isSingle: true } }}
     />
   );
 }

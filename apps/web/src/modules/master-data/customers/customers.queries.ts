@@ -1,11 +1,12 @@
-import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
+import { customerList } from '@quilate/domain/modules/master-data/customers/customers.lists.ts';
 import type { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
 import { customersPaths } from '@quilate/domain/modules/master-data/customers/customers.paths.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
-import { customerQuery, type CustomerSearchParams } from './customers.search.ts';
+import { listing } from '../../../shell/listing.ts';
 
 export const customers = clientOf<typeof customersContract>()('customers', customersPaths);
+export const customerListing = listing(customerList, customers);
 
 const SHOWN = 8;
 
@@ -24,10 +25,6 @@ export interface Likeness {
 }
 
 export const customersQueries = {
-  list: (search: CustomerSearchParams) => ({
-    ...customers.list.query({ query: customerQuery(search) }),
-    placeholderData: keepPreviousData,
-  }),
   one: (customerId: string) => ({
     ...customers.get.query({ params: { customerId } }),
     meta: { reads: ['sales', 'bookings', 'sale-budgets', 'purchases', 'recoverable-sales', 'works', 'work-budgets'] },
@@ -38,6 +35,3 @@ export const customersQueries = {
     enabled: (name !== '' && surname !== '') || mobile.length > 8,
   }),
 };
-
-export const exportCustomers = ({ q, status }: CustomerSearchParams, format: ExportFormat) =>
-  customers.export.take({ query: { q, status, format } });

@@ -1,29 +1,19 @@
-import { STORE_STATES } from '@quilate/domain/modules/master-data/stores/stores.states.ts';
 import { phone } from '@quilate/domain/kernel/format.ts';
-import { CHANNEL_ES, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { CHANNEL_ES } from '@quilate/domain/kernel/policy.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
 import type { StoreSummary } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { IconPlus } from '@tabler/icons-react';
-import { useMe } from '../../../shell/current-user.tsx';
-import { LinkButton } from '../../../shell/links.tsx';
+import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { StoreStateBadge } from './store-state.tsx';
-import { exportStores, storesQueries } from './stores.queries.ts';
-import type { StoreSearch } from './stores.search.ts';
+import { storeListing } from './stores.queries.ts';
 
 const es = storesEs.columns;
-const NO_FILTERS: StoreSearch = { q: undefined, status: undefined };
-const STATE_OPTIONS = STORE_STATES.map((value) => ({ value, label: storesEs.states[value] }));
 const COLUMNS: readonly Column<StoreSummary>[] = [
-  { id: 'code', head: es.code, width: 80, phone: 'code', cell: (store) => <StoreLink store={store} /> },
-  { id: 'name', head: es.name, phone: 'person', cell: (store) => store.name },
+  { id: 'code', head: es.code, width: 90, sort: 'code', phone: 'code', cell: (store) => <StoreLink store={store} /> },
+  { id: 'name', head: es.name, phone: 'person', sort: 'name', cell: (store) => store.name },
   { id: 'channel', head: es.channel, hide: 'md', cell: (store) => CHANNEL_ES[store.channel] },
   { id: 'platform', head: es.platform, hide: 'lg', cell: (store) => platformsEs.names[store.platformId] },
   { id: 'phone', head: es.phone, hide: 'sm', cell: (store) => store.phone && phone(store.phone) },
@@ -41,44 +31,12 @@ function StoreLink({ store }: { store: StoreSummary }) {
   );
 }
 
-export function StoresListPage() {
-  const me = useMe();
-  const search = useSearch({ from: '/_app/stores/' });
-  const query = useQuery(storesQueries.list(search));
-  const canWrite = reachOf(me.role, { module: 'stores', access: 'write' }) !== undefined;
-  const newStore = (
-    <LinkButton to="/stores/new" leftSection={<IconPlus size={16} aria-hidden />}>
-      {storesEs.new}
-    </LinkButton>
-  );
-  return (
-    <ListPage
-      words={storesEs}
-      header={
-        <PageHeader
-          title={storesEs.title}
-          actions={
-            <>
-              <ExportMenu name={storesEs.title} take={(format) => exportStores(search, format)} />
-              {canWrite && newStore}
-            </>
-          }
-        />
-      }
-      search={search}
-      noFilters={NO_FILTERS}
-      columns={COLUMNS}
-      query={query}
-      firstAction={canWrite && newStore}
-      filters={({ filter }) => (
-        <FilterMenu
-          isSingle
-          label={es.state}
-          options={STATE_OPTIONS}
-          value={search.status ?? []}
-          onChange={(status) => filter({ status })}
-        />
-      )}
-    />
-  );
-}
+export const StoresListPage = () => (
+  <ListPage
+    words={storesEs}
+    of={storeListing}
+    columns={COLUMNS}
+    add={<NewLink to="/stores/new" label={storesEs.new} module="stores" />}
+    filters={{ status: { label: es.state, es: storesEs.states, isSingle: true } }}
+  />
+);

@@ -1,31 +1,21 @@
 import { count, percent, phone } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import type { WholesaleCustomerSummary } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
-import { WHOLESALE_CUSTOMER_STATES } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.states.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { IconPlus } from '@tabler/icons-react';
-import { useMe } from '../../../shell/current-user.tsx';
-import { LinkButton } from '../../../shell/links.tsx';
+import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
+import { NewLink } from '../../../ui/new-link.tsx';
 import { WholesaleCustomerStateBadge } from './wholesale-customer-state.tsx';
-import { exportWholesaleCustomers, wholesaleCustomersQueries } from './wholesale-customers.queries.ts';
-import type { WholesaleCustomerSearch } from './wholesale-customers.search.ts';
+import { wholesaleCustomerListing } from './wholesale-customers.queries.ts';
 
 const es = wholesaleCustomersEs.columns;
-const NO_FILTERS: WholesaleCustomerSearch = { q: undefined, status: undefined };
-const STATE_OPTIONS = WHOLESALE_CUSTOMER_STATES.map((value) => ({ value, label: wholesaleCustomersEs.states[value] }));
 const COLUMNS: readonly Column<WholesaleCustomerSummary>[] = [
   {
     id: 'name',
     head: es.name,
     phone: 'code',
     isElastic: true,
+    sort: 'fiscalName',
     cell: (customer) => (
       <Link to="/metals/customers/$customerId" params={{ customerId: customer.id }}>
         {customer.fiscalName}
@@ -47,46 +37,12 @@ const COLUMNS: readonly Column<WholesaleCustomerSummary>[] = [
   },
 ];
 
-export function WholesaleCustomersListPage() {
-  const me = useMe();
-  const search = useSearch({ from: '/_app/metals/customers/' });
-  const query = useQuery(wholesaleCustomersQueries.list(search));
-  const create = reachOf(me.role, { module: 'wholesaleCustomers', access: 'write' }) !== undefined && (
-    <LinkButton to="/metals/customers/new" leftSection={<IconPlus size={16} aria-hidden />}>
-      {wholesaleCustomersEs.new}
-    </LinkButton>
-  );
-  return (
-    <ListPage
-      words={wholesaleCustomersEs}
-      header={
-        <PageHeader
-          title={wholesaleCustomersEs.title}
-          actions={
-            <>
-              <ExportMenu
-                name={wholesaleCustomersEs.title}
-                take={(format) => exportWholesaleCustomers(search, format)}
-              />
-              {create}
-            </>
-          }
-        />
-      }
-      search={search}
-      noFilters={NO_FILTERS}
-      columns={COLUMNS}
-      query={query}
-      firstAction={create}
-      filters={({ filter }) => (
-        <FilterMenu
-          isSingle
-          label={es.state}
-          options={STATE_OPTIONS}
-          value={search.status ?? []}
-          onChange={(status) => filter({ status })}
-        />
-      )}
-    />
-  );
-}
+export const WholesaleCustomersListPage = () => (
+  <ListPage
+    words={wholesaleCustomersEs}
+    of={wholesaleCustomerListing}
+    columns={COLUMNS}
+    add={<NewLink to="/metals/customers/new" label={wholesaleCustomersEs.new} module="wholesaleCustomers" />}
+    filters={{ status: { label: es.state, es: wholesaleCustomersEs.states, isSingle: true } }}
+  />
+);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { wholesaleCustomersQueries } from './wholesale-customers.queries.ts';
+import { wholesaleCustomerListing } from './wholesale-customers.queries.ts';
 
 const NONE: WholesaleCustomerSummary[] = [];
 const SHOWN = 8;
@@ -22,7 +22,7 @@ export function WholesaleSearch({ label, description, error, onPick }: Wholesale
   const q = useDebounced(text.trim());
   const isSearching = q.length > 1;
   const { data, isFetching } = useQuery({
-    ...wholesaleCustomersQueries.list({ q, limit: SHOWN }),
+    ...wholesaleCustomerListing.page({ q, limit: SHOWN }),
     enabled: isSearching,
   });
   const found = isSearching ? (data?.data ?? NONE) : NONE;

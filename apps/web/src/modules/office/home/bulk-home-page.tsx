@@ -21,7 +21,7 @@ import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-or
 import { supplierOrderListing } from '../../supply/supplier-orders/supplier-orders.queries.ts';
 import { shopOrderListing } from '../../supply/shop-orders/shop-orders.queries.ts';
 import { TABS } from '../../supply/shop-orders/shop-orders.search.ts';
-import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
+import { catalogueListing } from '../../master-data/catalog/catalog.queries.ts';
 import { CatalogueLine } from './catalogue-line.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { type QuickLink, QuickLinks } from './quick-links.tsx';
@@ -128,7 +128,7 @@ export function BulkHomePage() {
 }
 
 function Figure({ availability }: { availability: Availability }) {
-  const { data } = useQuery(catalogQueries.list({ availability: [availability], limit: SHOWN }));
+  const { data } = useQuery(catalogueListing.page({ availability: [availability], limit: SHOWN }));
   if (!data) return <span className="skeleton after-a-moment" style={{ height: 88 }} />;
   const figure = count(data.totalCount);
   return (
@@ -172,7 +172,7 @@ function BoughtFigure({ state }: { state: (typeof BOUGHT_STEPS)[number] }) {
 }
 
 function Restock() {
-  const { data } = useQuery(catalogQueries.list({ availability: RESTOCK, limit: SHOWN }));
+  const { data } = useQuery(catalogueListing.page({ availability: RESTOCK, limit: SHOWN }));
   return (
     <section className="panel">
       <div className="panel-head">

@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
+import { supplierListings } from '../../master-data/suppliers/suppliers.queries.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 const { wizard: es } = supplierOrdersEs;
@@ -50,7 +50,7 @@ function SupplierSearch({ error, onPick }: SupplierSearchProps) {
   const q = useDebounced(text.trim());
   const isAsked = q.length >= SHORTEST;
   const { data, isFetching } = useQuery({
-    ...suppliersQueries.list('bulk-purchases', { q, status: ['ACTIVE'], limit: SHOWN }),
+    ...supplierListings['bulk-purchases'].page({ q, status: ['ACTIVE'], limit: SHOWN }),
     enabled: isAsked,
   });
   const found = isAsked ? (data?.data ?? []) : [];

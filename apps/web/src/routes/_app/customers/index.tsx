@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { customerList } from '@quilate/domain/modules/master-data/customers/customers.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomersListPage } from '../../../modules/master-data/customers/customers-list-page.tsx';
-import { customerSearchParams } from '../../../modules/master-data/customers/customers.search.ts';
 
 export const Route = createFileRoute('/_app/customers/')({
-  validateSearch: customerSearchParams,
+  validateSearch: searchOf(customerList),
   staticData: { policy: { module: 'customers', access: 'read' } },
   component: CustomersListPage,
 });

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { employeeList } from '@quilate/domain/modules/master-data/employees/employees.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { EmployeesListPage } from '../../../modules/master-data/employees/employees-list-page.tsx';
-import { employeeSearch } from '../../../modules/master-data/employees/employees.search.ts';
 
 export const Route = createFileRoute('/_app/employees/')({
-  validateSearch: employeeSearch,
+  validateSearch: searchOf(employeeList),
   staticData: { policy: { module: 'employees', access: 'read' } },
   component: EmployeesListPage,
 });

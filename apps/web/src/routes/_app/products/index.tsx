@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { productList } from '@quilate/domain/modules/master-data/products/products.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductsListPage } from '../../../modules/master-data/products/products-list-page.tsx';
-import { productSearch } from '../../../modules/master-data/products/products.search.ts';
 
 export const Route = createFileRoute('/_app/products/')({
-  validateSearch: productSearch,
+  validateSearch: searchOf(productList),
   staticData: { policy: { module: 'products', access: 'read' } },
   component: ProductsListPage,
 });

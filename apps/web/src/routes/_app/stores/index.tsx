@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { storeList } from '@quilate/domain/modules/master-data/stores/stores.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { StoresListPage } from '../../../modules/master-data/stores/stores-list-page.tsx';
-import { storeSearch } from '../../../modules/master-data/stores/stores.search.ts';
 
 export const Route = createFileRoute('/_app/stores/')({
-  validateSearch: storeSearch,
+  validateSearch: searchOf(storeList),
   staticData: { policy: { module: 'stores', access: 'read' } },
   component: StoresListPage,
 });

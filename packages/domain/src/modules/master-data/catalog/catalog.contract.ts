@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { productsErrors } from '../products/products.errors.ts';
@@ -8,7 +9,6 @@ import { catalogErrors } from './catalog.errors.ts';
 import {
   catalogueCode,
   catalogueEdit,
-  catalogueFilters,
   catalogueFound,
   catalogueProduct,
   catalogueSummary,
@@ -17,6 +17,7 @@ import {
   imageRemoval,
   newCatalogueProduct,
 } from './catalog.schema.ts';
+import { catalogueList } from './catalog.lists.ts';
 import { catalogPaths } from './catalog.paths.ts';
 
 const read = { module: 'catalog', access: 'read' } as const;
@@ -38,13 +39,13 @@ export const catalogContract = contract(catalogPaths, {
   list: {
     summary: 'El catálogo, por código, referencia, código de barras o descripción',
     policy: read,
-    query: z.object({ ...listQuery, ...catalogueFilters }),
-    reply: listOf(catalogueSummary),
+    query: queryOf(catalogueList),
+    reply: replyOf(catalogueList, catalogueSummary),
   },
   export: {
     summary: 'El catálogo de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...catalogueFilters }),
+    query: fileQueryOf(catalogueList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -61,14 +61,6 @@ export const catalogueSummary = z.object({
 });
 export type CatalogueSummary = z.infer<typeof catalogueSummary>;
 
-export const catalogueFilters = {
-  availability: z.array(z.enum(AVAILABILITIES)).optional(),
-  family: z.array(z.enum(FAMILIES)).optional(),
-  metal: z.array(z.enum(METALS)).optional(),
-  category: z.array(z.enum(CATEGORIES)).optional(),
-  platformId: z.array(z.enum(PLATFORMS)).optional(),
-};
-
 const platformId = z.enum(PLATFORMS);
 export const stock = z.object({
   totalUnits: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { customersErrors } from './customers.errors.ts';
@@ -18,7 +19,7 @@ import {
   reasonBody,
   undoMergeBody,
 } from './customers.schema.ts';
-import { CUSTOMER_FILTERS } from './customers.states.ts';
+import { customerList } from './customers.lists.ts';
 import { customersPaths } from './customers.paths.ts';
 
 const read = { module: 'customers', access: 'read' } as const;
@@ -28,7 +29,6 @@ const readPapers = { module: 'customerPapers', access: 'read' } as const;
 const readAll = { module: 'customerPrivacy', access: 'read' } as const;
 const privacy = { module: 'customerPrivacy', access: 'write' } as const;
 
-const filters = { status: z.array(z.enum(CUSTOMER_FILTERS)).optional() };
 const one = idParam('customerId');
 const {
   CUSTOMER_EXISTS,
@@ -52,13 +52,13 @@ export const customersContract = contract(customersPaths, {
   list: {
     summary: 'Clientes, por nombre, DNI, teléfono o correo',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(customerRow),
+    query: queryOf(customerList),
+    reply: replyOf(customerList, customerRow),
   },
   export: {
     summary: 'Los clientes de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    query: fileQueryOf(customerList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -1,6 +1,6 @@
-import * as z from 'zod';
-import { civilDate, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { employeesErrors } from './employees.errors.ts';
 import {
@@ -13,30 +13,24 @@ import {
   factorResetBody,
   sanctionBody,
 } from './employees.schema.ts';
-import { EMPLOYEE_STATES } from './employees.states.ts';
+import { employeeList } from './employees.lists.ts';
 import { employeesPaths } from './employees.paths.ts';
 
 const read = { module: 'employees', access: 'read' } as const;
 const write = { module: 'employees', access: 'write' } as const;
 const params = idParam('employeeId');
 
-const filters = {
-  status: z.array(z.enum(EMPLOYEE_STATES)).optional(),
-  from: civilDate.optional(),
-  to: civilDate.optional(),
-};
-
 export const employeesContract = contract(employeesPaths, {
   list: {
     summary: 'Empleados, por nombre, estado y fecha de entrada',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(employeeSummary),
+    query: queryOf(employeeList),
+    reply: replyOf(employeeList, employeeSummary),
   },
   export: {
     summary: 'Los empleados de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    query: fileQueryOf(employeeList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

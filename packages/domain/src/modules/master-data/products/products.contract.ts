@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { MAX_LABELS } from './products.limits.ts';
@@ -18,10 +19,10 @@ import {
   product,
   productCode,
   productEdit,
-  productFilters,
   productPrice,
   productSummary,
 } from './products.schema.ts';
+import { productList } from './products.lists.ts';
 import { productsPaths } from './products.paths.ts';
 
 const read = { module: 'products', access: 'read' } as const;
@@ -46,13 +47,13 @@ export const productsContract = contract(productsPaths, {
   list: {
     summary: 'Productos, por código o descripción',
     policy: read,
-    query: z.object({ ...listQuery, ...productFilters }),
-    reply: listOf(productSummary),
+    query: queryOf(productList),
+    reply: replyOf(productList, productSummary),
   },
   export: {
     summary: 'Los productos de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...productFilters }),
+    query: fileQueryOf(productList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

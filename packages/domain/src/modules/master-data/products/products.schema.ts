@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CONSTANTS } from '../../../kernel/constants.ts';
 import { offerSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
-import { FAMILIES, GEMS } from './products.families.ts';
+import { GEMS } from './products.families.ts';
 import { MAX_IMAGES } from './products.limits.ts';
 import { PRODUCT_STATUSES, PRODUCT_SOURCES } from './products.states.ts';
 
@@ -86,17 +86,6 @@ const version = z.int().min(1);
 
 /** `CAT00041` or a barcode; what nobody knows is answered as unknown, and nothing takes the association away. */
 export const association = z.strictObject({ catalogueCode: z.string().trim().toUpperCase().max(40) });
-
-export const productFilters = {
-  status: z.array(z.enum(PRODUCT_STATUSES)).optional(),
-  metal: z.array(z.enum(METALS)).optional(),
-  family: z.array(z.enum(FAMILIES)).optional(),
-  source: z.array(z.enum(PRODUCT_SOURCES)).optional(),
-  storeId: z.array(z.uuid()).max(50).optional(),
-  catalogueId: z.uuid().optional(),
-  minCents: z.coerce.number<number>().int().min(0).max(100_000_000).optional(),
-  maxCents: z.coerce.number<number>().int().min(0).max(100_000_000).optional(),
-};
 
 /** What a record says of its piece; its price has a form and a permission of its own. */
 export const productEdit = z.strictObject({

@@ -1,28 +1,26 @@
-import * as z from 'zod';
-import { idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { storesErrors } from './stores.errors.ts';
 import { store, storeBody, storeEdit, storeClosing, storeSummary } from './stores.schema.ts';
-import { STORE_STATES } from './stores.states.ts';
+import { storeList } from './stores.lists.ts';
 import { storesPaths } from './stores.paths.ts';
 
 const read = { module: 'stores', access: 'read' } as const;
 const write = { module: 'stores', access: 'write' } as const;
 const params = idParam('storeId');
-const filters = { status: z.array(z.enum(STORE_STATES)).optional() };
-
 export const storesContract = contract(storesPaths, {
   list: {
     summary: 'Tiendas, por código, nombre o dirección',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(storeSummary),
+    query: queryOf(storeList),
+    reply: replyOf(storeList, storeSummary),
   },
   export: {
     summary: 'Las tiendas de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    query: fileQueryOf(storeList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -1,6 +1,7 @@
-import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { supplierList } from './suppliers.lists.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { suppliersErrors } from './suppliers.errors.ts';
 import {
@@ -11,11 +12,9 @@ import {
   supplierReason,
   supplierSummary,
 } from './suppliers.schema.ts';
-import { SUPPLIER_STATES } from './suppliers.states.ts';
 import { purchaseSuppliersPaths, type SuppliersPaths, workshopSuppliersPaths } from './suppliers.paths.ts';
 
 const params = idParam('supplierId');
-const filters = { status: z.array(z.enum(SUPPLIER_STATES)).optional() };
 const { SUPPLIER_EXISTS } = suppliersErrors;
 
 type Grants = 'suppliers' | 'workshopSuppliers';
@@ -30,13 +29,13 @@ function readsOf(module: Grants, whose: string) {
     list: {
       summary: `Proveedores ${whose}, por nombre o NIF`,
       policy: read,
-      query: z.object({ ...listQuery, ...filters }),
-      reply: listOf(supplierSummary),
+      query: queryOf(supplierList),
+      reply: replyOf(supplierList, supplierSummary),
     },
     export: {
       summary: `Los proveedores ${whose} de los filtros, en Excel, CSV o PDF`,
       policy: read,
-      query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+      query: fileQueryOf(supplierList),
       stream: 'application/octet-stream',
       errors: [kernelErrors.SHEET_TOO_LONG],
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { wholesaleCustomersErrors } from './wholesale-customers.errors.ts';
@@ -13,7 +14,7 @@ import {
   wholesaleDocumentRemoval,
   wholesaleReason,
 } from './wholesale-customers.schema.ts';
-import { WHOLESALE_CUSTOMER_STATES } from './wholesale-customers.states.ts';
+import { wholesaleCustomerList } from './wholesale-customers.lists.ts';
 import { wholesaleCustomersPaths } from './wholesale-customers.paths.ts';
 
 const read = { module: 'wholesaleCustomers', access: 'read' } as const;
@@ -21,20 +22,19 @@ const write = { module: 'wholesaleCustomers', access: 'write' } as const;
 const papers = { module: 'wholesalePapers', access: 'read' } as const;
 const params = idParam('customerId');
 const ofDocument = z.object({ customerId: z.uuid(), documentId: z.uuid() });
-const filters = { status: z.array(z.enum(WHOLESALE_CUSTOMER_STATES)).optional() };
 const { WHOLESALE_CUSTOMER_EXISTS } = wholesaleCustomersErrors;
 
 export const wholesaleCustomersContract = contract(wholesaleCustomersPaths, {
   list: {
     summary: 'Clientes mayoristas, por nombre, NIF o contacto',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(wholesaleCustomerSummary),
+    query: queryOf(wholesaleCustomerList),
+    reply: replyOf(wholesaleCustomerList, wholesaleCustomerSummary),
   },
   export: {
     summary: 'Los clientes mayoristas de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    query: fileQueryOf(wholesaleCustomerList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { catalogueList } from '@quilate/domain/modules/master-data/catalog/catalog.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CatalogListPage } from '../../../../modules/master-data/catalog/catalog-list-page.tsx';
-import { catalogueSearch } from '../../../../modules/master-data/catalog/catalog.search.ts';
 
 export const Route = createFileRoute('/_app/bulk-purchases/catalog/')({
-  validateSearch: catalogueSearch,
+  validateSearch: searchOf(catalogueList),
   staticData: { policy: { module: 'catalog', access: 'read' } },
   component: CatalogListPage,
 });

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { supplierList } from '@quilate/domain/modules/master-data/suppliers/suppliers.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { SuppliersListPage } from '../../../../modules/master-data/suppliers/suppliers-list-page.tsx';
-import { supplierSearch } from '../../../../modules/master-data/suppliers/suppliers.search.ts';
 
 export const Route = createFileRoute('/_app/bulk-purchases/suppliers/')({
-  validateSearch: supplierSearch,
+  validateSearch: searchOf(supplierList),
   staticData: { policy: { module: 'suppliers', access: 'read' } },
   component: SuppliersListPage,
 });

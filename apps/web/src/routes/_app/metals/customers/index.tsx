@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { wholesaleCustomerList } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { WholesaleCustomersListPage } from '../../../../modules/master-data/wholesale-customers/wholesale-customers-list-page.tsx';
-import { wholesaleCustomerSearch } from '../../../../modules/master-data/wholesale-customers/wholesale-customers.search.ts';
 
 export const Route = createFileRoute('/_app/metals/customers/')({
-  validateSearch: wholesaleCustomerSearch,
+  validateSearch: searchOf(wholesaleCustomerList),
   staticData: { policy: { module: 'wholesaleCustomers', access: 'read' } },
   component: WholesaleCustomersListPage,
 });

@@ -1,0 +1,12 @@
+import { list, some } from '../../../kernel/list.ts';
+import type { WholesaleCustomerSummary } from './wholesale-customers.schema.ts';
+import { WHOLESALE_CUSTOMER_STATES } from './wholesale-customers.states.ts';
+
+/** By name: there are some hundreds. */
+export const wholesaleCustomerList = list<WholesaleCustomerSummary>()({
+  words: true,
+  isShort: true,
+  sort: ['fiscalName'],
+  default: 'fiscalName',
+  filters: { status: some(WHOLESALE_CUSTOMER_STATES) },
+});
