@@ -35,13 +35,24 @@ const shapeOf = <L extends List>({ filters }: L): FilterShape<L> => {
 };
 const sortOf = <L extends List>(said: L) => z.enum(ordersOf(said) as Order<SortOf<L>>[]).optional();
 
+const { q, ...paging } = listQuery;
+const sums = z.enum(['all']).optional();
+/** Asked only of lists that have it; its type stays, so that every caller may leave it unsaid. */
+const where = <Shape extends object>(has: boolean, shape: Shape): Shape => (has ? shape : ({} as Shape));
+
 /** `sums=all` adds up what is more than the count reaches. */
 export const queryOf = <L extends List>(said: L) =>
-  z.object({ ...shapeOf(said), ...listQuery, sort: sortOf(said), sums: z.enum(['all']).optional() });
+  z.object({
+    ...shapeOf(said),
+    ...where(said.words, { q }),
+    ...paging,
+    sort: sortOf(said),
+    ...where(said.sums.length > 0, { sums }),
+  });
 
 /** The filters of the list and its order, without its pages, and a format. */
 export const fileQueryOf = <L extends List>(said: L) =>
-  z.object({ ...shapeOf(said), ...exportQuery, q: listQuery.q, sort: sortOf(said) });
+  z.object({ ...shapeOf(said), ...where(said.words, { q }), ...exportQuery, sort: sortOf(said) });
 
 type Sums<L extends List> = { readonly [K in SumOf<L>]: number };
 /** `{ data, totalCount, sums }`; the sums are there while the count is exact, or when they were asked for. */

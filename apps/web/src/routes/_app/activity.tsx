@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { activityList } from '@quilate/domain/modules/foundations/activity/activity.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ActivityListPage } from '../../modules/foundations/activity/activity-list-page.tsx';
-import { activitySearch } from '../../modules/foundations/activity/activity.search.ts';
 
 export const Route = createFileRoute('/_app/activity')({
-  validateSearch: activitySearch,
+  validateSearch: searchOf(activityList),
   staticData: { policy: { module: 'audit', access: 'read' } },
   component: ActivityListPage,
 });

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { alertList } from '@quilate/domain/modules/office/alerts/alerts.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { AlertsListPage } from '../../modules/office/alerts/alerts-list-page.tsx';
-import { alertSearch } from '../../modules/office/alerts/alerts.search.ts';
 
 export const Route = createFileRoute('/_app/alerts')({
-  validateSearch: alertSearch,
+  validateSearch: searchOf(alertList),
   staticData: { policy: { module: 'alerts', access: 'read' } },
   component: AlertsListPage,
 });

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { authorisationList } from '@quilate/domain/modules/foundations/proofs/proofs.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthorisationsListPage } from '../../modules/foundations/proofs/authorisations-list-page.tsx';
-import { authorisationSearch } from '../../modules/foundations/proofs/proofs.search.ts';
 
 export const Route = createFileRoute('/_app/authorisations')({
-  validateSearch: authorisationSearch,
+  validateSearch: searchOf(authorisationList),
   staticData: { policy: { module: 'authorisations', access: 'read' } },
   component: AuthorisationsListPage,
 });

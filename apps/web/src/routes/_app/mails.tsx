@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { mailList } from '@quilate/domain/modules/foundations/notifications/notifications.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MailsListPage } from '../../modules/foundations/notifications/mails-list-page.tsx';
-import { mailSearch } from '../../modules/foundations/notifications/notifications.search.ts';
 
 export const Route = createFileRoute('/_app/mails')({
-  validateSearch: mailSearch,
+  validateSearch: searchOf(mailList),
   staticData: { policy: { module: 'settings', access: 'read' } },
   component: MailsListPage,
 });

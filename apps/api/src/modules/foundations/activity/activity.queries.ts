@@ -1,24 +1,16 @@
 /** The audit as who answers for it looks through it: newest first, over all chains. */
+import type { activityList } from '@quilate/domain/modules/foundations/activity/activity.lists.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ZONE } from '@quilate/domain/kernel/dates.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import type { ActivityChoices, AuditLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { PageQuery } from '../../../platform/record-pages.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 
 export type ActionNames = ReadonlyMap<string, string>;
 
-interface Query {
-  readonly q?: string | undefined;
-  readonly recordId?: string | undefined;
-  readonly action?: readonly string[] | undefined;
-  readonly employeeId?: string | undefined;
-  readonly storeId?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
+type Query = PageQuery<typeof activityList>;
 interface Row extends Omit<AuditLine, 'id' | 'actionEs' | 'details' | 'before' | 'after' | 'reason'> {
   readonly chain: string;
   readonly seq: number;
@@ -43,7 +35,8 @@ export async function activityChoices(db: Db, names: ActionNames): Promise<Activ
 export async function listActivity(db: Db, names: ActionNames, query: Query) {
   const cursor = decodeCursor(query.cursor, 'versions');
   const filters = filtersOf(query);
-  const after = cursor ? [sql`a.position < ${Number(cursor.id)}`] : [];
+  const isUp = query.sort === 'at';
+  const after = cursor ? [sql`a.position ${isUp ? sql`>` : sql`<`} ${Number(cursor.id)}`] : [];
   const [rows, { count }] = await Promise.all([
     db.run(
       sql<Row>`
@@ -55,7 +48,9 @@ export async function listActivity(db: Db, names: ActionNames, query: Query) {
         from audit_events a
         left join stores t on t.id = a.store_id left join employees e on e.id = a.employee_id
         left join employees s on s.id = a.signer_id left join employees p on p.id = a.approver_id
-        where ${and([...filters, ...after])} order by a.position desc limit ${query.limit + 1}`.compile(qb),
+        where ${and([...filters, ...after])} order by a.position ${isUp ? sql`asc` : sql`desc`} limit ${query.limit + 1}`.compile(
+        qb,
+      ),
     ),
     db.one(cappedCount(sql`from audit_events a where ${and(filters)}`).compile(qb)),
   ]);

@@ -1,3 +1,4 @@
+import { authorisationList } from '@quilate/domain/modules/foundations/proofs/proofs.lists.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type {
@@ -7,7 +8,9 @@ import type {
 } from '@quilate/domain/modules/foundations/proofs/proofs.schema.ts';
 import type { AuthorisationPhase } from '@quilate/domain/modules/foundations/proofs/proofs.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { and } from '../../../platform/lists.ts';
+import { instant, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { codeOf } from './proofs.authorisations.ts';
@@ -30,39 +33,33 @@ const phase = sql<AuthorisationPhase>`case when a.state <> 'issued' then a.state
 const inScope = (scope: Scope): RawBuilder<unknown>[] => (scope ? [sql`a.store_id = any (${[...scope]}::uuid[])`] : []);
 
 type Row = Omit<Authorisation, 'actionEs'>;
-const rows = (who: Who, conditions: readonly RawBuilder<unknown>[]) => sql<Row>`
-  select a.id, ${phase} as phase, a.action, s.name as "storeName", a.record_code as "recordCode",
-    a.amount_cents as "amountCents", a.reason, concat_ws(' ', e.name, e.surname) as "issuerName",
-    a.issued_at as "issuedAt", a.expires_at as "expiresAt", a.used_at as "usedAt",
-    nullif(concat_ws(' ', u.name, u.surname), '') as "userName", a.issuer_id = ${who.employeeId} as "isOwn"
-  from authorisations a join stores s on s.id = a.store_id join employees e on e.id = a.issuer_id
-    left join employees u on u.id = a.user_id
-  where ${and(conditions)}`;
+const columns = (who: Who) => sql<Row>`
+  a.id, ${phase} as phase, a.action, s.name as "storeName", a.record_code as "recordCode",
+  a.amount_cents as "amountCents", a.reason, concat_ws(' ', e.name, e.surname) as "issuerName",
+  a.issued_at as "issuedAt", a.expires_at as "expiresAt", a.used_at as "usedAt",
+  nullif(concat_ws(' ', u.name, u.surname), '') as "userName", a.issuer_id = ${who.employeeId} as "isOwn"`;
+const joins = sql`join stores s on s.id = a.store_id join employees e on e.id = a.issuer_id
+  left join employees u on u.id = a.user_id`;
 const named = (names: ActionNames, row: Row): Authorisation => ({
   ...row,
   actionEs: names.get(row.action) ?? row.action,
 });
 
-interface ListQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-  readonly status?: readonly AuthorisationPhase[] | undefined;
-}
-
+const authorisationRecords = (who: Who) =>
+  recordList(authorisationList)<Row>({
+    kind: 'authorisation',
+    table: 'authorisations',
+    as: 'a',
+    columns: columns(who),
+    joins,
+    store: 'a.store_id',
+    sort: { issuedAt: instant('a.issued_at') },
+    where: { status: (phases) => sql`${phase} = any (${[...phases]}::text[])` },
+  });
+type ListQuery = PageQuery<typeof authorisationList>;
 export async function listAuthorisations(db: Db, names: ActionNames, who: Who, scope: Scope, query: ListQuery) {
-  const cursor = decodeCursor(query.cursor);
-  const filters = inScope(scope);
-  if (query.status?.length) filters.push(sql`${phase} = any (${[...query.status]}::text[])`);
-  const after = cursor ? [sql`(a.issued_at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const [found, { count }] = await Promise.all([
-    db.run(
-      sql<Row>`${rows(who, [...filters, ...after])}
-        order by a.issued_at desc, a.id desc limit ${query.limit + 1}`.compile(qb),
-    ),
-    db.one(cappedCount(sql`from authorisations a where ${and(filters)}`).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(found, query.limit, (row) => ({ at: row.issuedAt, id: row.id }));
-  return { data: data.map((row) => named(names, row)), ...totals(count), ...next };
+  const page = await listRecords(db, authorisationRecords(who), query, { scope });
+  return { ...page, data: page.data.map((row) => named(names, row)) };
 }
 
 export async function getAuthorisation(
@@ -72,7 +69,11 @@ export async function getAuthorisation(
   scope: Scope,
   id: string,
 ): Promise<Authorisation> {
-  const row = await db.first(rows(who, [sql`a.id = ${id}`, ...inScope(scope)]).compile(qb));
+  const row = await db.first(
+    sql<Row>`select ${columns(who)} from authorisations a ${joins} where ${and([sql`a.id = ${id}`, ...inScope(scope)])}`.compile(
+      qb,
+    ),
+  );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return named(names, row);
 }

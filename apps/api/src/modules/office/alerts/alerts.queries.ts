@@ -1,11 +1,13 @@
+import { alertList } from '@quilate/domain/modules/office/alerts/alerts.lists.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { alertMachine, alertRules } from '@quilate/domain/modules/office/alerts/alerts.machine.ts';
 import type { Alert, ShownAlert } from '@quilate/domain/modules/office/alerts/alerts.schema.ts';
-import type { AlertPhase } from '@quilate/domain/modules/office/alerts/alerts.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { and } from '../../../platform/lists.ts';
+import { instant, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 
 const phase = sql`case when a.state = 'deleted' then 'deleted' when a.from_date > business_date() then 'coming'
@@ -27,8 +29,8 @@ export async function alertsFor(db: Db, who: Who): Promise<{ data: ShownAlert[];
 interface AlertRow extends Omit<Alert, 'actions'> {
   readonly isForOwnShops: boolean;
 }
-const columns = (scope: Scope) => sql`
-  select a.id, a.title, a.text, a.state, ${phase} as phase, a.roles, a.from_date as "fromDate",
+const columns = (scope: Scope) => sql<AlertRow>`
+  a.id, a.title, a.text, a.state, ${phase} as phase, a.roles, a.from_date as "fromDate",
     a.until_date as "untilDate", a.created_at as "createdAt", concat_ws(' ', e.name, e.surname) as "authorName",
     ${scope ? sql`a.store_ids <> '{}' and a.store_ids <@ ${[...scope]}::uuid[]` : sql`true`} as "isForOwnShops",
     coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.code)
@@ -38,37 +40,28 @@ function asAlert({ isForOwnShops, ...row }: AlertRow): Alert {
   return { ...row, actions: offers(alertMachine, alertRules, { state: row.state, isForOwnShops }) };
 }
 
-interface ListQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-  readonly status?: readonly AlertPhase[] | undefined;
-}
-
 /** For a zone: what is for everybody, and what is for one of its shops. */
 const inScope = (scope: Scope): RawBuilder<unknown>[] =>
   scope ? [sql`(a.store_ids = '{}' or a.store_ids && ${[...scope]}::uuid[])`] : [];
 
-export async function listAlerts(db: Db, scope: Scope, query: ListQuery) {
-  const cursor = decodeCursor(query.cursor);
-  const filters = inScope(scope);
-  if (query.status?.length) filters.push(sql`${phase} = any (${[...query.status]}::text[])`);
-  const after = cursor ? [sql`(a.created_at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<AlertRow>`${columns(scope)} from alerts a join employees e on e.id = a.created_by
-        where ${and([...filters, ...after])} order by a.created_at desc, a.id desc limit ${query.limit + 1}`.compile(
-        qb,
-      ),
-    ),
-    db.one(cappedCount(sql`from alerts a where ${and(filters)}`).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
-  return { data: data.map(asAlert), ...totals(count), ...next };
+const alertRecords = (scope: Scope) =>
+  recordList(alertList)<AlertRow>({
+    kind: alertMachine.concept,
+    table: 'alerts',
+    as: 'a',
+    columns: columns(scope),
+    joins: sql`join employees e on e.id = a.created_by`,
+    sort: { createdAt: instant('a.created_at') },
+    where: { status: (phases) => sql`${phase} = any (${[...phases]}::text[])` },
+  });
+export async function listAlerts(db: Db, scope: Scope, query: PageQuery<typeof alertList>) {
+  const page = await listRecords(db, alertRecords(scope), query, { also: inScope(scope) });
+  return { ...page, data: page.data.map(asAlert) };
 }
 
 export async function getAlert(db: Db, scope: Scope, id: string): Promise<Alert> {
   const row = await db.first(
-    sql<AlertRow>`${columns(scope)} from alerts a join employees e on e.id = a.created_by
+    sql<AlertRow>`select ${columns(scope)} from alerts a join employees e on e.id = a.created_by
       where a.id = ${id} and ${and(inScope(scope))}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);

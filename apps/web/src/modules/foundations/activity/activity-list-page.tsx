@@ -3,35 +3,20 @@ import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import type { ActivityChoices, AuditLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { activityQueries, downloadBooks, exportActivity } from './activity.queries.ts';
-import type { ActivitySearch } from './activity.search.ts';
+import { activityListing, activityQueries, downloadBooks } from './activity.queries.ts';
 import { AuditLineDialog } from './audit-line-dialog.tsx';
 
 const es = activityEs.columns;
-const NO_FILTERS: ActivitySearch = {
-  q: undefined,
-  recordId: undefined,
-  employeeId: undefined,
-  storeId: undefined,
-  action: undefined,
-  from: undefined,
-  to: undefined,
-};
-
 const columnsOf = (open: (line: AuditLine) => void): readonly Column<AuditLine>[] => [
-  { id: 'date', head: es.date, phone: 'person', cell: (line) => dateTime(line.at) },
+  { id: 'date', head: es.date, phone: 'person', sort: 'at', cell: (line) => dateTime(line.at) },
   {
     id: 'action',
     head: es.action,
@@ -59,55 +44,23 @@ const columnsOf = (open: (line: AuditLine) => void): readonly Column<AuditLine>[
 const optionsOf = (named: ActivityChoices['stores'] = []) => named.map(({ id, name }) => ({ value: id, label: name }));
 
 export function ActivityListPage() {
-  const search = useSearch({ from: '/_app/activity' });
-  const query = useQuery(activityQueries.list(search));
+  const { search, query } = useListed(activityListing);
   const { data: choices } = useQuery(activityQueries.choices);
   const [opened, setOpened] = useState<AuditLine>();
   return (
     <>
       <ListPage
         words={activityEs}
-        header={
-          <PageHeader
-            title={activityEs.title}
-            meta={search.recordId !== undefined && <OfOne code={query.data?.data[0]?.code ?? null} />}
-            actions={
-              <>
-                <BooksButton />
-                <ExportMenu name={activityEs.title} take={(format) => exportActivity(search, format)} />
-              </>
-            }
-          />
-        }
-        search={search}
-        noFilters={NO_FILTERS}
+        of={activityListing}
+        meta={search.recordId !== undefined && <OfOne code={query.data?.data[0]?.code ?? null} />}
+        actions={<BooksButton />}
         columns={columnsOf(setOpened)}
-        query={query}
-        filters={({ filter }) => (
-          <>
-            <FilterMenu
-              label={es.action}
-              options={optionsOf(choices?.actions)}
-              value={search.action ?? []}
-              onChange={(action) => filter({ action })}
-            />
-            <FilterMenu
-              label={es.employee}
-              options={optionsOf(choices?.people)}
-              value={search.employeeId === undefined ? [] : [search.employeeId]}
-              isSingle
-              onChange={(ids) => filter({ employeeId: ids?.[0] })}
-            />
-            <FilterMenu
-              label={es.store}
-              options={optionsOf(choices?.stores)}
-              value={search.storeId === undefined ? [] : [search.storeId]}
-              isSingle
-              onChange={(ids) => filter({ storeId: ids?.[0] })}
-            />
-            <DateRangeFilter from={search.from} to={search.to} onChange={filter} />
-          </>
-        )}
+        filters={{
+          recordId: { label: activityEs.onlyOne },
+          action: { label: es.action, options: optionsOf(choices?.actions) },
+          employeeId: { label: es.employee, options: optionsOf(choices?.people) },
+          storeId: { label: es.store, options: optionsOf(choices?.stores) },
+        }}
       />
       <AuditLineDialog line={opened} onClose={() => setOpened(undefined)} />
     </>

@@ -3,11 +3,12 @@ import { activityEs } from '@quilate/domain/modules/foundations/activity/activit
 import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
-import type { ActivitySearch } from './activity.search.ts';
+import type { SearchOf } from '@quilate/domain/kernel/list.ts';
+import type { activityList } from '@quilate/domain/modules/foundations/activity/activity.lists.ts';
 import { AuditLink } from './audit-link.tsx';
 
 /** The record, or the code of everything that is one with it. */
-interface ActivityPanelProps extends Pick<ActivitySearch, 'recordId' | 'q'> {
+interface ActivityPanelProps extends Pick<SearchOf<typeof activityList>, 'recordId' | 'q'> {
   readonly lines: readonly ActivityLine[];
   /** Of each concept it tells of, what each of its actions is called: `{ saleBudget: saleBudgetsEs.activity }`. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,29 +1,16 @@
-import { MAIL_CHANNELS } from '@quilate/domain/modules/foundations/notifications/notifications.channels.ts';
 import { count, dateTime, phone } from '@quilate/domain/kernel/format.ts';
 import type { Mail } from '@quilate/domain/modules/foundations/notifications/notifications.contract.ts';
-import {
-  type MailFilter,
-  MAIL_FILTERS,
-} from '@quilate/domain/modules/foundations/notifications/notifications.states.ts';
+import { type MailFilter } from '@quilate/domain/modules/foundations/notifications/notifications.states.ts';
 import { notificationsEs } from '@quilate/domain/modules/foundations/notifications/notifications.es.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
-import { exportMails, mailsQuery, retry } from './notifications.queries.ts';
-import type { MailSearch } from './notifications.search.ts';
+import { mailListing, retry } from './notifications.queries.ts';
 import './notifications.css';
 
 const es = notificationsEs.columns;
-const NO_FILTERS: MailSearch = { status: undefined, channel: undefined };
-const STATUS_OPTIONS = MAIL_FILTERS.map((value) => ({ value, label: notificationsEs.states[value] }));
-const CHANNEL_OPTIONS = MAIL_CHANNELS.map((value) => ({ value, label: notificationsEs.channels[value] }));
 const TONES: Readonly<Record<MailFilter, Tone>> = {
   sent: 'ok',
   waiting: 'wait',
@@ -72,40 +59,17 @@ function Subject({ mail }: { mail: Mail }) {
 }
 
 /** Every message the house sends, those no server has taken first to be seen by their filter (S0 §8). */
-export function MailsListPage() {
-  const search = useSearch({ from: '/_app/mails' });
-  return (
-    <ListPage
-      words={notificationsEs}
-      header={
-        <PageHeader
-          title={notificationsEs.title}
-          actions={<ExportMenu name={notificationsEs.title} take={(format) => exportMails(search, format)} />}
-        />
-      }
-      search={search}
-      noFilters={NO_FILTERS}
-      columns={COLUMNS}
-      query={useQuery(mailsQuery(search))}
-      filters={({ filter }) => (
-        <>
-          <FilterMenu
-            label={es.channel}
-            options={CHANNEL_OPTIONS}
-            value={search.channel ?? []}
-            onChange={(channel) => filter({ channel })}
-          />
-          <FilterMenu
-            label={es.state}
-            options={STATUS_OPTIONS}
-            value={search.status ?? []}
-            onChange={(status) => filter({ status })}
-          />
-        </>
-      )}
-    />
-  );
-}
+export const MailsListPage = () => (
+  <ListPage
+    words={notificationsEs}
+    of={mailListing}
+    columns={COLUMNS}
+    filters={{
+      channel: { label: es.channel, es: notificationsEs.channels },
+      status: { label: es.state, es: notificationsEs.states },
+    }}
+  />
+);
 
 function RetryButton({ mail }: { mail: Mail }) {
   const command = useCommand({

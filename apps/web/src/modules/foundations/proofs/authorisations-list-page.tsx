@@ -2,22 +2,13 @@ import { Button } from '@mantine/core';
 import { dateTime, money, time } from '@quilate/domain/kernel/format.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import type { Authorisation } from '@quilate/domain/modules/foundations/proofs/proofs.schema.ts';
-import {
-  type AuthorisationPhase,
-  AUTHORISATION_PHASES,
-} from '@quilate/domain/modules/foundations/proofs/proofs.states.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { type AuthorisationPhase } from '@quilate/domain/modules/foundations/proofs/proofs.states.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
-import { exportAuthorisations, proofsQueries } from './proofs.queries.ts';
-import type { AuthorisationSearch } from './proofs.search.ts';
+import { authorisationListing } from './proofs.queries.ts';
 
 const NewAuthorisationDialog = lazy(() =>
   import('./new-authorisation-dialog.tsx').then((file) => ({ default: file.NewAuthorisationDialog })),
@@ -25,8 +16,6 @@ const NewAuthorisationDialog = lazy(() =>
 const CodeDialog = lazy(() => import('./authorisation-code.tsx').then((file) => ({ default: file.CodeDialog })));
 const words = proofsEs.authorisations;
 const es = words.columns;
-const NO_FILTERS: AuthorisationSearch = { status: undefined };
-const PHASE_OPTIONS = AUTHORISATION_PHASES.map((value) => ({ value, label: proofsEs.phases[value] }));
 const TONES: Readonly<Record<AuthorisationPhase, Tone>> = {
   valid: 'run',
   used: 'ok',
@@ -82,43 +71,20 @@ const columnsOf = (onShow: (authorisation: Authorisation) => void): readonly Col
 
 /** The codes given: by whom, for what, used by whom or too old. */
 export function AuthorisationsListPage() {
-  const search = useSearch({ from: '/_app/authorisations' });
-  const query = useQuery(proofsQueries.list(search));
   const [isNew, setNew] = useState(false);
   const [shown, setShown] = useState<Authorisation | null>(null);
-  const newCode = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setNew(true)}>
-      {words.new}
-    </Button>
-  );
   return (
     <>
       <ListPage
         words={words}
-        header={
-          <PageHeader
-            title={words.title}
-            actions={
-              <>
-                <ExportMenu name={words.title} take={(format) => exportAuthorisations(search, format)} />
-                {newCode}
-              </>
-            }
-          />
-        }
-        search={search}
-        noFilters={NO_FILTERS}
+        of={authorisationListing}
         columns={columnsOf(setShown)}
-        query={query}
-        firstAction={newCode}
-        filters={({ filter }) => (
-          <FilterMenu
-            label={es.state}
-            options={PHASE_OPTIONS}
-            value={search.status ?? []}
-            onChange={(status) => filter({ status })}
-          />
-        )}
+        add={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setNew(true)}>
+            {words.new}
+          </Button>
+        }
+        filters={{ status: { label: es.state, es: proofsEs.phases } }}
       />
       <Suspense>
         {isNew && (

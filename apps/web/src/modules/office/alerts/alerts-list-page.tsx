@@ -2,29 +2,21 @@ import { Button } from '@mantine/core';
 import { date } from '@quilate/domain/kernel/format.ts';
 import { alertsEs } from '@quilate/domain/modules/office/alerts/alerts.es.ts';
 import type { Alert } from '@quilate/domain/modules/office/alerts/alerts.schema.ts';
-import { type AlertPhase, ALERT_PHASES } from '@quilate/domain/modules/office/alerts/alerts.states.ts';
+import { type AlertPhase } from '@quilate/domain/modules/office/alerts/alerts.states.ts';
 import { audienceText } from '@quilate/domain/modules/office/alerts/alerts.text.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
-import { alertsQueries, exportAlerts } from './alerts.queries.ts';
-import type { AlertSearch } from './alerts.search.ts';
+import { alertListing } from './alerts.queries.ts';
 
 const NewAlertDialog = lazy(() => import('./new-alert-dialog.tsx').then((file) => ({ default: file.NewAlertDialog })));
 const DeleteAlertDialog = lazy(() =>
   import('./delete-alert-dialog.tsx').then((file) => ({ default: file.DeleteAlertDialog })),
 );
 const es = alertsEs.columns;
-const NO_FILTERS: AlertSearch = { status: undefined };
-const PHASE_OPTIONS = ALERT_PHASES.map((value) => ({ value, label: alertsEs.phases[value] }));
 const TONES: Readonly<Record<AlertPhase, Tone>> = { coming: 'wait', shown: 'run', over: 'off', deleted: 'off' };
 const LABELS = { deleteAlert: alertsEs.actions.deleteAlert };
 
@@ -60,43 +52,20 @@ const columnsOf = (onDelete: (alert: Alert) => void): readonly Column<Alert>[] =
 ];
 
 export function AlertsListPage() {
-  const search = useSearch({ from: '/_app/alerts' });
-  const query = useQuery(alertsQueries.list(search));
   const [isNew, setNew] = useState(false);
   const [deleting, setDeleting] = useState<Alert | null>(null);
-  const newAlert = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setNew(true)}>
-      {alertsEs.new}
-    </Button>
-  );
   return (
     <>
       <ListPage
         words={alertsEs}
-        header={
-          <PageHeader
-            title={alertsEs.title}
-            actions={
-              <>
-                <ExportMenu name={alertsEs.title} take={(format) => exportAlerts(search, format)} />
-                {newAlert}
-              </>
-            }
-          />
-        }
-        search={search}
-        noFilters={NO_FILTERS}
+        of={alertListing}
         columns={columnsOf(setDeleting)}
-        query={query}
-        firstAction={newAlert}
-        filters={({ filter }) => (
-          <FilterMenu
-            label={es.state}
-            options={PHASE_OPTIONS}
-            value={search.status ?? []}
-            onChange={(status) => filter({ status })}
-          />
-        )}
+        add={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setNew(true)}>
+            {alertsEs.new}
+          </Button>
+        }
+        filters={{ status: { label: es.state, es: alertsEs.phases } }}
       />
       <Suspense>
         {isNew && <NewAlertDialog onClose={() => setNew(false)} />}

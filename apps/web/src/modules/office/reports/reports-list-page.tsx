@@ -2,28 +2,21 @@ import { Button } from '@mantine/core';
 import { count, date, dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { reportsEs } from '@quilate/domain/modules/office/reports/reports.es.ts';
-import { formatsOf, REPORT_TYPES } from '@quilate/domain/modules/office/reports/reports.rules.ts';
+import { formatsOf } from '@quilate/domain/modules/office/reports/reports.rules.ts';
 import type { Report } from '@quilate/domain/modules/office/reports/reports.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DownloadMenu } from '../../../ui/download-menu.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { exportReports, reportsQueries, takeReport } from './reports.queries.ts';
-import type { ReportSearch } from './reports.search.ts';
+import { ListPage } from '../../../ui/list-page.tsx';
+import { reportListing, takeReport } from './reports.queries.ts';
 
 const NewReportDialog = lazy(() =>
   import('./new-report-dialog.tsx').then((file) => ({ default: file.NewReportDialog })),
 );
 const es = reportsEs.columns;
-const NO_FILTERS: ReportSearch = { type: undefined };
-const TYPE_OPTIONS = REPORT_TYPES.map((value) => ({ value, label: reportsEs.type[value] }));
 const daysOf = ({ fromDate, untilDate }: Report): string =>
   fromDate === untilDate ? date(fromDate) : `${date(fromDate)} – ${date(untilDate)}`;
 const COLUMNS: readonly Column<Report>[] = [
@@ -56,48 +49,26 @@ function Take({ report }: { report: Report }) {
 export function ReportsListPage() {
   const me = useMe();
   const navigate = useNavigate({ from: '/reports' });
-  const search = useSearch({ from: '/_app/reports' });
-  const query = useQuery(reportsQueries.list(search));
-  const isOpen = search.dialog === 'new';
+  const { dialog } = useSearch({ from: '/_app/reports' });
   const setOpen = (open: boolean): void =>
     void navigate({ search: (known) => ({ ...known, dialog: open ? 'new' : undefined }), replace: true });
   const canWrite = reachOf(me.role, { module: 'reports', access: 'write' }) !== undefined;
-  const newReport = canWrite && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
-      {reportsEs.new}
-    </Button>
-  );
   return (
     <>
       <ListPage
         words={reportsEs}
-        header={
-          <PageHeader
-            title={reportsEs.title}
-            actions={
-              <>
-                <ExportMenu name={reportsEs.title} take={(format) => exportReports(search, format)} />
-                {newReport}
-              </>
-            }
-          />
-        }
-        search={search}
-        noFilters={NO_FILTERS}
+        of={reportListing}
         columns={COLUMNS}
-        query={query}
-        firstAction={newReport}
-        filters={({ filter }) => (
-          <FilterMenu
-            isSingle
-            label={es.type}
-            options={TYPE_OPTIONS}
-            value={search.type ?? []}
-            onChange={(type) => filter({ type })}
-          />
-        )}
+        add={
+          canWrite && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+              {reportsEs.new}
+            </Button>
+          )
+        }
+        filters={{ type: { label: es.type, es: reportsEs.type, isSingle: true } }}
       />
-      <Suspense>{isOpen && canWrite && <NewReportDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{dialog === 'new' && canWrite && <NewReportDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,33 +1,22 @@
-import * as z from 'zod';
-import { civilDate, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { activityChoices, auditLine } from './activity.schema.ts';
+import { activityList } from './activity.lists.ts';
 import { activityPaths } from './activity.paths.ts';
 
 const read = { module: 'audit', access: 'read' } as const;
-const filters = {
-  /** The beginning of an operation's code. */
-  q: listQuery.q,
-  recordId: z.uuid().optional(),
-  action: z.array(z.string().max(60)).max(50).optional(),
-  employeeId: z.uuid().optional(),
-  storeId: z.uuid().optional(),
-  from: civilDate.optional(),
-  to: civilDate.optional(),
-};
-
 export const activityContract = contract(activityPaths, {
   list: {
     summary: 'Registro de actividad: quién hizo qué, cuándo, dónde y por qué',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(auditLine),
+    query: queryOf(activityList),
+    reply: replyOf(activityList, auditLine),
   },
   export: {
     summary: 'El registro de actividad de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, ...filters }),
+    query: fileQueryOf(activityList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -44,6 +44,7 @@ export const activityEs = {
   books: 'Descargar los libros',
   booksFailed: 'No se pudieron descargar los libros',
   see: 'Ver en el registro de actividad',
+  onlyOne: 'De un registro',
   ofOne: (code: string | null) => (code === null ? 'Solo lo hecho con un registro.' : `Solo lo hecho con ${code}.`),
   seeAll: 'Ver todo',
 } as const;

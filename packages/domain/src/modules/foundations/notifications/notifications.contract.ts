@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery, offerSchema } from '../../../kernel/contract.ts';
+import { idParam, offerSchema } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { MAIL_CHANNELS } from './notifications.channels.ts';
 import { MAIL_FILTERS } from './notifications.states.ts';
+import { mailList } from './notifications.lists.ts';
 import { mailsPaths } from './notifications.paths.ts';
 
 export const mail = z.object({
@@ -23,22 +25,17 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
-const filters = {
-  status: z.array(z.enum(MAIL_FILTERS)).optional(),
-  channel: z.array(z.enum(MAIL_CHANNELS)).optional(),
-};
-
 export const mailsContract = contract(mailsPaths, {
   mails: {
     summary: 'Bandeja de salida: correos y SMS enviados y por enviar',
     policy: { module: 'settings', access: 'read' },
-    query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, ...filters }),
-    reply: listOf(mail),
+    query: queryOf(mailList),
+    reply: replyOf(mailList, mail),
   },
   export: {
     summary: 'Los mensajes de los filtros, sin su texto, en Excel, CSV o PDF',
     policy: { module: 'settings', access: 'read' },
-    query: z.object({ ...exportQuery, ...filters }),
+    query: fileQueryOf(mailList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -1,27 +1,26 @@
 import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { proofsErrors } from './proofs.errors.ts';
 import { authorisableAction, authorisation, authorisationCode, authoriseBody } from './proofs.schema.ts';
-import { AUTHORISATION_PHASES } from './proofs.states.ts';
+import { authorisationList } from './proofs.lists.ts';
 import { proofsPaths } from './proofs.paths.ts';
 
 const read = { module: 'authorisations', access: 'read' } as const;
-
-const filters = { status: z.array(z.enum(AUTHORISATION_PHASES)).optional() };
 
 export const proofsContract = contract(proofsPaths, {
   list: {
     summary: 'Códigos de autorización dados, los últimos primero',
     policy: read,
-    query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, ...filters }),
-    reply: listOf(authorisation),
+    query: queryOf(authorisationList),
+    reply: replyOf(authorisationList, authorisation),
   },
   export: {
     summary: 'Los códigos de autorización de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, ...filters }),
+    query: fileQueryOf(authorisationList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

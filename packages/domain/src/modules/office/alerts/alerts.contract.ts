@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { alertsErrors } from './alerts.errors.ts';
 import { alert, alertBody, shownAlert } from './alerts.schema.ts';
-import { ALERT_PHASES } from './alerts.states.ts';
+import { alertList } from './alerts.lists.ts';
 import { alertsPaths } from './alerts.paths.ts';
 
 const write = { module: 'alerts', access: 'write' } as const;
-const filters = { status: z.array(z.enum(ALERT_PHASES)).optional() };
 
 export const alertsContract = contract(alertsPaths, {
   shown: {
@@ -19,13 +19,13 @@ export const alertsContract = contract(alertsPaths, {
   list: {
     summary: 'Alertas para la plantilla, las últimas primero',
     policy: { module: 'alerts', access: 'read' },
-    query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, ...filters }),
-    reply: listOf(alert),
+    query: queryOf(alertList),
+    reply: replyOf(alertList, alert),
   },
   export: {
     summary: 'Las alertas de los filtros, en Excel, CSV o PDF',
     policy: { module: 'alerts', access: 'read' },
-    query: z.object({ ...exportQuery, ...filters }),
+    query: fileQueryOf(alertList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

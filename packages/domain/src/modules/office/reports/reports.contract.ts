@@ -1,27 +1,28 @@
 import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { reportsErrors } from './reports.errors.ts';
-import { REPORT_FORMATS, REPORT_TYPES } from './reports.rules.ts';
+import { REPORT_FORMATS } from './reports.rules.ts';
 import { newReport, report } from './reports.schema.ts';
+import { reportList } from './reports.lists.ts';
 import { reportsPaths } from './reports.paths.ts';
 
 const read = { module: 'reports', access: 'read' } as const;
 const write = { module: 'reports', access: 'write' } as const;
-const filters = { type: z.array(z.enum(REPORT_TYPES)).optional() };
 
 export const reportsContract = contract(reportsPaths, {
   list: {
     summary: 'Informes, lo último primero',
     policy: read,
-    query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, ...filters }),
-    reply: listOf(report),
+    query: queryOf(reportList),
+    reply: replyOf(reportList, report),
   },
   export: {
     summary: 'La lista de informes, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, ...filters }),
+    query: fileQueryOf(reportList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

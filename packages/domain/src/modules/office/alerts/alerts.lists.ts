@@ -1,0 +1,10 @@
+import { list, some } from '../../../kernel/list.ts';
+import type { Alert } from './alerts.schema.ts';
+import { ALERT_PHASES } from './alerts.states.ts';
+
+export const alertList = list<Alert>()({
+  words: false,
+  sort: ['createdAt'],
+  default: '-createdAt',
+  filters: { status: some(ALERT_PHASES) },
+});
