@@ -1,7 +1,7 @@
 /** Demonstration data: four shops, one login per role, pieces to sell and tills at rest with their float. */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { type Role, ROLE_ES, ROLES } from '@quilate/domain/kernel/policy.ts';
-import { PRICE_SECTIONS } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
+import { PRICE_SECTIONS } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
 import { type Db, type PoolDb, transact } from '../platform/db.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { seedBalances } from '../modules/foundations/ledger/ledger.public.ts';

@@ -40,6 +40,8 @@ interface ListPageProps<L extends List, Row extends { readonly id: string }> {
   /** What the address leaves unsaid here: the tab of an area. */
   readonly unsaid?: Partial<SearchOf<L>>;
   readonly meta?: ReactNode;
+  readonly state?: ReactNode;
+  readonly back?: { readonly to: string; readonly label: string };
   /** Beside the export. */
   readonly actions?: ReactNode;
   /** Makes a new one: in the header, and in a list that has never had anything. */
@@ -77,6 +79,8 @@ export function ListPage<L extends List, Row extends { readonly id: string }>(pr
       <PageHeader
         title={words.title}
         meta={props.meta}
+        state={props.state}
+        {...(props.back ? { back: props.back } : {})}
         actions={
           <>
             {take && !props.isKept && <ExportMenu name={words.title} take={(format) => take(search, format)} />}

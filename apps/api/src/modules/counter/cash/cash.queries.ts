@@ -1,4 +1,6 @@
 /** The till and its ledger as screens read them. */
+import type { MovementAccount } from '@quilate/domain/modules/counter/cash/cash.states.ts';
+import { type movementList, sessionList } from '@quilate/domain/modules/counter/cash/cash.lists.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
@@ -19,6 +21,8 @@ import {
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { instant, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { isBlindTo } from './cash.blind.ts';
 import { inTransitFrom } from './cash.in-transit.ts';
@@ -30,8 +34,7 @@ export const sessionColumns = sql<SessionRow>`
   concat_ws(' ', o.name, o.surname) as "openedBy", t.closed_at as "closedAt",
   case when c.id is not null then concat_ws(' ', c.name, c.surname) end as "closedBy",
   t.z_number as "zNumber", t.is_late as "isLate"`;
-export const sessionJoins = sql`
-  from cash_sessions t join stores s on s.id = t.store_id join employees o on o.id = t.opened_by
+export const sessionJoins = sql`join stores s on s.id = t.store_id join employees o on o.id = t.opened_by
   left join employees c on c.id = t.closed_by`;
 
 export const withActions = (row: SessionRow): CashSession => ({
@@ -43,7 +46,7 @@ export async function currentCash(db: Db, who: Who): Promise<CashCurrent> {
   const path = (name: 'till' | 'float' | 'remainder') => storeAccount(who.storeCode, name);
   const [row, held, limits, card, inTransitCents] = await Promise.all([
     db.first(
-      sql<SessionRow>`select ${sessionColumns} ${sessionJoins}
+      sql<SessionRow>`select ${sessionColumns} from cash_sessions t ${sessionJoins}
         where t.store_id = ${who.storeId} and t.state = 'open'`.compile(qb),
     ),
     balances(db, [path('till'), path('float'), path('remainder')]),
@@ -69,43 +72,33 @@ export async function currentCash(db: Db, who: Who): Promise<CashCurrent> {
   };
 }
 
-interface PageQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
-export async function listSessions(db: Db, scope: Scope, query: PageQuery) {
-  const cursor = decodeCursor(query.cursor);
-  const own = scope ? [sql`t.store_id = any (${[...scope]}::uuid[])`] : [];
-  const after = cursor ? [sql`(t.opened_at, t.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<SessionRow>`select ${sessionColumns} ${sessionJoins} where ${and([...own, ...after])}
-        order by t.opened_at desc, t.id desc limit ${query.limit + 1}`.compile(qb),
-    ),
-    db.one(cappedCount(sql`from cash_sessions t where ${and(own)}`).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.openedAt, id: row.id }));
-  return { data: data.map(withActions), ...totals(count), ...next };
+const sessionRecords = recordList(sessionList)<SessionRow>({
+  kind: cashMachine.concept,
+  table: 'cash_sessions',
+  as: 't',
+  columns: sessionColumns,
+  joins: sessionJoins,
+  store: 't.store_id',
+  sort: { openedAt: instant('t.opened_at') },
+  where: {},
+});
+export async function listSessions(db: Db, scope: Scope, query: PageQuery<typeof sessionList>) {
+  const page = await listRecords(db, sessionRecords, query, { scope });
+  return { ...page, data: page.data.map(withActions) };
 }
 
 export async function getSession(db: Db, scope: Scope, id: string): Promise<CashSession & { report: unknown }> {
   const inScope = scope ? sql`t.store_id = any (${[...scope]}::uuid[])` : sql`true`;
   const row = await db.first(
-    sql<SessionRow & { report: unknown }>`select ${sessionColumns}, t.report ${sessionJoins}
+    sql<SessionRow & { report: unknown }>`select ${sessionColumns}, t.report from cash_sessions t ${sessionJoins}
       where t.id = ${id} and ${inScope}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return { ...withActions(row), report: row.report };
 }
 
-interface MovementQuery extends PageQuery {
-  readonly account: 'till' | 'remainder' | 'card' | 'bank';
-  readonly q?: string | undefined;
-  readonly kind?: readonly string[] | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+type MovementQuery = PageQuery<typeof movementList>;
+
 interface MovementRow {
   readonly version: number;
   readonly transactionId: string;
@@ -126,7 +119,9 @@ interface MovementRow {
 /** The entries of one account of the session's shop, the newest first, each with the balance it left. */
 export async function listMovements(db: Db, who: Who, query: MovementQuery) {
   const cursor = decodeCursor(query.cursor, 'versions');
-  const account = storeAccount(who.storeCode, query.account);
+  const name = query.account ?? 'till';
+  const account = storeAccount(who.storeCode, name);
+  const isUp = query.sort === 'at';
   const filters: RawBuilder<unknown>[] = [sql`a.path = ${account}`];
   if (query.kind?.length) filters.push(sql`l.kind = any (${[...query.kind]}::text[])`);
   if (query.q) filters.push(sql`l.operation_code like ${`%${query.q.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`}`);
@@ -134,8 +129,8 @@ export async function listMovements(db: Db, who: Who, query: MovementQuery) {
   if (query.to) filters.push(sql`l.business_date <= ${query.to}::date`);
   const joins = sql`from ledger_accounts a join ledger_entries e on e.account_id = a.id
     join ledger_transactions l on l.id = e.transaction_id`;
-  const after = cursor ? [sql`e.account_version < ${Number(cursor.id)}`] : [];
-  const isHidden = isBlindTo(who) && (await hidesTill(db, who, query.account));
+  const after = cursor ? [sql`e.account_version ${isUp ? sql`>` : sql`<`} ${Number(cursor.id)}`] : [];
+  const isHidden = isBlindTo(who) && (await hidesTill(db, who, name));
   const [rows, { count }, total] = await Promise.all([
     db.run(
       sql<MovementRow>`
@@ -144,13 +139,15 @@ export async function listMovements(db: Db, who: Who, query: MovementQuery) {
           e.balance_after as "balanceCents", nullif(concat_ws(' ', p.name, p.surname), '') as "employeeName",
           nullif(concat_ws(' ', g.name, g.surname), '') as "signerName", l.reason
         ${joins} left join employees p on p.id = l.employee_id left join employees g on g.id = l.signer_id
-        where ${and([...filters, ...after])} order by e.account_version desc limit ${query.limit + 1}`.compile(qb),
+        where ${and([...filters, ...after])} order by e.account_version ${isUp ? sql`asc` : sql`desc`} limit ${query.limit + 1}`.compile(
+        qb,
+      ),
     ),
     db.one(cappedCount(sql`${joins} where ${and(filters)}`).compile(qb)),
     isHidden ? null : movementTotals(db, who, query, sql`${joins} where ${and(filters)}`),
   ]);
   const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: '0', id: String(row.version) }));
-  const shown = data.map((row) => asMovement(row, query.account));
+  const shown = data.map((row) => asMovement(row, name));
   return {
     data: isHidden ? shown.map((row) => ({ ...row, balanceCents: null })) : shown,
     ...totals(count),
@@ -188,7 +185,7 @@ async function openSessionId(db: Db, who: Who): Promise<string | undefined> {
 }
 
 /** While it is open, the till and the card are what a blind count compares. */
-const hidesTill = async (db: Db, who: Who, account: MovementQuery['account']): Promise<boolean> =>
+const hidesTill = async (db: Db, who: Who, account: MovementAccount): Promise<boolean> =>
   (account === 'till' || account === 'card') && (await openSessionId(db, who)) !== undefined;
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -201,7 +198,7 @@ const PAGES: Readonly<Record<string, string>> = {
   shipment: '/shipments',
 };
 
-function asMovement(row: MovementRow, account: MovementQuery['account']): CashMovement {
+function asMovement(row: MovementRow, account: MovementAccount): CashMovement {
   const page = PAGES[row.concept];
   return {
     id: row.transactionId,

@@ -34,7 +34,9 @@ export async function saveCounts(
 export async function readSession(db: Db, id: string): Promise<CashSession> {
   return withActions(
     await db.one(
-      sql<Omit<CashSession, 'actions'>>`select ${sessionColumns} ${sessionJoins} where t.id = ${id}`.compile(qb),
+      sql<
+        Omit<CashSession, 'actions'>
+      >`select ${sessionColumns} from cash_sessions t ${sessionJoins} where t.id = ${id}`.compile(qb),
     ),
   );
 }

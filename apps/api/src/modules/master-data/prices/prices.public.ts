@@ -11,11 +11,11 @@ import {
   type UsesFixed,
 } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import type {
-  PriceSection,
   PriceValues,
   QuoteState,
   SaleDiscounts,
 } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
+import type { PriceSection } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
 import { tell } from '../../../platform/change.ts';
 import { type Db, type PoolDb, qb, transact } from '../../../platform/db.ts';
 import { insertStates } from '../../../platform/state-changes.ts';

@@ -1,4 +1,5 @@
 /** The prices in force with their authors, the market beside them, and what a weight is worth. */
+import { priceHistoryList } from '@quilate/domain/modules/master-data/prices/prices.lists.ts';
 import { sql } from 'kysely';
 import { METALS } from '@quilate/domain/kernel/metals.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
@@ -15,14 +16,15 @@ import {
 import type {
   Market,
   MarketQuote,
-  PriceSection,
   Prices,
   PriceVersion,
   PriceValues,
   Quote,
 } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
+import type { PriceSection } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { instant, isText, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { priceValue } from './prices.public.ts';
 
 export interface Version<S extends PriceSection> {
@@ -112,25 +114,18 @@ export async function getQuote(db: Db, id: string): Promise<MarketQuote> {
   return asQuote(row, []);
 }
 
-export async function priceHistory(
-  db: Db,
-  query: { limit: number; cursor?: string | undefined; section?: PriceSection | undefined },
-) {
-  const cursor = decodeCursor(query.cursor);
-  const own = query.section ? [sql`v.section = ${query.section}`] : [];
-  const after = cursor ? [sql`(v.created_at, v.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
-  const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<PriceVersion>`select v.id, v.section, v.valid_from as "validFrom", v.created_at as "createdAt", v.value,
-          nullif(concat_ws(' ', e.name, e.surname), '') as "employeeName"
-        from price_settings v left join employees e on e.id = v.employee_id where ${and([...own, ...after])}
-        order by v.created_at desc, v.id desc limit ${query.limit + 1}`.compile(qb),
-    ),
-    db.one(cappedCount(sql`from price_settings v where ${and(own)}`).compile(qb)),
-  ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
-  return { data, ...totals(count), ...next };
-}
+const versionRecords = recordList(priceHistoryList)<PriceVersion>({
+  kind: 'prices',
+  table: 'price_settings',
+  as: 'v',
+  columns: sql`v.id, v.section, v.valid_from as "validFrom", v.created_at as "createdAt", v.value,
+    nullif(concat_ws(' ', e.name, e.surname), '') as "employeeName"`,
+  joins: sql`left join employees e on e.id = v.employee_id`,
+  sort: { createdAt: instant('v.created_at') },
+  where: { section: isText('v.section') },
+});
+export const priceHistory = (db: Db, query: PageQuery<typeof priceHistoryList>) =>
+  listRecords(db, versionRecords, query);
 
 export async function worthOf(db: Db, input: QuoteInput, now: Date): Promise<Quote> {
   const [references, goldTiers, fixed, quotes] = await Promise.all([

@@ -1,4 +1,5 @@
 /** The metal remainder as screens read it: entries of the ledger, no second book. */
+import type { metalMovementList } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.lists.ts';
 import { KIND_OF, remainderAccount } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
 import type {
   MetalMovement,
@@ -8,11 +9,11 @@ import {
   REMAINDER_METALS,
   REMAINDER_OPERATIONS,
   type RemainderMetal,
-  type RemainderOperation,
 } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import type { PageQuery } from '../../../platform/record-pages.ts';
 
 const read = (db: Db, metals: readonly RemainderMetal[]): Promise<MetalRemainder[]> =>
   db.run(
@@ -30,31 +31,23 @@ export async function remainders(db: Db) {
 export const remainderOf = async (db: Db, metal: RemainderMetal): Promise<MetalRemainder> =>
   (await read(db, [metal]))[0]!;
 
-interface ListQuery {
-  readonly metal: RemainderMetal;
-  readonly operation?: readonly RemainderOperation[] | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
 /** The operation of an entry, by its kind. */
 const OPERATION = sql`case t.kind ${sql.join(
   REMAINDER_OPERATIONS.map((operation) => sql`when ${sql.lit(KIND_OF[operation])} then ${sql.lit(operation)}`),
   sql` `,
 )} end`;
 
-export async function listMovements(db: Db, query: ListQuery) {
+export async function listMovements(db: Db, query: PageQuery<typeof metalMovementList>) {
+  const isUp = query.sort === 'at';
   const cursor = decodeCursor(query.cursor, 'versions');
   const kinds = query.operation?.map((operation) => KIND_OF[operation]);
   const filters: RawBuilder<unknown>[] = [
-    sql`a.path = ${remainderAccount(query.metal)}`,
+    sql`a.path = ${remainderAccount(query.metal ?? 'GOLD')}`,
     ...(kinds?.length ? [sql`t.kind = any (${kinds}::text[])`] : []),
     ...(query.from ? [sql`t.business_date >= ${query.from}::date`] : []),
     ...(query.to ? [sql`t.business_date <= ${query.to}::date`] : []),
   ];
-  const after = cursor ? [sql`e.account_version < ${cursor.id}::bigint`] : [];
+  const after = cursor ? [sql`e.account_version ${isUp ? sql`>` : sql`<`} ${cursor.id}::bigint`] : [];
   const from = (more: readonly RawBuilder<unknown>[]) => sql`from ledger_accounts a
     join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
     left join employees g on g.id = coalesce(t.signer_id, t.employee_id)
@@ -65,7 +58,7 @@ export async function listMovements(db: Db, query: ListQuery) {
           e.amount as "movedMg", e.balance_after as "totalMg", concat_ws(' ', g.name, g.surname) as "signerName",
           coalesce(t.reason, '') as observations, e.account_version as version,
           case when t.kind = ${KIND_OF.WORK} then t.record_id end as "workId", t.operation_code as "workCode"
-        ${from(after)} order by e.account_version desc limit ${query.limit + 1}`.compile(qb),
+        ${from(after)} order by e.account_version ${isUp ? sql`asc` : sql`desc`} limit ${query.limit + 1}`.compile(qb),
     ),
     db.one(cappedCount(from([])).compile(qb)),
   ]);

@@ -1,13 +1,13 @@
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { MOVEMENT_ACCOUNTS, type MovementAccount } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import { Link } from '@tanstack/react-router';
 import '../../../ui/tabs.css';
-import { type Account, ACCOUNTS } from './cash.search.ts';
 
 /** The movements of each account, and beside them the remainder note by note. */
-export function CashTabs({ account }: { account: Account | 'breakdown' }) {
+export function CashTabs({ account }: { account: MovementAccount | 'breakdown' }) {
   return (
     <nav className="tabs" aria-label={cashEs.page.tabs}>
-      {ACCOUNTS.map((name) => (
+      {MOVEMENT_ACCOUNTS.map((name) => (
         <Link
           key={name}
           to="/transactions"

@@ -1,70 +1,38 @@
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { dateInProse, money, time } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
-import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { LEDGER_KINDS, type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashCurrent, MovementTotals } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { KIND_NAMES } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
-import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { cashQueries, exportMovements } from './cash.queries.ts';
+import { cashQueries, movementListing } from './cash.queries.ts';
 import { CashTabs } from './cash-tabs.tsx';
-import { KINDS, movementQuery, type MovementSearch } from './cash.search.ts';
 import { MOVEMENT_COLUMNS } from './movement-columns.tsx';
 import { SessionStateBadge } from './session-state.tsx';
 import './cash.css';
 
 const es = cashEs.page;
-const NO_FILTERS: MovementSearch = { q: undefined, kind: undefined, from: undefined, to: undefined };
-const KIND_OPTIONS = KINDS.map((value) => ({ value, label: LEDGER_KINDS[value].es }));
+const KINDS_ES = Object.fromEntries(KIND_NAMES.map((kind) => [kind, LEDGER_KINDS[kind].es])) as Record<
+  LedgerKindName,
+  string
+>;
 
 export function TransactionsPage() {
-  const search = useSearch({ from: '/_app/transactions/' });
-  const current = useQuery(cashQueries.current);
-  const query = useQuery(cashQueries.movements(movementQuery(search)));
+  const me = useMe();
+  const { search, query } = useListed(movementListing);
+  const { data: current } = useQuery(cashQueries.current);
+  // What came in and went out with these filters comes beside the list.
+  const { totals } = (query.data ?? {}) as { readonly totals?: MovementTotals | null };
+  const session = current?.session;
   return (
     <ListPage
       words={cashEs}
-      header={<Header current={current.data} search={search} />}
-      above={
-        <>
-          <CashTabs account={search.account ?? 'till'} />
-          <Figures current={current.data} totals={query.data?.totals} />
-        </>
-      }
-      search={search}
-      noFilters={NO_FILTERS}
-      columns={MOVEMENT_COLUMNS}
-      query={query}
-      filters={({ filter }) => (
-        <>
-          <FilterMenu
-            label={es.filters.kind}
-            options={KIND_OPTIONS}
-            value={search.kind ?? []}
-            onChange={(kind) => filter({ kind })}
-          />
-          <DateRangeFilter from={search.from} to={search.to} onChange={filter} />
-        </>
-      )}
-    />
-  );
-}
-
-function Header({ current, search }: { current: CashCurrent | undefined; search: MovementSearch }) {
-  const me = useMe();
-  const session = current?.session;
-  const canWrite = reachOf(me.role, { module: 'cash', access: 'write' }) !== undefined;
-  return (
-    <PageHeader
-      title={cashEs.title}
+      of={movementListing}
       state={
         <>
           {current && <SessionStateBadge state={session?.state ?? 'closed'} />}
@@ -72,26 +40,39 @@ function Header({ current, search }: { current: CashCurrent | undefined; search:
         </>
       }
       meta={current && sessionText(session ?? null, me.loggedInStoreName)}
-      actions={
+      actions={<Actions current={current} />}
+      above={
         <>
-          <ExportMenu name={cashEs.title} take={(format) => exportMovements(search, format)} />
-          <LinkButton variant="default" to="/transactions/sessions">
-            {es.sessions}
-          </LinkButton>
-          {canWrite && (
-            <LinkButton variant="default" to="/transactions/add">
-              {cashEs.actions.addMovement}
-            </LinkButton>
-          )}
-          {canWrite && session && (
-            <LinkButton variant="default" to="/transactions/count">
-              {cashEs.actions.count}
-            </LinkButton>
-          )}
-          {canWrite && current && <MainAction isOpen={session !== null} />}
+          <CashTabs account={search.account ?? 'till'} />
+          <Figures current={current} totals={totals} />
         </>
       }
+      columns={MOVEMENT_COLUMNS}
+      filters={{ account: null, kind: { label: es.filters.kind, es: KINDS_ES } }}
     />
+  );
+}
+
+function Actions({ current }: { current: CashCurrent | undefined }) {
+  const me = useMe();
+  const canWrite = reachOf(me.role, { module: 'cash', access: 'write' }) !== undefined;
+  return (
+    <>
+      <LinkButton variant="default" to="/transactions/sessions">
+        {es.sessions}
+      </LinkButton>
+      {canWrite && (
+        <LinkButton variant="default" to="/transactions/add">
+          {cashEs.actions.addMovement}
+        </LinkButton>
+      )}
+      {canWrite && current?.session && (
+        <LinkButton variant="default" to="/transactions/count">
+          {cashEs.actions.count}
+        </LinkButton>
+      )}
+      {canWrite && current && <MainAction isOpen={current.session !== null} />}
+    </>
   );
 }
 

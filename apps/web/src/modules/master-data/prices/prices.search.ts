@@ -1,16 +1,8 @@
 import { METALS, type Metal } from '@quilate/domain/kernel/metals.ts';
 import { QUOTE_KINDS } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
-import { asSomeOf, type PageSearch, pageSearch } from '../../../shell/search-params.ts';
+import { one, whole } from '@quilate/domain/kernel/list.ts';
 
-export const SECTIONS = ['discounts', 'references', 'goldTiers', 'fixed'] as const;
-
-export interface HistorySearch extends Pick<PageSearch, 'limit' | 'cursor'> {
-  readonly section?: (typeof SECTIONS)[number] | undefined;
-}
-export function historySearch(raw: Record<string, unknown>): HistorySearch {
-  const { limit, cursor } = pageSearch(raw);
-  return { limit, cursor, section: asSomeOf(SECTIONS, [raw['section']].flat())?.[0] };
-}
+const MAX_MG = 100_000_000;
 
 export interface QuoteSearch {
   readonly kind?: (typeof QUOTE_KINDS)[number] | undefined;
@@ -18,11 +10,8 @@ export interface QuoteSearch {
   readonly weightMg?: number | undefined;
 }
 export type QuoteQuestion = { readonly [Name in keyof QuoteSearch]-?: NonNullable<QuoteSearch[Name]> };
-export function quoteSearch(raw: Record<string, unknown>): QuoteSearch {
-  const weightMg = Number(raw['weightMg']);
-  return {
-    kind: asSomeOf(QUOTE_KINDS, [raw['kind']].flat())?.[0],
-    metal: asSomeOf(METALS, [raw['metal']].flat())?.[0],
-    weightMg: Number.isSafeInteger(weightMg) && weightMg > 0 ? weightMg : undefined,
-  };
-}
+export const quoteSearch = (raw: Record<string, unknown>): QuoteSearch => ({
+  kind: one(QUOTE_KINDS).read(raw['kind']),
+  metal: one(METALS).read(raw['metal']),
+  weightMg: whole(MAX_MG).read(raw['weightMg']) || undefined,
+});

@@ -4,11 +4,8 @@ import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
 import { priceMachine } from '@quilate/domain/modules/master-data/prices/prices.machine.ts';
-import type {
-  PriceSection,
-  PriceValues,
-  Publication,
-} from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
+import type { PriceValues, Publication } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
+import type { PriceSection } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
 import { type ReactNode, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';

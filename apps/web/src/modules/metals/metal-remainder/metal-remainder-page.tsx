@@ -8,36 +8,28 @@ import type {
 } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.schema.ts';
 import {
   REMAINDER_METALS,
-  REMAINDER_OPERATIONS,
   type RemainderMetal,
 } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.states.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { useMenuArea } from '../../../shell/use-area.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { DateRangeFilter } from '../../../ui/date-range-filter.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { ListPage } from '../../../ui/old-list-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
-import { exportMovements, remainderQueries } from './metal-remainder.queries.ts';
-import { type RemainderSearch, remainderSearch } from './metal-remainder.search.ts';
+import { metalMovementListing, remainderQueries } from './metal-remainder.queries.ts';
 import '../../../ui/tabs.css';
 
 const CountDialog = lazy(() => import('./remainder-dialogs.tsx').then((file) => ({ default: file.CountDialog })));
 const SupplyDialog = lazy(() => import('./remainder-dialogs.tsx').then((file) => ({ default: file.SupplyDialog })));
 const { columns: es, page, actions, operations } = metalRemainderEs;
-const NO_FILTERS: RemainderSearch = { operation: undefined, from: undefined, to: undefined };
-const OPTIONS = REMAINDER_OPERATIONS.map((value) => ({ value, label: operations[value] }));
 const TONES: Readonly<Record<MetalMovement['operation'], Tone>> = { WORK: 'run', ADJUSTMENT: 'alert', SUPPLY: 'ok' };
 
 const columnsFor = (worksAt: string): readonly Column<MetalMovement>[] => [
-  { id: 'date', head: es.date, phone: 'code', cell: (row) => dateTime(row.at) },
+  { id: 'date', head: es.date, phone: 'code', sort: 'at', cell: (row) => dateTime(row.at) },
   {
     id: 'operation',
     head: es.operation,
@@ -63,12 +55,13 @@ const columnsFor = (worksAt: string): readonly Column<MetalMovement>[] => [
 const signed = (mg: number): string => `${mg > 0 ? '+' : ''}${grams(mg, 3)}`;
 
 /** Gold and silver to work with: how much there is, and every movement of it. */
+/** The first tab is that of gold. */
+const UNSAID = { metal: 'GOLD' } as const;
+
 export function MetalRemainderPage() {
   const me = useMe();
   const area = useMenuArea();
-  const search = remainderSearch(useSearch({ strict: false }));
-  const metal = search.metal ?? 'GOLD';
-  const query = useQuery(remainderQueries.list({ ...search, metal }));
+  const { metal = UNSAID.metal } = useListed(metalMovementListing, UNSAID).search;
   const { data } = useQuery(remainderQueries.totals);
   const remainder = data?.data.find((one) => one.metal === metal);
   const [open, setOpen] = useState<'supply' | 'count' | null>(null);
@@ -78,43 +71,22 @@ export function MetalRemainderPage() {
     <>
       <ListPage
         words={{ title: metalRemainderEs.title, ...metalRemainderEs.list }}
-        header={
-          <PageHeader
-            title={metalRemainderEs.title}
-            actions={
-              <>
-                <ExportMenu
-                  name={metalRemainderEs.title}
-                  take={(format) => exportMovements({ ...search, metal }, format)}
-                />
-                {canWrite && remainder && (
-                  <>
-                    <Button variant="default" onClick={() => setOpen('count')}>
-                      {`${actions.count}…`}
-                    </Button>
-                    <Button onClick={() => setOpen('supply')}>{`${actions.supply}…`}</Button>
-                  </>
-                )}
-              </>
-            }
-          />
+        of={metalMovementListing}
+        unsaid={UNSAID}
+        columns={columnsFor(area === 'METALS' ? '/works' : '/workshop/works')}
+        actions={
+          canWrite &&
+          remainder && (
+            <>
+              <Button variant="default" onClick={() => setOpen('count')}>
+                {`${actions.count}…`}
+              </Button>
+              <Button onClick={() => setOpen('supply')}>{`${actions.supply}…`}</Button>
+            </>
+          )
         }
         above={<Above metal={metal} remainder={remainder} />}
-        search={search}
-        noFilters={NO_FILTERS}
-        columns={columnsFor(area === 'METALS' ? '/works' : '/workshop/works')}
-        query={query}
-        filters={({ filter }) => (
-          <>
-            <FilterMenu
-              label={metalRemainderEs.filters.operation}
-              options={OPTIONS}
-              value={search.operation ?? []}
-              onChange={(operation) => filter({ operation })}
-            />
-            <DateRangeFilter from={search.from} to={search.to} onChange={filter} />
-          </>
-        )}
+        filters={{ metal: null, operation: { label: metalRemainderEs.filters.operation, es: operations } }}
       />
       <Suspense>
         {open === 'supply' && remainder && <SupplyDialog remainder={remainder} onClose={close} />}

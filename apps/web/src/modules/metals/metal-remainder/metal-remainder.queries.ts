@@ -1,29 +1,13 @@
-import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
+import { metalMovementList } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.lists.ts';
 import type { metalRemainderContract } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.contract.ts';
 import { metalRemainderPaths } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.paths.ts';
-import { keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
+import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
-import { remainderQuery, type RemainderSearch } from './metal-remainder.search.ts';
 
 export const metalRemainder = clientOf<typeof metalRemainderContract>()('metal-remainder', metalRemainderPaths);
+export const metalMovementListing = listing(metalMovementList, metalRemainder, { isFresh: true });
 
 export const remainderQueries = {
   totals: { ...metalRemainder.get.query(), ...FRESH },
-  list: (search: RemainderSearch) => ({
-    ...metalRemainder.list.query({ query: remainderQuery(search) }),
-    placeholderData: keepPreviousData,
-    ...FRESH,
-  }),
 };
-
-export const exportMovements = ({ metal, operation, from, to }: RemainderSearch, format: ExportFormat) =>
-  metalRemainder.export.take({
-    query: {
-      format,
-      ...(metal ? { metal } : {}),
-      ...(operation ? { operation } : {}),
-      ...(from === undefined ? {} : { from }),
-      ...(to === undefined ? {} : { to }),
-    },
-  });

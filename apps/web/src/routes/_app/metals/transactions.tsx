@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { metalMovementList } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MetalRemainderPage } from '../../../modules/metals/metal-remainder/metal-remainder-page.tsx';
-import { remainderSearch } from '../../../modules/metals/metal-remainder/metal-remainder.search.ts';
 
 export const Route = createFileRoute('/_app/metals/transactions')({
-  validateSearch: remainderSearch,
+  validateSearch: searchOf(metalMovementList),
   staticData: { policy: { module: 'metalRemainder', access: 'read' } },
   component: MetalRemainderPage,
 });

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { priceHistoryList } from '@quilate/domain/modules/master-data/prices/prices.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { PriceHistoryPage } from '../../../modules/master-data/prices/price-history-page.tsx';
-import { historySearch } from '../../../modules/master-data/prices/prices.search.ts';
 
 export const Route = createFileRoute('/_app/prices-manager/history')({
-  validateSearch: historySearch,
+  validateSearch: searchOf(priceHistoryList),
   staticData: { policy: { module: 'prices', access: 'read' } },
   component: PriceHistoryPage,
 });

@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { movementSearch } from '../../../modules/counter/cash/cash.search.ts';
+import { movementList } from '@quilate/domain/modules/counter/cash/cash.lists.ts';
 import { TransactionsPage } from '../../../modules/counter/cash/transactions-page.tsx';
 
 export const Route = createFileRoute('/_app/transactions/')({
-  validateSearch: movementSearch,
+  validateSearch: searchOf(movementList),
   staticData: { policy: { module: 'cash', access: 'read' } },
   component: TransactionsPage,
 });

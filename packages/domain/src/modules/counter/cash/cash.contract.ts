@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { civilDate, idParam, listOf, listQuery, exportQuery } from '../../../kernel/contract.ts';
+import { civilDate, idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
@@ -15,8 +16,6 @@ import {
   closeMonthBody,
   correctionBody,
   countBody,
-  KIND_NAMES,
-  MOVEMENT_ACCOUNTS,
   movementBody,
   movementTotals,
   openBody,
@@ -24,18 +23,11 @@ import {
   remainderDay,
   spotCount,
 } from './cash.schema.ts';
+import { movementList, sessionList } from './cash.lists.ts';
 import { cashPaths } from './cash.paths.ts';
 
 const read = { module: 'cash', access: 'read' } as const;
 const write = { module: 'cash', access: 'write' } as const;
-
-const movementFilters = {
-  q: listQuery.q,
-  account: z.enum(MOVEMENT_ACCOUNTS).default('till'),
-  kind: z.array(z.enum(KIND_NAMES)).optional(),
-  from: civilDate.optional(),
-  to: civilDate.optional(),
-};
 
 export const cashContract = contract(cashPaths, {
   current: {
@@ -77,13 +69,13 @@ export const cashContract = contract(cashPaths, {
   movements: {
     summary: 'Movimientos de caja o remanente con su saldo',
     policy: read,
-    query: z.object({ ...listQuery, ...movementFilters }),
-    reply: listOf(cashMovement).extend({ totals: movementTotals.nullable() }),
+    query: queryOf(movementList),
+    reply: replyOf(movementList, cashMovement).extend({ totals: movementTotals.nullable() }),
   },
   export: {
     summary: 'Los movimientos de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, ...movementFilters }),
+    query: fileQueryOf(movementList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
@@ -168,13 +160,13 @@ export const cashContract = contract(cashPaths, {
   sessions: {
     summary: 'Sesiones de caja, la última primero',
     policy: read,
-    query: z.object(listQuery),
-    reply: listOf(cashSession),
+    query: queryOf(sessionList),
+    reply: replyOf(sessionList, cashSession),
   },
   exportSessions: {
     summary: 'Las sesiones de caja, en Excel, CSV o PDF',
     policy: read,
-    query: z.object(exportQuery),
+    query: fileQueryOf(sessionList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

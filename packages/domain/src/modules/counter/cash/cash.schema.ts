@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { KIND_NAMES } from './cash.states.ts';
 import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
-import { type LedgerKindName, LEDGER_KINDS, SOURCES } from '../../foundations/ledger/ledger.kinds.ts';
+import { SOURCES } from '../../foundations/ledger/ledger.kinds.ts';
 import { CASH_SESSION_STATES, MOVEMENT_STATES } from './cash.machine.ts';
 import { DENOMINATIONS_CENTS, MOVEMENT_TYPES } from './cash.rules.ts';
 
@@ -121,8 +122,6 @@ export const closedMonth = z.object({
 });
 export type ClosedMonth = z.infer<typeof closedMonth>;
 
-export const KIND_NAMES = Object.keys(LEDGER_KINDS) as [LedgerKindName, ...LedgerKindName[]];
-
 export const cashSession = z.object({
   id: z.uuid(),
   state: z.enum(CASH_SESSION_STATES),
@@ -210,4 +209,3 @@ export type CashMovement = z.infer<typeof cashMovement>;
 export const TOTAL_SPANS = ['SESSION', 'DAY', 'DATES'] as const;
 export const movementTotals = z.object({ inCents: z.int(), outCents: z.int(), span: z.enum(TOTAL_SPANS) });
 export type MovementTotals = z.infer<typeof movementTotals>;
-export const MOVEMENT_ACCOUNTS = ['till', 'remainder', 'card', 'bank'] as const;

@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { idParam, listOf, listQuery, signatureSchema } from '../../../kernel/contract.ts';
+import { idParam, signatureSchema } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { pricesErrors } from './prices.errors.ts';
-import { marketQuote, PRICE_SECTIONS, prices, priceVersion, publication, quote, QUOTE_KINDS } from './prices.schema.ts';
+import { marketQuote, prices, priceVersion, publication, quote, QUOTE_KINDS } from './prices.schema.ts';
+import { priceHistoryList } from './prices.lists.ts';
 import { pricesPaths } from './prices.paths.ts';
 
 const read = { module: 'prices', access: 'read' } as const;
@@ -19,8 +21,8 @@ export const pricesContract = contract(pricesPaths, {
   history: {
     summary: 'Todas las versiones de los precios, con su autor',
     policy: read,
-    query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, section: z.enum(PRICE_SECTIONS).optional() }),
-    reply: listOf(priceVersion),
+    query: queryOf(priceHistoryList),
+    reply: replyOf(priceHistoryList, priceVersion),
   },
   quote: {
     summary: 'Lo que vale un peso de metal según cada referencia',

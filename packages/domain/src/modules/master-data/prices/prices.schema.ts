@@ -1,3 +1,4 @@
+import { PRICE_SECTIONS, type PriceSection } from './prices.states.ts';
 import * as z from 'zod';
 import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
@@ -46,8 +47,6 @@ export const fixedPrices = z.strictObject({
 });
 export type FixedPrices = z.infer<typeof fixedPrices>;
 
-export const PRICE_SECTIONS = ['discounts', 'references', 'goldTiers', 'fixed'] as const;
-export type PriceSection = (typeof PRICE_SECTIONS)[number];
 export interface PriceValues {
   readonly discounts: SaleDiscounts;
   readonly references: ReferencePrices;

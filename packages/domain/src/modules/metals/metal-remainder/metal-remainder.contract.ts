@@ -1,21 +1,14 @@
 import * as z from 'zod';
-import { exportQuery, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { metalRemainderErrors as refusals } from './metal-remainder.errors.ts';
 import { countBody, metalMovement, metalRemainder, supplyBody } from './metal-remainder.schema.ts';
-import { REMAINDER_METALS, REMAINDER_OPERATIONS } from './metal-remainder.states.ts';
+import { metalMovementList } from './metal-remainder.lists.ts';
 import { metalRemainderPaths } from './metal-remainder.paths.ts';
 
 const read = { module: 'metalRemainder', access: 'read' } as const;
 const write = { module: 'metalRemainder', access: 'write' } as const;
-const filters = {
-  metal: z.enum(REMAINDER_METALS).default('GOLD'),
-  operation: z.array(z.enum(REMAINDER_OPERATIONS)).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-};
-
 export const metalRemainderContract = contract(metalRemainderPaths, {
   get: {
     summary: 'El metal remanente: cuánto oro y cuánta plata constan',
@@ -25,13 +18,13 @@ export const metalRemainderContract = contract(metalRemainderPaths, {
   list: {
     summary: 'Movimientos del remanente de un metal, el último primero',
     policy: read,
-    query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor, ...filters }),
-    reply: listOf(metalMovement),
+    query: queryOf(metalMovementList),
+    reply: replyOf(metalMovementList, metalMovement),
   },
   export: {
     summary: 'Los movimientos de los filtros, en Excel o CSV',
     policy: read,
-    query: z.object({ ...exportQuery, ...filters }),
+    query: fileQueryOf(metalMovementList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -2,7 +2,8 @@ import { DomainError, type FieldError, kernelErrors, refuse } from '@quilate/dom
 import { pricesContract } from '@quilate/domain/modules/master-data/prices/prices.contract.ts';
 import { pricesErrors } from '@quilate/domain/modules/master-data/prices/prices.errors.ts';
 import { tierFaults } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
-import type { GoldTier, PriceSection, Publication } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
+import type { GoldTier, Publication } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
+import type { PriceSection } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SessionsListPage } from '../../../../modules/counter/cash/sessions-list-page.tsx';
-import { pageSearch } from '../../../../shell/search-params.ts';
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { sessionList } from '@quilate/domain/modules/counter/cash/cash.lists.ts';
 
 export const Route = createFileRoute('/_app/transactions/sessions/')({
-  validateSearch: pageSearch,
+  validateSearch: searchOf(sessionList),
   staticData: { policy: { module: 'cash', access: 'read' } },
   component: SessionsListPage,
 });
