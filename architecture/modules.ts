@@ -325,6 +325,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'encodings',
         'inventories',
         'extractions',
+        'ledger',
         'meltings',
         'police',
         'products',

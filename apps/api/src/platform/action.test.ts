@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { endpoint } from '@quilate/domain/kernel/contract.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { workTaskMachine, workTaskRules } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.machine.ts';
 import { brokenInvariants } from '../../test/books.ts';
 import { behindTheGuards } from '../../test/database.ts';

@@ -10,12 +10,8 @@ import type {
   CashSession,
   MovementTotals,
 } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import {
-  LEDGER_KINDS,
-  type LedgerKindName,
-  sidesOf,
-  storeAccount,
-} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { LEDGER_KINDS, type LedgerKindName, sidesOf } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';

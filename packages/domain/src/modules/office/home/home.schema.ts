@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ASSETS } from '../../foundations/ledger/ledger.accounts.ts';
 
 /** The day in figures; what a role may not see is absent. */
 export const homeDay = z.object({
@@ -15,3 +16,14 @@ export const homeDay = z.object({
   mails: z.object({ waiting: z.int(), failed: z.int() }).nullable(),
 });
 export type HomeDay = z.infer<typeof homeDay>;
+
+/** An account of the plan: cents where its asset is EUR, else milligrams; all it holds, and who of it. */
+export const accountBalance = z.object({
+  id: z.string(),
+  es: z.string(),
+  asset: z.enum(ASSETS),
+  balance: z.int(),
+  /** Shops or shipments by their code, those at zero left out. */
+  parts: z.array(z.object({ code: z.string(), balance: z.int() })),
+});
+export type AccountBalance = z.infer<typeof accountBalance>;
