@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Contract, Endpoint, Shape } from '../../packages/domain/src/kernel/contract.ts';
 import type { ErrorDef } from '../../packages/domain/src/kernel/errors.ts';
 import type { MachineDef } from '../../packages/domain/src/kernel/machine.ts';
+import type { Account } from '../../packages/domain/src/modules/foundations/ledger/ledger.accounts.ts';
 import { folderOf } from '../modules.ts';
 import { type ModuleMap, SOURCE_OF } from '../plan.ts';
 import { kebab, pascal } from '../words.ts';
@@ -47,9 +48,12 @@ export interface Domain {
   readonly endpoints: readonly Listed[];
   readonly refusals: readonly Refusal[];
   readonly shapes: readonly NamedShape[];
-  readonly kinds: Readonly<Record<string, { readonly es: string }>>;
+  readonly kinds: Readonly<Record<string, { readonly es: string; readonly accounts: readonly string[] }>>;
+  readonly accounts: Readonly<Record<string, Account>>;
 }
 
+/** Where the plan of accounts lies. */
+export const PLAN_FILE = `${SOURCE_OF.domain}/modules/foundations/ledger/ledger.accounts.ts`;
 const SHAPE_FILE = /\.schema\.ts$|\/kernel\/contract\.ts$/;
 
 export async function loadDomain(root: string, tree: Tree, map: ModuleMap): Promise<Domain> {
@@ -80,13 +84,14 @@ export async function loadDomain(root: string, tree: Tree, map: ModuleMap): Prom
     for (const group of await load(`${start}.errors.ts`))
       refusals.push(...refusalsOf(module, `${start}.errors.ts`, group));
   }
+  const accounts = ((await exportsOf(PLAN_FILE))['ACCOUNTS'] ?? {}) as Domain['accounts'];
   const kinds = (await load(`${SOURCE_OF.domain}/modules/foundations/ledger/ledger.kinds.ts`)).find(isKinds) ?? {};
   const shapes: NamedShape[] = [];
   for (const { path, module } of shapeFiles(tree)) {
     for (const [name, value] of Object.entries(await exportsOf(path)))
       if (isThing(value) && '_zod' in value) shapes.push({ module, name, shape: value as Shape });
   }
-  return { concepts, endpoints, refusals, shapes, kinds };
+  return { concepts, endpoints, refusals, shapes, kinds, accounts };
 }
 
 const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -4,6 +4,7 @@ import { MODULES } from '../modules.ts';
 import type { ModuleMap } from '../plan.ts';
 import { openApi } from '../pages/openapi.ts';
 import { pages } from '../pages/pages.ts';
+import { accountFaults } from './accounts.ts';
 import { arrowFaults, idleArrowFaults } from './arrows.ts';
 import { type Domain, loadDomain } from './domain.ts';
 import { glossaryFaults, wordFaults } from './glossary.ts';
@@ -45,7 +46,7 @@ export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
     ...ownerFaults(sources, tree, map),
     ...screenFaults(sources, map),
   ],
-  tables: ({ domain }) => tableFaults(domain),
+  tables: ({ domain, sources }) => [...tableFaults(domain), ...accountFaults(domain, sources)],
   tidy: ({ sources, tree, map, domain }) => [
     ...tidyFaults(sources, tree, map, domain),
     ...glossaryFaults(sources, tree),

@@ -16,7 +16,7 @@ const es = {
   actions: { lend: 'Prestar', pay: 'Pagar' },
   reasons: { isWhole: 'Falta dinero' },
 };
-const kinds = { LOAN: { es: 'Préstamo' }, LOAN_PAYMENT: { es: 'Pago' } };
+const kinds = { LOAN: { es: 'Préstamo', accounts: [] }, LOAN_PAYMENT: { es: 'Pago', accounts: [] } };
 
 const faultsOf = (change: Partial<MachineDef>, words: object = es, known: typeof kinds | object = kinds): string[] =>
   reasons(

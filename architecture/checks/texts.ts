@@ -11,7 +11,8 @@ const SMALL_WORDS = 'el|la|los|las|de|del|que|para|con|sin|una|por|se|en|hay';
 const SPANISH = new RegExp(`[áéíóúñü¿¡ÁÉÍÓÚÑ]|\\b(?:${SMALL_WORDS})\\b.*\\b(?:${SMALL_WORDS})\\b`, 'u');
 
 /** Data whose names are Spanish, and the words of what it describes beside it. */
-const MAY_SPEAK = /\.(?:es|errors|contract|kinds|places|provinces|families)\.ts$|\/kernel\/(?:errors|policy)\.ts$/;
+const MAY_SPEAK =
+  /\.(?:es|errors|contract|kinds|accounts|places|provinces|families)\.ts$|\/kernel\/(?:errors|policy)\.ts$/;
 /** The law is cited by its name. */
 const CITES = /\bart\. \d/;
 

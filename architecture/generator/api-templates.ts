@@ -67,6 +67,7 @@ export async function insert${n.One}(
 `;
 
 const record = (n: Names): string => `/** How the kernel writes a record and answers with it. */
+import { ${n.many}Es } from '${domain(n, 'es')}';
 import { ${n.one}Machine, ${n.one}Rules } from '${domain(n, 'machine')}';
 import { record } from '../../../platform/record.ts';
 import { get${n.One} } from './${n.module}.queries.ts';
@@ -74,6 +75,7 @@ import type { Held${n.One} } from './${n.module}.store.ts';
 
 export const ${n.one}Record = record<Held${n.One}>()({
   machine: ${n.one}Machine,
+  es: ${n.many}Es,
   rules: ${n.one}Rules,
   table: '${n.table}',
   isVersioned: true,

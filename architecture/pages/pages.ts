@@ -1,5 +1,6 @@
 /** Every generated page of `docs/generated`: path → text. The same code always gives the same pages. */
 import type { House } from '../checks/house.ts';
+import { accountsPage } from './accounts-page.ts';
 import { capabilitiesPage } from './capabilities-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { glossaryPage } from './glossary-page.ts';
@@ -11,6 +12,7 @@ import { statesPage } from './states-page.ts';
 export function pages(house: House): ReadonlyMap<string, string> {
   const texts = {
     'map.md': mapPage(house.map),
+    'accounts.md': accountsPage(house.domain),
     'states.md': statesPage(house.domain),
     'glossary.md': glossaryPage(),
     'errors.md': errorsPage(house.domain.refusals),

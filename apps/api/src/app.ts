@@ -261,6 +261,9 @@ export const MACHINES: readonly MachineDef[] = [
 const actionNames = (routes: readonly Route[]): ReadonlyMap<string, string> =>
   new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.auditAction, route.endpoint.summary]] : [])));
 
+const stateWords = (routes: readonly Route[]): Services['stateWords'] =>
+  new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.machine.concept, route.words]] : [])));
+
 const policiesOf = (routes: readonly Route[]): Services['policies'] =>
   new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.auditAction, route.endpoint.policy]] : [])));
 
@@ -338,6 +341,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     invariants: INVARIANTS,
     steps: stepKeys(MACHINES),
     actionNames: actionNames(ROUTES),
+    stateWords: stateWords(ROUTES),
     policies: policiesOf(ROUTES),
     authorisable: authorisable(ROUTES),
   };

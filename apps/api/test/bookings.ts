@@ -1,7 +1,7 @@
 /** Bookings for tests: a shop that keeps pieces, and one booking brought to any state. */
 import { randomUUID } from 'node:crypto';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { NewProduct } from '../src/modules/master-data/products/products.public.ts';
 import { balances } from '../src/modules/foundations/ledger/ledger.public.ts';
 import { type Answer, type House, openTill, type Shop, type Till } from './shop.ts';

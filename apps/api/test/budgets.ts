@@ -1,6 +1,6 @@
 /** Sale budgets for tests: a shop that sells, purchases that buy, and one budget brought to any state. */
 import { randomUUID } from 'node:crypto';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { balances } from '../src/modules/foundations/ledger/ledger.public.ts';
 import { made } from './catalogue.ts';
 import { type Answer, type House, newShop, openTill, type Shop, type Till } from './shop.ts';

@@ -1,7 +1,7 @@
 /** Used gold for tests: prices of the day, a customer with papers, and one purchase brought to any point. */
 import { balances } from '../src/modules/foundations/ledger/ledger.public.ts';
 import { seedPrices } from '../src/modules/master-data/prices/prices.public.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import sharp from 'sharp';
 import { addPaper, ADDRESS, newCustomer, uploadPhoto } from './people.ts';
 import { type Answer, type House, openTill, type Person, type Shop, type Till } from './shop.ts';

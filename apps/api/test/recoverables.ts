@@ -1,5 +1,5 @@
 /** Recoverable sales for tests: one of 200,00 € brought to any day and any state. */
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { sql } from 'kysely';
 import { balances } from '../src/modules/foundations/ledger/ledger.public.ts';
 import { qb } from '../src/platform/db.ts';

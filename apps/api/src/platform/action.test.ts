@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { endpoint } from '@quilate/domain/kernel/contract.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
+import { workTasksEs } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.es.ts';
 import { workTaskMachine, workTaskRules } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.machine.ts';
 import { brokenInvariants } from '../../test/books.ts';
 import { behindTheGuards } from '../../test/database.ts';
@@ -20,6 +21,7 @@ const house = useHouse();
 type Task = Held & { readonly state: 'active' | 'inactive' };
 const taskRecord = record<Task>()({
   machine: workTaskMachine,
+  es: workTasksEs,
   rules: workTaskRules,
   table: 'work_tasks',
   isVersioned: true,
@@ -77,8 +79,8 @@ test('M-02 a room that answers a state does not compile', () => {
 test('M-02 a kind the row does not post is a fault, and nothing of it stays', async () => {
   const till = await openTill(house);
   const legs = [
-    { account: storeAccount(till.shop.code, 'till'), amount: 100 },
-    { account: storeAccount(till.shop.code, 'equity'), amount: -100 },
+    { account: storeAccount(till.shop.code, 'bank'), amount: 100 },
+    { account: storeAccount(till.shop.code, 'remainder'), amount: -100 },
   ];
   const booking = (operation: Operation) =>
     post(operation, [

@@ -67,6 +67,7 @@ export function action<E extends Endpoint, M extends MachineDef, T extends Table
   return command<E, G>({
     endpoint,
     machine: def.record.machine,
+    words: known.es,
     rules: known.rules as Readonly<Record<string, (facts: G) => boolean>>,
     action: def.action,
     lock,
@@ -147,6 +148,7 @@ export function creation<
   return command<E, S>({
     endpoint,
     machine: def.record.machine,
+    words: known.es,
     ...(def.rules ? { rules: def.rules } : {}),
     action: def.action,
     lock,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import pg from 'pg';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { INVARIANTS, ROUTES } from '../app.ts';
 import { brokenInvariants } from '../../test/books.ts';
 import { openTill, useHouse } from '../../test/shop.ts';
@@ -148,6 +148,17 @@ describe('somebody who can switch the guards off', () => {
     ['takes an invoice out', `delete from invoices where seq = 1`, 'I48'],
     ['makes a piece available again', `update products set status = 'available' where status = 'sold'`, 'I21'],
     ['moves a piece in secret', `update custody_items set place = 'store:XXX'`, 'I20'],
+    [
+      'calls a payment a deposit',
+      `update ledger_transactions set kind = 'BANK_DEPOSIT' where kind = 'SALE_PAYMENT'`,
+      'I122',
+    ],
+    [
+      'opens an account of his own',
+      `insert into ledger_accounts (path, asset) values ('store:XXX:pocket', 'EUR')`,
+      'I122',
+    ],
+    ['takes the floor out of a till', `update ledger_accounts set floor_amount = null where path ~ ':till$'`, 'I122'],
     ['changes a payment', `update sale_payments set amount_cents = amount_cents - 1, given_cents = null`, 'I07'],
   ];
   test.each(tampering)('M-04 R-SALE-01 who %s is found by the integrity page', async (_, statement, invariant) => {

@@ -14,6 +14,7 @@ import {
   type Proof,
   type Row,
   rowFor,
+  type StateWords,
 } from '@quilate/domain/kernel/machine.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appendAudit, type Booked } from './audit.ts';
@@ -32,6 +33,7 @@ import {
 } from './idempotency.ts';
 import { type Bound, CodeUnchecked, type Signer } from './proof-checker.ts';
 import { took } from './record.ts';
+import { explained } from './refused.ts';
 import type { CommandAnswer, CommandRequest, CommandRoute } from './route.ts';
 import type { Services } from './services.ts';
 import { stepKey } from './machine-steps.ts';
@@ -91,6 +93,7 @@ export interface Done<E extends Endpoint> {
 export interface CommandDef<E extends Endpoint, Facts extends object> {
   readonly endpoint: E;
   readonly machine: MachineDef;
+  readonly words: StateWords;
   readonly rules?: Readonly<Record<string, (facts: Facts & { state: string }) => boolean>>;
   readonly action: string;
   /** Reads and locks what the action works on; a creation answers what it needs to start. */
@@ -109,6 +112,7 @@ export function command<E extends Endpoint, Facts extends object>(def: CommandDe
     endpoint: def.endpoint,
     auditAction,
     machine: def.machine,
+    words: def.words,
     approval: approvalOf(def),
     execute: (request) => execute(def, request),
   };
@@ -148,8 +152,9 @@ async function execute<E extends Endpoint, F extends object>(
         await sleep(20 * attempt + Math.random() * 30);
         continue;
       }
-      await keepRefusal(request, key, error);
-      throw error;
+      const refusal = await explained(request.db, request.services.stateWords, error);
+      await keepRefusal(request, key, refusal);
+      throw refusal;
     }
   }
 }

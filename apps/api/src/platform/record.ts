@@ -12,6 +12,7 @@ import {
   rowFor,
   type RulesFor,
   type StateOf,
+  type StateWords,
 } from '@quilate/domain/kernel/machine.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from './db-types.gen.ts';
@@ -50,6 +51,7 @@ export interface Change<T extends TableName> {
 
 export interface RecordDef<M extends MachineDef, T extends TableName, F extends Held, R> {
   readonly machine: M;
+  readonly es: StateWords<StateOf<M>>;
   readonly rules: RulesFor<M, F>;
   /** None where its booking is all that is kept of it. */
   readonly table?: T;
@@ -87,6 +89,7 @@ export const record =
 /** What the kernel needs of a record while it runs, whatever its room. */
 export interface AnyRecord {
   readonly machine: MachineDef;
+  readonly es: StateWords;
   readonly rules: Readonly<Record<string, (facts: never) => boolean>>;
   readonly table?: string;
   readonly state?: string | ((state: never) => object) | null;

@@ -1,7 +1,7 @@
 /** What a module mounts: reads, and commands for everything that changes something. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Received, Reply } from '@quilate/domain/kernel/contract.ts';
-import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
+import type { MachineDef, StateWords } from '@quilate/domain/kernel/machine.ts';
 import type { PoolDb } from './db.ts';
 import type { Services } from './services.ts';
 import type { Scope, Who } from './who.ts';
@@ -40,6 +40,7 @@ export interface CommandRoute {
   /** `sale.sell`, as the audit writes it. */
   readonly auditAction: string;
   readonly machine: MachineDef;
+  readonly words: StateWords;
   /** Of an action that may need approval: what a code from afar is bound to, and whether the command says it. */
   readonly approval:
     | { readonly asksRecord: boolean; readonly asksAmount: boolean; readonly isBound: boolean }

@@ -1,4 +1,5 @@
 /** What the process lends to every request. */
+import type { StateWords } from '@quilate/domain/kernel/machine.ts';
 import type { EndpointPolicy } from '@quilate/domain/kernel/policy.ts';
 import type { Listeners } from './announcements.ts';
 import type { Config } from './config.ts';
@@ -31,6 +32,8 @@ export interface Services {
   readonly steps: ReadonlySet<string>;
   /** What each action of the audit is called in Spanish: the summary of its endpoint. */
   readonly actionNames: ReadonlyMap<string, string>;
+  /** What states and rules are called, by their concept. */
+  readonly stateWords: ReadonlyMap<string, StateWords>;
   /** Who may do each action of the audit. */
   readonly policies: ReadonlyMap<string, EndpointPolicy>;
   /** Actions a manager can allow from afar, computed from the state tables. */

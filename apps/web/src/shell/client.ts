@@ -23,8 +23,8 @@ interface Call<Name extends string, E extends Endpoint> {
 export type Client<C extends Contract> = { readonly [K in keyof C & string]: Call<K, C[K]> };
 
 /**
- * `clientOf<typeof salesContract>()('sales', salesPaths)`: another module's addresses do not compile. A contract that is
- * served at several says which part a client asks.
+ * `clientOf<typeof salesContract>()('sales', salesPaths)`: another module's addresses do not compile. A contract that
+ * is served at several says which part a client asks.
  */
 export const clientOf =
   <C extends Contract>() =>

@@ -91,7 +91,7 @@ export const kernelErrors = defineErrors({
   VALIDATION: { status: 422, es: 'Revisa los datos marcados.' },
   STATE_CONFLICT: {
     status: 409,
-    es: 'Ahora mismo no se puede: el estado ha cambiado. Recarga y mira el estado actual.',
+    es: 'Ahora mismo no se puede. Mira en qué estado está.',
   },
   VERSION_CONFLICT: { status: 409, es: 'Otra persona ha cambiado estos datos. Recarga para ver los dos valores.' },
   SHEET_TOO_LONG: {

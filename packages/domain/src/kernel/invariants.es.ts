@@ -79,6 +79,7 @@ export const invariantsEs = {
   I99: 'Está extraído justo lo que dice una extracción completada',
   I120: 'Cada paso de cada registro es uno de los que su tabla de estados permitía aquel día',
   I121: 'Cada apunte es de una clase que su operación puede apuntar',
+  I122: 'Cada cuenta es del plan, y cada apunte mueve una cuenta que su clase puede mover',
   I109: 'Cada presupuesto aprobado tiene su trabajo con el pago inicial, y cada trabajo presupuestado el suyo',
   I110: 'El precio de cada presupuesto de taller es la suma de sus tareas, con su IGIC',
   I111: 'La prenda de cada presupuesto está en un solo sitio, y con el cliente solo si se rechazó',

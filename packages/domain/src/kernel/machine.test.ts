@@ -6,6 +6,7 @@ import {
   type MachineDef,
   offers,
   proofsOf,
+  refusalCode,
   type Row,
   rowFor,
   settle,
@@ -63,6 +64,29 @@ describe('a state table', () => {
       expect(refused).toThrow(DomainError);
       expect(refused).toThrow(expect.objectContaining({ code: 'STATE_CONFLICT' }));
     }
+  });
+
+  test('R-VR-07 names what it refuses with a code of the trade: by the state, or by the rule', () => {
+    const refused = (more: object, action: string) => {
+      try {
+        rowFor(lamp, rules, { ...facts, id: 'L1', ...more }, action);
+      } catch (error) {
+        return (error as DomainError).details;
+      }
+      return undefined;
+    };
+    expect(refused({}, 'switchOff')).toEqual({
+      concept: 'lamp',
+      state: 'off',
+      action: 'switchOff',
+      reasonCode: 'LAMP_OFF',
+      recordId: 'L1',
+    });
+    expect(refused({ bulbs: 0 }, 'switchOn')).toMatchObject({ reason: 'hasBulb', reasonCode: 'LAMP_NO_BULB' });
+    expect(refusalCode({ ...lamp, concept: 'saleBudget' }, 'in-mail')).toBe('SALE_BUDGET_IN_MAIL');
+    expect(refusalCode(lamp, 'on', 'isOld')).toBe('LAMP_NOT_OLD');
+    const refusals = { prefix: 'LP', states: { on: 'LIT' } };
+    expect(refusalCode({ ...lamp, refusals }, 'on')).toBe('LP_LIT');
   });
 
   test('asks for a conditional proof only when its rule holds', () => {

@@ -62,6 +62,8 @@ export interface MachineDef {
   readonly otherCreations?: readonly Creation[];
   /** States the specification names without a way in, each with the reason. */
   readonly unmapped?: Readonly<Record<string, string>>;
+  /** What its refusals are called where its own names are abbreviations. */
+  readonly refusals?: { readonly prefix: string; readonly states: Readonly<Record<string, string>> };
   readonly rows: readonly Row[];
 }
 
@@ -90,6 +92,10 @@ export function defineMachine<const M extends Said>(machine: Checked<M>): Define
   return { ...machine, rows } as MachineDef as unknown as Defined<M>;
 }
 
+/** The words of its states, and of the rules that refuse. */
+export type StateWords<State extends string = string> = {
+  readonly reasons?: Readonly<Record<string, string>>;
+} & ({ readonly states: Readonly<Record<State, string>> } | { readonly status: Readonly<Record<State, string>> });
 export type StateOf<M extends MachineDef> = M['states'][number];
 /** Nobody presses an automatic row. */
 export type ActionOf<M extends MachineDef> = Exclude<M['rows'][number], { readonly auto: true }>['action'];
@@ -156,17 +162,41 @@ export function rowFor<Facts extends { state: string }>(
   action: string,
 ): Row {
   const row = machine.rows.find((r) => r.action === action && r.from === facts.state && !r.auto);
-  if (!row)
-    throw new DomainError(kernelErrors.STATE_CONFLICT, { concept: machine.concept, state: facts.state, action });
-  if (row.when !== undefined && !holds(rules, row.when, facts)) {
-    throw new DomainError(kernelErrors.STATE_CONFLICT, {
-      concept: machine.concept,
-      state: facts.state,
-      action,
-      reason: row.when,
-    });
-  }
+  if (!row) throw refusedBy(machine, facts, action);
+  if (row.when !== undefined && !holds(rules, row.when, facts)) throw refusedBy(machine, facts, action, row.when);
   return row;
+}
+
+function refusedBy(
+  machine: MachineDef,
+  facts: { readonly state: string; readonly id?: unknown },
+  action: string,
+  rule?: string,
+): DomainError {
+  const { concept } = machine;
+  const { state, id } = facts;
+  const reasonCode = refusalCode(machine, state, rule);
+  return new DomainError(kernelErrors.STATE_CONFLICT, {
+    concept,
+    state,
+    action,
+    reasonCode,
+    ...(typeof id === 'string' ? { recordId: id } : {}),
+    ...(rule === undefined ? {} : { reason: rule }),
+  });
+}
+
+const shouted = (name: string): string =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toUpperCase();
+
+/** What the trade calls a refusal: `VR_RELEASED` by a state, `BOOKING_NOT_HERE` or `SHIPMENT_NO_CONTENT` by a rule. */
+export function refusalCode({ concept, refusals }: MachineDef, state: string, rule?: string): string {
+  const prefix = refusals?.prefix ?? shouted(concept);
+  if (rule === undefined) return `${prefix}_${refusals?.states[state] ?? shouted(state)}`;
+  return `${prefix}_${rule.startsWith('has') ? 'NO' : 'NOT'}_${shouted(rule.replace(/^(?:is|has)(?=[A-Z])/, ''))}`;
 }
 
 export function proofsOf<Facts>(row: Pick<Row, 'needs'>, rules: Rules<Facts>, facts: Facts): Proof[] {

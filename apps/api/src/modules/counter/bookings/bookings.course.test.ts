@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays } from '@quilate/domain/kernel/dates.ts';
-import { bookingOf, BOOKINGS, cash, inDays, newDesk, paidBooking, pay, today } from '../../../../test/bookings.ts';
+import {
+  bookingOf,
+  BOOKINGS,
+  cash,
+  inDays,
+  newDesk,
+  paidBooking,
+  pay,
+  pickUp,
+  today,
+} from '../../../../test/bookings.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
@@ -46,6 +56,10 @@ test('R-BOOK-07 after nights without the job it is told each step it went throug
     sql<{ to: string }>`select to_state as to from state_changes where record_id = ${id} order by id`.compile(qb),
   );
   expect(steps.map((step) => step.to)).toEqual(['active', 'overdue', 'criticalDelay']);
+  const refused = (await pickUp(desk.till, { id })).json;
+  // Time brought it there: nobody is named.
+  expect(refused.details).toMatchObject({ reasonCode: 'BOOKING_CRITICAL_DELAY', byName: null });
+  expect(refused.message).toMatch(/^Ahora mismo no se puede: está «[^»]+» desde el [\d/]+ [\d:]+\.$/);
 });
 
 test('R-BOOK-07 whoever pays is in time again, says how late it was, and owes the next instalment from then on', async () => {

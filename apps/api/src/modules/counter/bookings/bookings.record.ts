@@ -1,4 +1,5 @@
 /** A booking and a piece kept for one, as the kernel writes them. */
+import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import {
   bookingHoldMachine,
   bookingHoldRules,
@@ -15,6 +16,7 @@ const heard = { topic: 'bookings', heardIn: 'store' } as const;
 export const bookingRecord = record<HeldBooking>()({
   ...heard,
   machine: bookingMachine,
+  es: bookingsEs,
   rules: bookingRules,
   table: 'bookings',
   isVersioned: true,
@@ -25,6 +27,7 @@ export const bookingRecord = record<HeldBooking>()({
 export const holdRecord = record<HeldHold>()({
   ...heard,
   machine: bookingHoldMachine,
+  es: bookingsEs,
   rules: bookingHoldRules,
   table: 'booking_holds',
   isVersioned: false,

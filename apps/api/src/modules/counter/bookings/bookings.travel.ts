@@ -4,7 +4,7 @@ import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es
 import { ARRIVE_BOOKING, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { storePlace, unknownPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';

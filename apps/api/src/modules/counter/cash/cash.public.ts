@@ -1,7 +1,7 @@
 /** The till for other modules: whether it is open, and how payments reach the books. */
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { sql } from 'kysely';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 

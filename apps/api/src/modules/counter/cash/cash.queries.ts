@@ -12,12 +12,8 @@ import type {
   CashSession,
   MovementTotals,
 } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import {
-  LEDGER_KINDS,
-  type LedgerKindName,
-  sidesOf,
-  storeAccount,
-} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { LEDGER_KINDS, type LedgerKindName, sidesOf } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
@@ -122,6 +118,7 @@ export async function listMovements(db: Db, who: Who, query: MovementQuery) {
   const name = query.account ?? 'till';
   const account = storeAccount(who.storeCode, name);
   const isUp = query.sort === 'at';
+  const way = isUp ? sql`asc` : sql`desc`;
   const filters: RawBuilder<unknown>[] = [sql`a.path = ${account}`];
   if (query.kind?.length) filters.push(sql`l.kind = any (${[...query.kind]}::text[])`);
   if (query.q) filters.push(sql`l.operation_code like ${`%${query.q.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`}`);
@@ -139,9 +136,7 @@ export async function listMovements(db: Db, who: Who, query: MovementQuery) {
           e.balance_after as "balanceCents", nullif(concat_ws(' ', p.name, p.surname), '') as "employeeName",
           nullif(concat_ws(' ', g.name, g.surname), '') as "signerName", l.reason
         ${joins} left join employees p on p.id = l.employee_id left join employees g on g.id = l.signer_id
-        where ${and([...filters, ...after])} order by e.account_version ${isUp ? sql`asc` : sql`desc`} limit ${query.limit + 1}`.compile(
-        qb,
-      ),
+        where ${and([...filters, ...after])} order by e.account_version ${way} limit ${query.limit + 1}`.compile(qb),
     ),
     db.one(cappedCount(sql`${joins} where ${and(filters)}`).compile(qb)),
     isHidden ? null : movementTotals(db, who, query, sql`${joins} where ${and(filters)}`),

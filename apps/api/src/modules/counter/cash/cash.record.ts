@@ -1,4 +1,5 @@
 /** What the till keeps, as the kernel writes it. */
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import {
   cashMachine,
   cashRules,
@@ -24,6 +25,7 @@ export interface HeldSession extends Held {
 export const sessionRecord = record<HeldSession>()({
   ...heard,
   machine: cashMachine,
+  es: cashEs,
   rules: cashRules,
   table: 'cash_sessions',
   isVersioned: true,
@@ -33,6 +35,7 @@ export const sessionRecord = record<HeldSession>()({
 export const spotCountRecord = record<Held>()({
   ...heard,
   machine: spotCountMachine,
+  es: cashEs,
   rules: {},
   table: 'spot_counts',
   isVersioned: false,
@@ -47,6 +50,7 @@ export interface HeldMovement extends Held {
 export const movementRecord = record<HeldMovement>()({
   ...heard,
   machine: movementMachine,
+  es: cashEs,
   rules: movementRules,
   table: 'cash_movements',
   isVersioned: false,
@@ -56,6 +60,7 @@ export const movementRecord = record<HeldMovement>()({
 export const closedMonthRecord = record<Held>()({
   ...heard,
   machine: closedMonthMachine,
+  es: cashEs,
   rules: {},
   table: 'closed_months',
   isVersioned: false,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { type DenominationCount, knownUnits } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { RemainderDay, SpotCount } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Who } from '../../../platform/who.ts';
 

@@ -4,11 +4,8 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
 import type { CashReport, CashSession } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import {
-  LEDGER_KINDS,
-  type LedgerKindName,
-  storeAccount,
-} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { LEDGER_KINDS, type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { inTransitFrom } from './cash.in-transit.ts';

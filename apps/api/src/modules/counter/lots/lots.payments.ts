@@ -1,11 +1,8 @@
 /** How lots are paid for: out of till, remainder or bank, into the stock of used metal; and all of it taken back. */
 import type { LotPayment, LotPaymentBody } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { MoneySource } from '@quilate/domain/modules/counter/lots/lots.states.ts';
-import {
-  type LedgerKindName,
-  metalAccount,
-  storeAccount,
-} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { accountPath, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
@@ -105,7 +102,7 @@ export async function takePaymentsBack(operation: Operation, payer: LotPayer, lo
 export async function takeMetalBack(operation: Operation, payer: LotPayer, lot: HeldLot): Promise<void> {
   const [first] = lot.metals;
   if (!first) return;
-  await takeBack(operation, payer, { account: metalAccount(payer.storeCode, first.metal), amount: first.mg });
+  await takeBack(operation, payer, { account: accountPath('metal', payer.storeCode, first.metal), amount: first.mg });
 }
 
 async function takeBack(

@@ -1,4 +1,5 @@
 /** A lot as the kernel writes it; its operation's page shows it too. */
+import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import { sql } from 'kysely';
 import { record } from '../../../platform/record.ts';
@@ -7,6 +8,7 @@ import { type HeldLot, readLots } from './lots.store.ts';
 
 export const lotRecord = record<HeldLot>()({
   machine: lotMachine,
+  es: lotsEs,
   rules: lotRules,
   table: 'lots',
   isVersioned: false,

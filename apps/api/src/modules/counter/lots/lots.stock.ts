@@ -1,6 +1,6 @@
 /** Where used metal stands in the books: what was paid for it, and its grams. */
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
-import { metalAccount, metalOrigin, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { accountPath, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Leg } from '../../foundations/ledger/ledger.public.ts';
 
 /** Used metal that enters the shop (or leaves it, with a negative sign), in milligrams of each alloy. */
@@ -10,8 +10,8 @@ export const metalLegs = (
   sign: 1 | -1,
 ): Leg[] =>
   metals.flatMap(({ metal, mg }) => [
-    { account: metalAccount(storeCode, metal), amount: sign * mg },
-    { account: metalOrigin(storeCode, metal), amount: -sign * mg },
+    { account: accountPath('metal', storeCode, metal), amount: sign * mg },
+    { account: accountPath('metalOrigin', storeCode, metal), amount: -sign * mg },
   ]);
 
 /** Where what was paid for it is kept. */

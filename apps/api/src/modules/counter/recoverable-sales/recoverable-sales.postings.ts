@@ -4,7 +4,7 @@
  */
 import { splitByWeight, taxWithin } from '@quilate/domain/kernel/units.ts';
 import type { PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Leg } from '../../foundations/ledger/ledger.public.ts';
 import { moneyAccount } from '../cash/cash.public.ts';
 import { metalLegs, stockAccount } from '../lots/lots.public.ts';

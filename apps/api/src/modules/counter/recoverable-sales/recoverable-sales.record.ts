@@ -1,4 +1,5 @@
 /** A recoverable sale as the kernel writes it. */
+import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
 import {
   recoverableMachine,
   recoverableRules,
@@ -9,6 +10,7 @@ import type { HeldRecoverableSale } from './recoverable-sales.store.ts';
 
 export const recoverableRecord = record<HeldRecoverableSale>()({
   machine: recoverableMachine,
+  es: recoverableSalesEs,
   rules: recoverableRules,
   table: 'recoverable_sales',
   isVersioned: true,

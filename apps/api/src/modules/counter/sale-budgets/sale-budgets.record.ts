@@ -1,4 +1,5 @@
 /** A budget of a sale as the kernel writes it. Purchases and the shop both look at it. */
+import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import {
   saleBudgetMachine,
   saleBudgetRules,
@@ -9,6 +10,7 @@ import type { HeldBudget } from './sale-budgets.store.ts';
 
 export const saleBudgetRecord = record<HeldBudget>()({
   machine: saleBudgetMachine,
+  es: saleBudgetsEs,
   rules: saleBudgetRules,
   table: 'sale_budgets',
   isVersioned: true,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { type Answer, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { addPaper } from '../../../../test/people.ts';
 import { qb } from '../../../platform/db.ts';

@@ -9,7 +9,8 @@ import {
   type TaxedAmount,
 } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { PaymentBody, PaymentMethod, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { type LedgerKindName, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { appendAudit, type AuditLine, type Booked } from '../../../platform/audit.ts';
 import type { Operation } from '../../../platform/command.ts';

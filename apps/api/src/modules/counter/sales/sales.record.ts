@@ -1,4 +1,5 @@
 /** A sale as its commands hold it and the kernel writes it. */
+import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { type SaleFacts, saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -43,6 +44,7 @@ export async function lockSale({ tx, scope }: { tx: Db; scope: Scope }, saleId: 
 
 export const saleRecord = record<HeldSale>()({
   machine: saleMachine,
+  es: salesEs,
   rules: saleRules,
   table: 'sales',
   isVersioned: true,

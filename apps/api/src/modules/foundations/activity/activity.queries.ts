@@ -36,6 +36,7 @@ export async function listActivity(db: Db, names: ActionNames, query: Query) {
   const cursor = decodeCursor(query.cursor, 'versions');
   const filters = filtersOf(query);
   const isUp = query.sort === 'at';
+  const way = isUp ? sql`asc` : sql`desc`;
   const after = cursor ? [sql`a.position ${isUp ? sql`>` : sql`<`} ${Number(cursor.id)}`] : [];
   const [rows, { count }] = await Promise.all([
     db.run(
@@ -48,9 +49,7 @@ export async function listActivity(db: Db, names: ActionNames, query: Query) {
         from audit_events a
         left join stores t on t.id = a.store_id left join employees e on e.id = a.employee_id
         left join employees s on s.id = a.signer_id left join employees p on p.id = a.approver_id
-        where ${and([...filters, ...after])} order by a.position ${isUp ? sql`asc` : sql`desc`} limit ${query.limit + 1}`.compile(
-        qb,
-      ),
+        where ${and([...filters, ...after])} order by a.position ${way} limit ${query.limit + 1}`.compile(qb),
     ),
     db.one(cappedCount(sql`from audit_events a where ${and(filters)}`).compile(qb)),
   ]);

@@ -1,4 +1,21 @@
+import { ACCOUNTS } from '@quilate/domain/modules/foundations/ledger/ledger.accounts.ts';
+import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { ACCOUNT_SHAPES, OPEN_SLOT } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+const asValues = (rows: readonly (readonly (string | null)[])[]): string =>
+  rows.map((row) => `(${row.map((cell) => (cell === null ? 'null' : `'${cell}'`)).join(', ')})`).join(', ');
+
+const PLAN = asValues(
+  ACCOUNT_SHAPES.map(({ name, shape, asset }) => [name, shape, asset, ACCOUNTS[name].hasFloor ? '0' : null]),
+);
+const MAY_MOVE = asValues(
+  Object.entries(LEDGER_KINDS).flatMap(([kind, { accounts }]) => accounts.map((name) => [kind, name])),
+);
+/** Each account of the books with its name in the plan. */
+const NAMED = `(select a.id, p.name, a.asset, a.floor_amount, p.asset as due_asset, p.least::bigint as due_floor
+  from ledger_accounts a left join (values ${PLAN}) as p(name, shape, asset, least)
+    on p.shape = regexp_replace(a.path, '${OPEN_SLOT}', '\\1:*'))`;
 
 export const ledgerInvariants: RoomInvariants = {
   rules: {
@@ -14,6 +31,13 @@ export const ledgerInvariants: RoomInvariants = {
       where e.balance_after < a.floor_amount`,
     I05: `select t.id from ledger_transactions t
       where not exists (select from ledger_entries e where e.transaction_id = t.id)`,
+    I122: `select n.id::text from ${NAMED} n
+        where (n.asset, n.floor_amount) is distinct from (n.due_asset, n.due_floor)
+      union all select m.account_id::text from (select e.account_id, t.kind
+          from ledger_entries e join ledger_transactions t on t.id = e.transaction_id group by 1, 2) m
+        join ${NAMED} n on n.id = m.account_id
+        left join (values ${MAY_MOVE}) as k(kind, name) on k.kind = m.kind and k.name = n.name
+        where k.kind is null`,
     I39: `select distinct t.record_id from ledger_transactions t where t.concept <> 'founding'
       and not exists (select from audit_events a where a.record_id = t.record_id)`,
   },

@@ -6,15 +6,14 @@ import { uuidv7 } from 'uuidv7';
 import { DomainError, type ErrorDef } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
+import { ACCOUNTS } from '@quilate/domain/modules/foundations/ledger/ledger.accounts.ts';
+import { LEDGER_KINDS, type LedgerKindName, mayMove } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import {
-  LEDGER_KINDS,
-  type LedgerKindName,
-  METAL_ASSETS,
-  metalAccount,
-  metalOrigin,
-  STORE_ACCOUNTS,
+  accountOf,
+  accountPath,
+  accountsOfStore,
   storeAccount,
-} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+} from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { appendAudit, type Booked, canonicalJson } from '../../../platform/audit.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
@@ -59,11 +58,22 @@ const REFUSED_BY: Readonly<Record<string, ErrorDef>> = {
   closed_months: ledgerErrors.MONTH_CLOSED,
 };
 
+/** A kind moves the accounts the plan gives it and no other: whoever books elsewhere is at fault, not refused. */
+function requirePlanned({ kind, legs }: Posting): void {
+  for (const { account } of legs) {
+    const known = accountOf(account);
+    if (!known) throw new Error(`${account} is no account of the plan`);
+    if (!mayMove(kind, known.name))
+      throw new Error(`${kind} may not move ${account}: ledger.kinds.ts says which it may`);
+  }
+}
+
 /**
  * Books the postings in one statement, entries ordered by account so that two tills cannot wait for each other.
  * Refuses with INSUFFICIENT_FUNDS where an account would fall below its floor.
  */
 export async function post(operation: Poster, postings: readonly Posting[]): Promise<void> {
+  postings.forEach(requirePlanned);
   for (const { kind } of postings) operation.kinds.add(kind);
   const moving = postings
     .map((posting) => ({ ...posting, legs: posting.legs.filter((leg) => leg.amount !== 0) }))
@@ -134,16 +144,10 @@ function postStatement(operation: Poster, postings: readonly Numbered[]) {
 
 /** Opens the accounts of a new shop. */
 export async function openStoreAccounts(db: Db, storeCode: string): Promise<void> {
-  const money = STORE_ACCOUNTS.map(({ name, hasFloor }) => ({
-    path: storeAccount(storeCode, name),
-    asset: 'EUR' as const,
+  const rows = accountsOfStore(storeCode).map(({ hasFloor, ...account }) => ({
+    ...account,
     floor_amount: hasFloor ? 0 : null,
   }));
-  const metal = METAL_ASSETS.flatMap((asset) => [
-    { path: metalAccount(storeCode, asset), asset, floor_amount: 0 },
-    { path: metalOrigin(storeCode, asset), asset, floor_amount: null },
-  ]);
-  const rows = [...money, ...metal];
   await db.run(
     qb
       .insertInto('ledger_accounts')
@@ -253,12 +257,13 @@ export async function lockBalances(db: Db, paths: readonly string[]): Promise<Re
   return Object.fromEntries(rows.map((row) => [row.path, row.balance]));
 }
 
-/** Opens an account in euros that lives as long as what it is for, unless it is there. */
-export async function openAccount(db: Db, { path, hasFloor }: { path: string; hasFloor: boolean }): Promise<void> {
+/** Opens the account of a shipment's money, unless it is there. */
+export async function openTransit(db: Db, shipmentCode: string): Promise<void> {
+  const floor = ACCOUNTS.inTransit.hasFloor ? 0 : null;
   await db.run(
     qb
       .insertInto('ledger_accounts')
-      .values({ path, asset: 'EUR' as const, floor_amount: hasFloor ? 0 : null })
+      .values({ path: accountPath('inTransit', shipmentCode), asset: 'EUR' as const, floor_amount: floor })
       .onConflict((conflict) => conflict.doNothing()),
   );
 }

@@ -1,4 +1,5 @@
 /** A message of the outbox as the kernel writes it. */
+import { notificationsEs } from '@quilate/domain/modules/foundations/notifications/notifications.es.ts';
 import {
   type MailFacts,
   mailMachine,
@@ -9,6 +10,7 @@ import { getMail } from './notifications.queries.ts';
 
 export const mailRecord = record<Held & MailFacts>()({
   machine: mailMachine,
+  es: notificationsEs,
   rules: mailRules,
   table: 'mails',
   isVersioned: false,

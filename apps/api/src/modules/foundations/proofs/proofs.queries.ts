@@ -70,9 +70,8 @@ export async function getAuthorisation(
   id: string,
 ): Promise<Authorisation> {
   const row = await db.first(
-    sql<Row>`select ${columns(who)} from authorisations a ${joins} where ${and([sql`a.id = ${id}`, ...inScope(scope)])}`.compile(
-      qb,
-    ),
+    sql<Row>`select ${columns(who)} from authorisations a ${joins}
+      where ${and([sql`a.id = ${id}`, ...inScope(scope)])}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return named(names, row);

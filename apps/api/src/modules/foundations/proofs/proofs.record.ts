@@ -1,4 +1,5 @@
 /** A code of authorisation as the kernel writes it. */
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import {
   type AuthorisationFacts,
   authorisationMachine,
@@ -9,6 +10,7 @@ import { getAuthorisation } from './proofs.queries.ts';
 
 export const authorisationRecord = record<Held & AuthorisationFacts>()({
   machine: authorisationMachine,
+  es: proofsEs,
   rules: authorisationRules,
   table: 'authorisations',
   isVersioned: false,

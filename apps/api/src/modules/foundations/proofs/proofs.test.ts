@@ -67,6 +67,7 @@ async function handOver(
   const handing = command({
     endpoint: { ...pickupEndpoint, policy },
     machine,
+    words: { states: { ready: 'Lista' } },
     action: 'handOver',
     lock: async () => ({ id, state: 'ready', customerId }),
     customerId: ({ facts }) => facts.customerId,

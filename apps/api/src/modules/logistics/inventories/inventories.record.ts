@@ -1,4 +1,5 @@
 /** A count as the kernel writes it. */
+import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import {
   type InventoryFacts,
   inventoryMachine,
@@ -10,6 +11,7 @@ import { getInventory } from './inventories.queries.ts';
 
 export const inventoryRecord = record<Held & InventoryFacts>()({
   machine: inventoryMachine,
+  es: inventoriesEs,
   rules: inventoryRules,
   table: 'inventories',
   isVersioned: true,

@@ -74,7 +74,14 @@ describe('a police book', () => {
     const second = (await generate(till, today)).json;
     const reason = 'Faltaba una hoja';
     const early = await bookStep(till, first.id, 'delete', { reason });
-    expect(early).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT', details: { reason: 'isLast' } } });
+    expect(early).toMatchObject({
+      status: 409,
+      json: {
+        code: 'STATE_CONFLICT',
+        message: 'Ahora mismo no se puede. Solo se elimina el último libro de la tienda.',
+        details: { reason: 'isLast', reasonCode: 'POLICE_BOOK_NOT_LAST' },
+      },
+    });
     expect((await bookStep(till, second.id, 'delete', {})).json.code).toBe('VALIDATION');
     const key = 'eliminar-el-libro-1';
     const gone = await bookStep(till, second.id, 'delete', { reason }, key);

@@ -1,4 +1,5 @@
 /** An intervention and a police book as the kernel writes them. */
+import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import {
   bookMachine,
   bookRules,
@@ -15,6 +16,7 @@ const heard = { topic: 'police', heardIn: 'store' } as const;
 export const interventionRecord = record<HeldIntervention>()({
   ...heard,
   machine: interventionMachine,
+  es: policeEs,
   rules: interventionRules,
   table: 'police_interventions',
   isVersioned: false,
@@ -25,6 +27,7 @@ export const interventionRecord = record<HeldIntervention>()({
 export const bookRecord = record<HeldBook>()({
   ...heard,
   machine: bookMachine,
+  es: policeEs,
   rules: bookRules,
   table: 'police_books',
   isVersioned: false,

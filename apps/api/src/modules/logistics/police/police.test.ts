@@ -237,7 +237,19 @@ describe('jewels of a lot', () => {
     const { lot } = await read();
     const made = await intervened(desk.till, [lot.code]);
     expect(await read()).toMatchObject({ state: 'IPO', situation: 'IPO', lot: { state: 'intervened-police' } });
-    expect((await renew(desk.till, sale.id, 4_000)).json.code).toBe('STATE_CONFLICT');
+    const refused = (await renew(desk.till, sale.id, 4_000)).json;
+    expect(refused).toMatchObject({
+      code: 'STATE_CONFLICT',
+      details: {
+        reasonCode: 'VR_INTERVENED',
+        stateEs: 'Intervenida por la policía',
+        byName: 'Yaiza Santana',
+        sinceAt: expect.stringMatching(/^\d{4}-/),
+      },
+    });
+    expect(refused.message).toMatch(
+      /^Ahora mismo no se puede: está «Intervenida por la policía» desde el \d\d\/\d\d\/\d{4} \d\d:\d\d, por Yaiza Santana\.$/,
+    );
     expect((await withdraw(desk.till, sale.id, 24_000)).json.code).toBe('STATE_CONFLICT');
     await giveBack(desk.till, made.id, [made.items[0].id]);
     expect(await read()).toMatchObject({ state: 'ACT', lot: { state: 'active' } });

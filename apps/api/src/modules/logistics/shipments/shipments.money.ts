@@ -2,16 +2,12 @@
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
-import {
-  receptionCents,
-  TRANSIT_DIFFERENCE,
-  transitAccount,
-} from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
+import { receptionCents } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { accountPath, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { requireOpenSession } from '../../counter/cash/cash.public.ts';
-import { openAccount, type Posting, post, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
+import { openTransit, type Posting, post, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import type { LoadedShipment } from './shipments.load.ts';
 
 const shared = (shipment: LoadedShipment) =>
@@ -38,8 +34,8 @@ export async function sendMoney(operation: Operation, shipment: LoadedShipment):
   const amountCents = shipment.preparedCents!;
   tellTills(operation, shipment);
   const session = await sessionOf(operation, shipment);
-  const transit = transitAccount(shipment.code);
-  await openAccount(operation.tx, { path: transit, hasFloor: true });
+  const transit = accountPath('inTransit', shipment.code);
+  await openTransit(operation.tx, shipment.code);
   try {
     await post(operation, [
       {
@@ -64,7 +60,7 @@ export async function takeMoneyBack(operation: Operation, shipment: LoadedShipme
   const amountCents = shipment.preparedCents!;
   tellTills(operation, shipment);
   const session = await sessionOf(operation, shipment);
-  const transit = transitAccount(shipment.code);
+  const transit = accountPath('inTransit', shipment.code);
   const { id: reverses } = await reversibleBooking(operation.tx, {
     recordIds: [shipment.id],
     kinds: ['INTERNAL_SHIPMENT_PREPARATION'],
@@ -109,7 +105,7 @@ function shippingPosting(shipment: LoadedShipment, verifiedCents: number): Posti
     kind: 'INTERNAL_SHIPMENT_SHIPPING',
     description: shipmentsEs.descriptions.shipping(shipment.originName),
     legs: [
-      { account: transitAccount(shipment.code), amount: -shippedCents },
+      { account: accountPath('inTransit', shipment.code), amount: -shippedCents },
       { account: storeAccount(shipment.destinationCode, 'remainder'), amount: shippedCents },
     ],
   };
@@ -125,8 +121,8 @@ function mismatchPosting(shipment: LoadedShipment, verifiedCents: number, reason
     reason,
     legs: [
       // What is missing never left the way; what is too much was never on it.
-      { account: missingCents > 0 ? transitAccount(shipment.code) : remainder, amount: -missingCents },
-      { account: TRANSIT_DIFFERENCE, amount: missingCents },
+      { account: missingCents > 0 ? accountPath('inTransit', shipment.code) : remainder, amount: -missingCents },
+      { account: accountPath('transitDifference'), amount: missingCents },
     ],
   };
 }

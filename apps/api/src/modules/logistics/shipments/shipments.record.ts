@@ -1,4 +1,5 @@
 /** A shipment as the kernel writes it; both its shops look at it. */
+import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import { record } from '../../../platform/record.ts';
 import { type LoadedShipment, loadShipment } from './shipments.load.ts';
@@ -6,6 +7,7 @@ import { getShipment } from './shipments.queries.ts';
 
 export const shipmentRecord = record<LoadedShipment>()({
   machine: shipmentMachine,
+  es: shipmentsEs,
   rules: shipmentRules,
   table: 'shipments',
   isVersioned: true,

@@ -33,7 +33,8 @@ import { type CustomerRecord, type FactColumns, factColumns, recordColumns } fro
 
 const SALES_SHOWN = 50;
 const SIMILAR_SHOWN = 5;
-const rowColumns = sql<CustomerRow>`c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status, c.email, c.town`;
+const rowColumns = sql<CustomerRow>`
+  c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status, c.email, c.town`;
 
 /** A number is written with spaces, an id with signs: as they are typed, they are one word. */
 export function typed(q: string): string {

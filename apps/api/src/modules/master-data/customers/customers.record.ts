@@ -1,4 +1,5 @@
 /** A customer as the kernel writes it; of no shop, so every screen hears of a change. */
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import {
   type CustomerFacts,
   customerMachine,
@@ -10,6 +11,7 @@ import { findRecord } from './customers.store.ts';
 
 export const customerRecord = record<Held & CustomerFacts>()({
   machine: customerMachine,
+  es: customersEs,
   rules: customerRules,
   table: 'customers',
   state: 'status',

@@ -1,4 +1,5 @@
 /** A product as the kernel writes it. */
+import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
 import { record } from '../../../platform/record.ts';
 import { tellStock } from './products.public.ts';
@@ -7,6 +8,7 @@ import type { ProductRecord } from './products.store.ts';
 
 export const productRecord = record<ProductRecord>()({
   machine: productMachine,
+  es: productsEs,
   rules: productRules,
   table: 'products',
   state: 'status',

@@ -1,4 +1,5 @@
 /** A shop as the kernel writes it; every screen hears of a change, for the shops are on the login too. */
+import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
 import { storeMachine, storeRules } from '@quilate/domain/modules/master-data/stores/stores.machine.ts';
 import { record } from '../../../platform/record.ts';
 import { getStore } from './stores.queries.ts';
@@ -6,6 +7,7 @@ import type { StoreRow } from './stores.store.ts';
 
 export const storeRecord = record<StoreRow>()({
   machine: storeMachine,
+  es: storesEs,
   rules: storeRules,
   table: 'stores',
   state: (state) => ({ is_active: state === 'active' }),

@@ -1,7 +1,7 @@
 /** A shop held for a change, and what every change of it writes. */
 import { sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { StoreFacts } from '@quilate/domain/modules/master-data/stores/stores.machine.ts';
 import type { StoreEdit } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
 import type { Operation } from '../../../platform/command.ts';

@@ -16,7 +16,8 @@ import { activityOf } from '../../foundations/activity/activity.public.ts';
 
 const WORKS_SHOWN = 50;
 
-const columns = sql<SupplierSummary>`s.id, s.name, s.commercial_name as "commercialName", s.tax_id as "taxId", s.phone, s.email,
+const columns = sql<SupplierSummary>`
+  s.id, s.name, s.commercial_name as "commercialName", s.tax_id as "taxId", s.phone, s.email,
   s.province, s.state`;
 
 const supplierRecords = recordList(supplierList)<SupplierSummary>({

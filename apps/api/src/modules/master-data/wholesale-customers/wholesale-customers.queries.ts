@@ -20,7 +20,8 @@ import { viewsOf } from '../../foundations/files/files.public.ts';
 
 const CLOSINGS_SHOWN = 50;
 
-const columns = sql<WholesaleCustomerSummary>`c.id, c.tax_id as "taxId", c.fiscal_name as "fiscalName", c.commercial_name as "commercialName",
+const columns = sql<WholesaleCustomerSummary>`
+  c.id, c.tax_id as "taxId", c.fiscal_name as "fiscalName", c.commercial_name as "commercialName",
   c.name, c.surname, c.mobile, c.email, c.town, c.max_pickups as "maxPickups",
   c.partial_payment_bp as "partialPaymentBp", c.allows_prepayment as "allowsPrepayment", c.state`;
 

@@ -1,4 +1,5 @@
 /** A collection as the kernel writes it; its closing changes with it. */
+import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
 import { collectionMachine, collectionRules } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
 import { record } from '../../../platform/record.ts';
 import { getCollection } from './collections.queries.ts';
@@ -6,6 +7,7 @@ import { type HeldCollection, lockCollection } from './collections.store.ts';
 
 export const collectionRecord = record<HeldCollection>()({
   machine: collectionMachine,
+  es: collectionsEs,
   rules: collectionRules,
   table: 'collections',
   isVersioned: true,

@@ -54,7 +54,8 @@ interface Record {
   readonly version: number;
 }
 
-export const lineColumns = sql<ExtractionSummary>`x.id, x.source, x.code, x."originCode", x."recordId", x.description, x."fromStoreName",
+export const lineColumns = sql<ExtractionSummary>`
+  x.id, x.source, x.code, x."originCode", x."recordId", x.description, x."fromStoreName",
   x."arrivedAt", x.metals, x."jewelCount", x."handledCount", x."weightMg", x.state`;
 
 export async function loadExtraction(db: Db, id: string): Promise<LoadedExtraction | undefined> {

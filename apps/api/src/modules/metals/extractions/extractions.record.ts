@@ -1,4 +1,5 @@
 /** An extraction as the kernel writes it; its screen is that of the lot or the piece it is of. */
+import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
 import { extractionMachine, extractionRules } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
 import { sql } from 'kysely';
 import { qb } from '../../../platform/db.ts';
@@ -8,6 +9,7 @@ import type { HeldExtraction } from './extractions.store.ts';
 
 export const extractionRecord = record<HeldExtraction>()({
   machine: extractionMachine,
+  es: extractionsEs,
   rules: extractionRules,
   table: 'extractions',
   isVersioned: true,

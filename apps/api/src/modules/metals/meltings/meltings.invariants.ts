@@ -21,7 +21,7 @@ export const meltingsInvariants: RoomInvariants = {
       union all select a.path from ledger_accounts a left join (select metal, sum(bar_mg) as mg from meltings
           where state = 'COMPLETED' group by 1) m on m.metal = a.asset
         where a.path like 'metals:bars:%' and a.balance <> coalesce(m.mg, 0)
-      union all select 'metals:melting' from (select sum(balance) as mg from ledger_accounts
+      union all select 'melting' from (select sum(balance) as mg from ledger_accounts
           where path like 'metals:melting:%') a,
         (select coalesce(sum(weight_mg - bar_mg), 0) as mg from meltings where state = 'COMPLETED') m
         where a.mg <> m.mg

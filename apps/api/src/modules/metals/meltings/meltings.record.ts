@@ -1,4 +1,5 @@
 /** A melting and its bundles as the kernel writes them. */
+import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import {
   bundleMachine,
   bundleRules,
@@ -16,6 +17,7 @@ const heard = { topic: 'meltings', heardIn: 'everywhere' } as const;
 export const meltingRecord = record<HeldMelting>()({
   ...heard,
   machine: meltingMachine,
+  es: meltingsEs,
   rules: meltingRules,
   table: 'meltings',
   isVersioned: true,
@@ -25,6 +27,7 @@ export const meltingRecord = record<HeldMelting>()({
 export const bundleRecord = record<HeldBundle>()({
   ...heard,
   machine: bundleMachine,
+  es: meltingsEs,
   rules: bundleRules,
   table: 'melting_bundles',
   isVersioned: false,

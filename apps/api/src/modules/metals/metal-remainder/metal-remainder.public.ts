@@ -2,9 +2,10 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { metalRemainderErrors } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.errors.ts';
 import { metalRemainderEs } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.es.ts';
-import { KIND_OF, remainderAccount } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
+import { KIND_OF } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
 import type { RemainderMetal } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.states.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { lockBalances, post } from '../../foundations/ledger/ledger.public.ts';
@@ -19,7 +20,7 @@ interface Taken {
 
 /** One movement WORK; refused where there is less than that (I31). */
 export async function takeMetal(operation: Operation, { metal, takenMg, work, observations }: Taken): Promise<void> {
-  const path = remainderAccount(metal);
+  const path = accountPath('workshopMetal', metal);
   const totalMg = (await lockBalances(operation.tx, [path]))[path]!;
   if (totalMg < takenMg) {
     const metalEs = metalRemainderEs.metals[metal].toLowerCase();

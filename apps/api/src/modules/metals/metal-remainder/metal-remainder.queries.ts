@@ -1,6 +1,7 @@
 /** The metal remainder as screens read it: entries of the ledger, no second book. */
+import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { metalMovementList } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.lists.ts';
-import { KIND_OF, remainderAccount } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
+import { KIND_OF } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
 import type {
   MetalMovement,
   MetalRemainder,
@@ -15,13 +16,15 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 import type { PageQuery } from '../../../platform/record-pages.ts';
 
+const pathsOf = (metals: readonly RemainderMetal[]): string[] =>
+  metals.map((metal) => accountPath('workshopMetal', metal));
 const read = (db: Db, metals: readonly RemainderMetal[]): Promise<MetalRemainder[]> =>
   db.run(
     sql<MetalRemainder>`select m.metal, a.balance as "totalMg", a.version::int as movements,
         (select t.made_at from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
           where e.account_id = a.id order by e.account_version desc limit 1) as "lastMovedAt"
-      from unnest(${[...metals]}::text[], ${metals.map(remainderAccount)}::text[]) with ordinality
-        as m(metal, path, position) join ledger_accounts a on a.path = m.path order by m.position`.compile(qb),
+      from unnest(${[...metals]}::text[], ${pathsOf(metals)}::text[]) with ordinality as m(metal, path, position)
+        join ledger_accounts a on a.path = m.path order by m.position`.compile(qb),
   );
 
 export async function remainders(db: Db) {
@@ -42,7 +45,7 @@ export async function listMovements(db: Db, query: PageQuery<typeof metalMovemen
   const cursor = decodeCursor(query.cursor, 'versions');
   const kinds = query.operation?.map((operation) => KIND_OF[operation]);
   const filters: RawBuilder<unknown>[] = [
-    sql`a.path = ${remainderAccount(query.metal ?? 'GOLD')}`,
+    sql`a.path = ${accountPath('workshopMetal', query.metal ?? 'GOLD')}`,
     ...(kinds?.length ? [sql`t.kind = any (${kinds}::text[])`] : []),
     ...(query.from ? [sql`t.business_date >= ${query.from}::date`] : []),
     ...(query.to ? [sql`t.business_date <= ${query.to}::date`] : []),

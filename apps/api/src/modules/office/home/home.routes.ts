@@ -8,6 +8,7 @@ import { SAFETY } from '../../../platform/http.ts';
 import { isInScope, scopeOf } from '../../../platform/who.ts';
 import type { Change } from '../../../platform/change.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { accountBalances } from './home.accounts.ts';
 import { homeDay } from './home.queries.ts';
 import { type HouseFinder, search } from './home.search.ts';
 
@@ -26,8 +27,8 @@ export const homeRoutes: readonly Route[] = [
   read(homeContract.config, async ({ db }) => ({ limits: await readLimits(db), constants: CONSTANTS })),
   read(homeContract.day, ({ db, who }) => homeDay(db, who)),
   read(homeContract.integrity, async ({ db, services }) => {
-    const data = await checkIntegrity(db, services.invariants);
-    return { data, totalCount: data.length, broken: data.filter((row) => row.count > 0).length };
+    const [data, accounts] = await Promise.all([checkIntegrity(db, services.invariants), accountBalances(db)]);
+    return { data, totalCount: data.length, broken: data.filter((row) => row.count > 0).length, accounts };
   }),
   raw(homeContract.events, async ({ db, who, services, request, reply }) => {
     // A screen hears of the shops its role reaches, as in its lists.

@@ -1,4 +1,5 @@
 /** A shop order as the kernel writes it. Its shop and purchases are in different places: everybody hears of it. */
+import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { record } from '../../../platform/record.ts';
@@ -7,6 +8,7 @@ import type { OrderRecord } from './shop-orders.store.ts';
 
 export const shopOrderRecord = record<OrderRecord>()({
   machine: shopOrderMachine,
+  es: shopOrdersEs,
   rules: shopOrderRules,
   table: 'shop_orders',
   isVersioned: true,

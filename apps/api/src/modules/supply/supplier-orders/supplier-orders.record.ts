@@ -1,4 +1,5 @@
 /** An order to a supplier as the kernel writes it; purchases look at it from everywhere. */
+import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import {
   supplierOrderMachine,
   supplierOrderRules,
@@ -9,6 +10,7 @@ import type { OrderRecord } from './supplier-orders.store.ts';
 
 export const supplierOrderRecord = record<OrderRecord>()({
   machine: supplierOrderMachine,
+  es: supplierOrdersEs,
   rules: supplierOrderRules,
   table: 'supplier_orders',
   isVersioned: true,

@@ -1,4 +1,5 @@
 /** A budget of the workshop as the kernel writes it. Its shop and the workshop both look at it. */
+import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import {
   workBudgetMachine,
   workBudgetRules,
@@ -9,6 +10,7 @@ import { type HeldBudget, readWorkBudget, writeLog } from './work-budgets.store.
 
 export const workBudgetRecord = record<HeldBudget>()({
   machine: workBudgetMachine,
+  es: workBudgetsEs,
   rules: workBudgetRules,
   table: 'work_budgets',
   isVersioned: true,

@@ -9,7 +9,8 @@ import {
   type TaxedAmount,
 } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { InvoiceAddress, PaymentBody, ReturnBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { type LedgerKindName, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { advanceOf } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { WorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';

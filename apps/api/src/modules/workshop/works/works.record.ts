@@ -1,4 +1,5 @@
 /** A job and a batch of jobs as the kernel writes them. */
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { workBatchMachine, workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import type { BatchDone } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import { type HeldWork, readWork, writeLog } from './works.store.ts';
 /** Its shop and the workshop both look at it. */
 export const workRecord = record<HeldWork>()({
   machine: workMachine,
+  es: worksEs,
   rules: workRules,
   table: 'works',
   isVersioned: true,
@@ -27,6 +29,7 @@ export const workRecord = record<HeldWork>()({
 
 export const workBatchRecord = record<Held>()({
   machine: workBatchMachine,
+  es: worksEs,
   rules: {},
   table: 'work_batches',
   isVersioned: false,

@@ -1,6 +1,7 @@
 /** The count of a till: notes, coins, difference and what brings it back to its target (S0 §5). */
 import { sum } from '../../../kernel/units.ts';
-import type { LedgerKindName, StoreAccount } from '../../foundations/ledger/ledger.kinds.ts';
+import type { LedgerKindName } from '../../foundations/ledger/ledger.kinds.ts';
+import type { StoreAccount } from '../../foundations/ledger/ledger.rules.ts';
 
 export const NOTES_CENTS = [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500] as const;
 export const COINS_CENTS = [200, 100, 50, 20, 10, 5, 2, 1] as const;

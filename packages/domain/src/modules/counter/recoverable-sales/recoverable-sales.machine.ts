@@ -11,6 +11,17 @@ export const recoverableMachine = defineMachine({
   states: RECOVERABLE_SALE_STATES,
   initial: 'ACT',
   final: ['ENT', 'ANU'],
+  refusals: {
+    prefix: 'VR',
+    states: {
+      ACT: 'ACTIVE',
+      RET: 'WITHDRAWN',
+      ENT: 'DELIVERED',
+      LBR: 'RELEASED',
+      IPO: 'INTERVENED',
+      ANU: 'CANCELLED',
+    },
+  },
   creation: {
     action: 'create',
     to: 'ACT',

@@ -131,10 +131,6 @@ const INVESTMENT_FAMILIES: readonly string[] = ['MONEDA', 'LINGOTE'];
 export const isInvestmentGold = (piece: { family: string; metal: Metal | null }): boolean =>
   INVESTMENT_FAMILIES.includes(piece.family) && (piece.metal === 'ORO_24' || piece.metal === 'ORO_22');
 
-export const transitAccount = (code: string): string => `in-transit:${code}`;
-/** What was sent and never counted, or counted and never sent. */
-export const TRANSIT_DIFFERENCE = 'difference:in-transit';
-
 /** Nobody has done anything with it for too long (B-13). */
 export const isStalled = (state: string, lastActedAt: string, now: string, stalledHours: number): boolean =>
   !['finished', 'cancelled'].includes(state) && Date.parse(now) - Date.parse(lastActedAt) > stalledHours * 3_600_000;

@@ -27,7 +27,8 @@ export const productMachine = defineMachine({
   },
   rows: [
     { action: 'sell', from: 'available', to: 'sold', undo: 'takeBackToStock' },
-    { action: 'takeBackToStock', from: 'sold', to: 'available', undo: 'sell' },
+    // Selling it again is a new sale.
+    { action: 'takeBackToStock', from: 'sold', to: 'available', irreversible: true },
     { action: 'takeBack', from: 'sold', to: 'returned', irreversible: true },
     { action: 'takeBackDefective', from: 'sold', to: 'defective', irreversible: true },
     { action: 'takeBackForRepair', from: 'sold', to: 'fix', irreversible: true },
@@ -40,8 +41,9 @@ export const productMachine = defineMachine({
     // A piece travels as what it is, and arrives as that: there, or back where it came from.
     { action: 'ship', from: 'available', to: 'shipping', undo: 'arrive' },
     { action: 'arrive', from: 'shipping', to: 'available', undo: 'ship' },
-    { action: 'shipReady', from: 'ready', to: 'shipping', undo: 'arriveReady' },
-    { action: 'arriveReady', from: 'shipping', to: 'ready', undo: 'shipReady' },
+    // Asked for in advance, it goes to the shop that asked and to no other: nobody takes it back on its way.
+    { action: 'shipReady', from: 'ready', to: 'shipping', irreversible: true },
+    { action: 'arriveReady', from: 'shipping', to: 'ready', irreversible: true },
     // Somebody's already: it is handed over, or they give it up and it is for everybody.
     { action: 'deliver', from: 'ready', to: 'sold', irreversible: true },
     { action: 'giveUp', from: 'ready', to: 'available', irreversible: true },

@@ -1,11 +1,6 @@
 /** Gold and silver the workshop works with, in milligrams as they are weighed. */
-import type { Asset, LedgerKindName } from '../../foundations/ledger/ledger.kinds.ts';
-import type { RemainderMetal, RemainderOperation } from './metal-remainder.states.ts';
-
-/** One account a metal; the other side says where it came from or went, so that metal balances as money does. */
-export const remainderAccount = (metal: RemainderMetal): string => `metal-remainder:${metal}`;
-export const remainderOther = (metal: RemainderMetal): string => `metal-remainder-other:${metal}`;
-export const REMAINDER_ASSET: Readonly<Record<RemainderMetal, Asset>> = { GOLD: 'ORO_18', SILVER: 'PLATA' };
+import type { LedgerKindName } from '../../foundations/ledger/ledger.kinds.ts';
+import type { RemainderOperation } from './metal-remainder.states.ts';
 
 export const KIND_OF = {
   WORK: 'METAL_REMAINDER_WORK',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract } from '../../../kernel/paths.ts';
 import { FIRST_LIMITS, type LimitName } from '../../../kernel/policy.ts';
-import { found, homeDay, searchQuery } from './home.schema.ts';
+import { accountBalance, found, homeDay, searchQuery } from './home.schema.ts';
 import { homePaths } from './home.paths.ts';
 
 const names = Object.keys(FIRST_LIMITS) as [LimitName, ...LimitName[]];
@@ -18,12 +18,13 @@ export const homeContract = contract(homePaths, {
     reply: homeDay,
   },
   integrity: {
-    summary: 'Cada invariante de los libros con su cuenta; todas deben ser cero',
+    summary: 'Cada invariante de los libros con su cuenta, que debe ser cero, y el saldo de cada cuenta del plan',
     policy: { module: 'settings', access: 'read' },
     reply: z.object({
       data: z.array(z.object({ id: z.string(), es: z.string(), count: z.int() })),
       totalCount: z.int(),
       broken: z.int(),
+      accounts: z.array(accountBalance),
     }),
   },
   search: {

@@ -4,7 +4,8 @@ import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts'
 import { movementRules, type MovementState } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import { MOVEMENT_RULES, type MovementType, usesTill } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { MovementBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import { STORE_ACCOUNTS, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { ACCOUNTS } from '@quilate/domain/modules/foundations/ledger/ledger.accounts.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
@@ -64,7 +65,7 @@ async function lock({ tx, who, body }: LockInput<typeof cashContract.addMovement
   const cashSessionId = usesTill({ from, to }) ? await requireOpenSession(tx, who.storeId) : null;
   const paths = [storeAccount(who.storeCode, from), storeAccount(who.storeCode, to)];
   const held = await lockBalances(tx, paths);
-  const hasFloor = STORE_ACCOUNTS.some((account) => account.name === from && account.hasFloor);
+  const { hasFloor } = ACCOUNTS[from];
   return { type: body.type, cashSessionId, availableCents: hasFloor ? (held[paths[0]!] ?? 0) : null };
 }
 

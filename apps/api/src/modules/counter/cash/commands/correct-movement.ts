@@ -3,7 +3,7 @@ import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { MOVEMENT_RULES, usesTill } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput, Operation } from '../../../../platform/command.ts';

@@ -1,6 +1,6 @@
 import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';

@@ -5,7 +5,7 @@ import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts'
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashSessionState } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import { toRemainderCents } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
-import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';

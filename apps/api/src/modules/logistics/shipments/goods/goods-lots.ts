@@ -1,4 +1,5 @@
 /** Whole lots of purchases and recoverable sales, by the code on their label (R-PUR-07). */
+import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
@@ -7,7 +8,7 @@ import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import type { LotOrigin } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { packagePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { shipmentMachine } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
-import { isInvestmentGold, TRANSIT_DIFFERENCE } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
+import { isInvestmentGold } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type { ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { sql } from 'kysely';
 import { qb } from '../../../../platform/db.ts';
@@ -62,7 +63,7 @@ const carrierOf = ({ id, code }: LoadedShipment) => ({
   concept: shipmentMachine.concept,
   id,
   code,
-  difference: TRANSIT_DIFFERENCE,
+  difference: accountPath('transitDifference'),
 });
 
 export const lots: Goods = {

@@ -3,7 +3,7 @@ import { closingsContract } from '@quilate/domain/modules/metals/closings/closin
 import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
 import { closingMachine } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import { paymentFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import { DIVISION_PAYABLE } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { moneyAccount, requireOpenSession } from '../../../counter/cash/cash.public.ts';
@@ -41,7 +41,7 @@ export const pay = action({
         ...(cashSessionId === undefined ? {} : { cashSessionId }),
         legs: [
           { account: moneyAccount(who.storeCode, method), amount: -amountCents },
-          { account: DIVISION_PAYABLE, amount: amountCents },
+          { account: accountPath('divisionPayable'), amount: amountCents },
         ],
       },
     ]);

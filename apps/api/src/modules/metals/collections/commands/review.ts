@@ -1,12 +1,7 @@
 import { collectionsContract } from '@quilate/domain/modules/metals/collections/collections.contract.ts';
 import { collectionMachine } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
 import { METAL_ES, type Metal } from '@quilate/domain/kernel/metals.ts';
-import {
-  DIVISION_PAYABLE,
-  DIVISION_STOCK,
-  divisionMetal,
-  divisionOrigin,
-} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { acceptedCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import { reviewFault } from '@quilate/domain/modules/metals/collections/collections.rules.ts';
 import { action } from '../../../../platform/action.ts';
@@ -40,11 +35,11 @@ export const review = action({
         description: accepted.map(({ metal }) => METAL_ES[metal]).join(', '),
         legs: [
           ...accepted.flatMap(({ metal, acceptedMg }) => [
-            { account: divisionMetal(metal), amount: acceptedMg },
-            { account: divisionOrigin(metal), amount: -acceptedMg },
+            { account: accountPath('divisionMetal', metal), amount: acceptedMg },
+            { account: accountPath('divisionOrigin', metal), amount: -acceptedMg },
           ]),
-          { account: DIVISION_STOCK, amount: valueCents },
-          { account: DIVISION_PAYABLE, amount: -valueCents },
+          { account: accountPath('divisionStock'), amount: valueCents },
+          { account: accountPath('divisionPayable'), amount: -valueCents },
         ],
       },
     ]);

@@ -1,7 +1,7 @@
 import { collectionsContract } from '@quilate/domain/modules/metals/collections/collections.contract.ts';
 import { collectionMachine } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
 import { acceptedCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
-import { divisionMetal } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { post, reversibleBooking } from '../../../foundations/ledger/ledger.public.ts';
@@ -26,7 +26,7 @@ export const undoLastReview = action({
       const booking = await reversibleBooking(tx, {
         recordIds: [facts.id],
         kinds: ['CLOSING_REVIEW'],
-        account: divisionMetal(accepted.metal),
+        account: accountPath('divisionMetal', accepted.metal),
         amount: accepted.acceptedMg,
         isLast: true,
       });

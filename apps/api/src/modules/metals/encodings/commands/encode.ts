@@ -1,14 +1,7 @@
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { encodedPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
-import {
-  DIVISION_PIECES,
-  DIVISION_STOCK,
-  divisionEncoded,
-  divisionLoss,
-  divisionMetal,
-  divisionOrigin,
-} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { encodingsContract } from '@quilate/domain/modules/metals/encodings/encodings.contract.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
 import { encodingMachine } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
@@ -81,8 +74,8 @@ async function book(operation: Operation, facts: HeldEncoding, left: Left): Prom
   const ofClosings = parents.filter(({ takeId }) => takeId !== null);
   const closingCents = sum(ofClosings.map(({ costCents }) => costCents));
   const money: Leg[] = [
-    { account: DIVISION_STOCK, amount: -closingCents },
-    { account: DIVISION_PIECES, amount: left.cents + closingCents },
+    { account: accountPath('divisionStock'), amount: -closingCents },
+    { account: accountPath('divisionPieces'), amount: left.cents + closingCents },
   ];
   const legs = mergedLegs([...left.legs, ...money, ...(metal === null ? [] : metalLegs(facts, metal))]);
   await post(operation, [
@@ -94,9 +87,9 @@ async function book(operation: Operation, facts: HeldEncoding, left: Left): Prom
 function metalLegs({ parents, metalWeightMg, metalLossMg }: HeldEncoding, metal: Metal): Leg[] {
   const closingMg = sum(parents.filter(({ takeId }) => takeId !== null).map((parent) => parent.metalWeightMg));
   return [
-    { account: divisionMetal(metal), amount: -closingMg },
-    { account: divisionOrigin(metal), amount: closingMg - metalWeightMg },
-    { account: divisionEncoded(metal), amount: metalWeightMg - metalLossMg! },
-    { account: divisionLoss(metal), amount: metalLossMg! },
+    { account: accountPath('divisionMetal', metal), amount: -closingMg },
+    { account: accountPath('divisionOrigin', metal), amount: closingMg - metalWeightMg },
+    { account: accountPath('divisionEncoded', metal), amount: metalWeightMg - metalLossMg! },
+    { account: accountPath('divisionLoss', metal), amount: metalLossMg! },
   ];
 }

@@ -1,14 +1,7 @@
 import { METALS } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { meltedPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
-import {
-  DIVISION_BARS,
-  DIVISION_STOCK,
-  divisionBars,
-  divisionMelting,
-  divisionMetal,
-  divisionOrigin,
-} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { meltingsContract } from '@quilate/domain/modules/metals/meltings/meltings.contract.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { meltingMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
@@ -47,13 +40,13 @@ export const finish = action({
     for (const bundle of bundles.filter(({ lotId }) => lotId !== null)) {
       const jewelIds = bundle.lines.flatMap(({ jewelId }) => jewelId ?? []);
       const { cents, legs } = await leaveLots(operation, jewelIds, bundle.code);
-      left.push(...legs, { account: DIVISION_BARS, amount: cents });
+      left.push(...legs, { account: accountPath('divisionBarsCost'), amount: cents });
     }
     await standLots(operation, lots, code, meltedPlace(code));
     await movePieces(operation, facts);
     await book(operation, facts, left, [
-      { account: divisionMelting(metal), amount: -body.barMg },
-      { account: divisionBars(metal), amount: body.barMg },
+      { account: accountPath('divisionMelting', metal), amount: -body.barMg },
+      { account: accountPath('divisionBars', metal), amount: body.barMg },
     ]);
     const columns = { bar_mg: body.barMg, assay: body.assay, metal, pure_mg: pureMg, completed_at: operation.now };
     return { columns, details: { barMg: body.barMg, assay: body.assay, pureMg, ...result } };
@@ -82,8 +75,8 @@ async function book(operation: Operation, facts: HeldMelting, left: readonly Leg
   const closings = bundles.filter(({ takeId }) => takeId !== null);
   const cents = sum(closings.map(({ costCents }) => costCents));
   const money: Leg[] = [
-    { account: DIVISION_STOCK, amount: -cents },
-    { account: DIVISION_BARS, amount: cents },
+    { account: accountPath('divisionStock'), amount: -cents },
+    { account: accountPath('divisionBarsCost'), amount: cents },
   ];
   const shared = {
     concept: meltingMachine.concept,
@@ -106,9 +99,9 @@ function fireLegs({ bundles }: HeldMelting): Leg[] {
     const closingMg = weightOf(bundles.filter(({ takeId }) => takeId !== null));
     const allMg = weightOf(bundles);
     return [
-      { account: divisionMetal(metal), amount: -closingMg },
-      { account: divisionOrigin(metal), amount: closingMg - allMg },
-      { account: divisionMelting(metal), amount: allMg },
+      { account: accountPath('divisionMetal', metal), amount: -closingMg },
+      { account: accountPath('divisionOrigin', metal), amount: closingMg - allMg },
+      { account: accountPath('divisionMelting', metal), amount: allMg },
     ];
   });
 }

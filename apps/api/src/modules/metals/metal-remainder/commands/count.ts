@@ -1,6 +1,7 @@
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { metalRemainderContract } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.contract.ts';
 import { metalRemainderErrors } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.errors.ts';
 import { metalMovementMachine } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.machine.ts';
@@ -8,7 +9,6 @@ import {
   adjustmentMg,
   isUnexplained,
   KIND_OF,
-  remainderAccount,
 } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
@@ -23,7 +23,7 @@ export const count = creation({
   record: metalMovementRecord,
   action: 'count',
   async lock({ tx, body }) {
-    const path = remainderAccount(body.metal);
+    const path = accountPath('workshopMetal', body.metal);
     return { totalMg: (await lockBalances(tx, [path]))[path]! };
   },
   async run(operation, { body, facts }) {

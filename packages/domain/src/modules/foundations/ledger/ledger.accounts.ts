@@ -1,0 +1,337 @@
+/**
+ * The plan of accounts (docs/decisions/0061): every account of the books, what moves it, which screen shows it and what
+ * proves it. Nobody else spells the path of an account, and the ledger books on no other.
+ */
+import type { InvariantId } from '../../../kernel/invariants.es.ts';
+
+export const ASSETS = ['EUR', 'ORO_24', 'ORO_22', 'ORO_18', 'ORO_BAJO', 'PLATA'] as const;
+export type Asset = (typeof ASSETS)[number];
+export type MetalAsset = Exclude<Asset, 'EUR'>;
+export const METAL_ASSETS = ASSETS.filter((asset) => asset !== 'EUR');
+
+/** The workshop weighs gold and silver, each as the alloy it is. */
+export const WORKSHOP_ASSET = { GOLD: 'ORO_18', SILVER: 'PLATA' } as const satisfies Record<string, MetalAsset>;
+
+interface Shown {
+  /** Address of the screen. */
+  readonly at: `/${string}`;
+  /** The endpoint that reads the account for it. */
+  readonly by: `GET /${string}`;
+}
+export interface Account {
+  /** `store:{store}:till`. Euros in cents where no slot is a metal, else milligrams of its alloy. */
+  readonly path: string;
+  readonly es: string;
+  /** What makes its balance grow; in an account that lives below zero, what brings it nearer to zero. */
+  readonly increases: string;
+  /** Where its balance usually is: assets and costs above zero; income, debts and origins below. */
+  readonly side: 'above' | 'below' | 'either';
+  /** It can never fall below zero. */
+  readonly hasFloor: boolean;
+  readonly shown: Shown;
+  /** What proves its balance against the records of a room; `null` where people count it or nothing does yet. */
+  readonly provenBy: InvariantId | null;
+}
+
+const CASH = { at: '/transactions', by: 'GET /v1/cash/movements' } as const;
+const BALANCE = { at: '/integrity', by: 'GET /v1/integrity' } as const;
+const held = { side: 'above', hasFloor: true } as const;
+const due = { side: 'above', hasFloor: false } as const;
+const owed = { side: 'below', hasFloor: false } as const;
+const difference = { side: 'either', hasFloor: false, shown: BALANCE, provenBy: null } as const;
+
+/**
+ * The order is that of the screens. `till` holds cash only while a session is open; closing moves it to `float`, the
+ * drawer at rest. What weighs has its other side in an origin, so that metal balances as money does. The metals
+ * division is of no shop (docs/decisions/0049).
+ */
+export const ACCOUNTS = {
+  till: {
+    path: 'store:{store}:till',
+    es: 'Caja',
+    increases: 'cash that comes in while the till is open',
+    ...held,
+    shown: CASH,
+    provenBy: 'I17',
+  },
+  float: {
+    path: 'store:{store}:float',
+    es: 'Cajón en reposo',
+    increases: 'what a close leaves in the drawer for the next opening',
+    ...held,
+    shown: BALANCE,
+    provenBy: null,
+  },
+  remainder: {
+    path: 'store:{store}:remainder',
+    es: 'Remanente',
+    increases: 'cash put away from the till, or come from the bank or another shop',
+    ...held,
+    shown: CASH,
+    provenBy: null,
+  },
+  card: {
+    path: 'store:{store}:card',
+    es: 'Datáfono',
+    increases: 'payments by card',
+    ...due,
+    shown: CASH,
+    provenBy: null,
+  },
+  bank: {
+    path: 'store:{store}:bank',
+    es: 'Banco',
+    increases: 'transfers and deposits',
+    side: 'either',
+    hasFloor: false,
+    shown: CASH,
+    provenBy: null,
+  },
+  receivable: {
+    path: 'store:{store}:receivable',
+    es: 'Clientes',
+    increases: 'what a customer owes for what was sold or done; payments bring it back to zero',
+    side: 'either',
+    hasFloor: false,
+    shown: BALANCE,
+    provenBy: null,
+  },
+  advances: {
+    path: 'store:{store}:advances',
+    es: 'Anticipos de reservas y presupuestos',
+    increases: 'the delivery or the refund of what was paid before its sale, without tax',
+    ...owed,
+    shown: BALANCE,
+    provenBy: 'I70',
+  },
+  'advances:works': {
+    path: 'store:{store}:advances:works',
+    es: 'Anticipos de trabajos',
+    increases: 'the delivery or the refund of what was paid when a pledge was left, without tax',
+    ...owed,
+    shown: BALANCE,
+    provenBy: 'I90',
+  },
+  'stock:used': {
+    path: 'store:{store}:stock:used',
+    es: 'Oro usado, a su coste',
+    increases: 'what is paid for lots that come in',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I81',
+  },
+  recoverable: {
+    path: 'store:{store}:recoverable',
+    es: 'Capital devuelto de ventas recuperables',
+    increases: 'the delivery or the release of a lot whose capital was paid back',
+    ...owed,
+    shown: BALANCE,
+    provenBy: 'I87',
+  },
+  'income:sales': {
+    path: 'store:{store}:income:sales',
+    es: 'Ingresos por ventas',
+    increases: 'returns, without tax',
+    ...owed,
+    shown: BALANCE,
+    provenBy: null,
+  },
+  'income:works': {
+    path: 'store:{store}:income:works',
+    es: 'Ingresos por trabajos',
+    increases: 'nothing: a job that was delivered is not taken back',
+    ...owed,
+    shown: BALANCE,
+    provenBy: null,
+  },
+  'income:cancellations': {
+    path: 'store:{store}:income:cancellations',
+    es: 'Ingresos por anulaciones',
+    increases: 'nothing: what is kept of a late cancellation stays',
+    ...owed,
+    shown: BALANCE,
+    provenBy: null,
+  },
+  'income:custody': {
+    path: 'store:{store}:income:custody',
+    es: 'Ingresos por ventas recuperables',
+    increases: 'a renewal, withdrawal or release that is taken back',
+    ...owed,
+    shown: BALANCE,
+    provenBy: null,
+  },
+  'tax:igic': {
+    path: 'store:{store}:tax:igic',
+    es: 'IGIC repercutido',
+    increases: 'the tax of returns and refunds',
+    ...owed,
+    shown: BALANCE,
+    provenBy: null,
+  },
+  'difference:till': {
+    path: 'store:{store}:difference:till',
+    es: 'Descuadres de caja',
+    increases: 'cash that is missing when the till is counted',
+    ...difference,
+  },
+  'difference:card': {
+    path: 'store:{store}:difference:card',
+    es: 'Descuadres de datáfono',
+    increases: 'what the terminal says less than the books',
+    ...difference,
+  },
+  'difference:remainder': {
+    path: 'store:{store}:difference:remainder',
+    es: 'Descuadres de remanente',
+    increases: 'cash that is missing when the remainder is counted',
+    ...difference,
+  },
+  extraordinary: {
+    path: 'store:{store}:extraordinary',
+    es: 'Entradas y salidas extraordinarias',
+    increases: 'cash out of the till for what is none of its operations',
+    side: 'either',
+    hasFloor: false,
+    shown: BALANCE,
+    provenBy: null,
+  },
+  equity: {
+    path: 'store:{store}:equity',
+    es: 'Saldo inicial',
+    increases: 'nothing: it is the other side of what a shop began with',
+    ...owed,
+    shown: BALANCE,
+    provenBy: null,
+  },
+  metal: {
+    path: 'store:{store}:metal:{metal}',
+    es: 'Metal usado',
+    increases: 'grams of lots that come in',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I81',
+  },
+  metalOrigin: {
+    path: 'store:{store}:metal-origin:{metal}',
+    es: 'Procedencia del metal usado',
+    increases: 'grams that leave the shop',
+    ...owed,
+    shown: BALANCE,
+    provenBy: null,
+  },
+  inTransit: {
+    path: 'in-transit:{shipment}',
+    es: 'Dinero en camino',
+    increases: 'money put in the bag of its shipment',
+    ...held,
+    shown: { at: '/shipments', by: 'GET /v1/shipments/figures' },
+    provenBy: 'I33',
+  },
+  transitDifference: {
+    path: 'difference:in-transit',
+    es: 'Descuadres de envíos',
+    increases: 'money or lots that did not arrive, at their cost',
+    ...difference,
+  },
+  divisionMetal: {
+    path: 'metals:metal:{metal}',
+    es: 'Metal de mayoristas',
+    increases: 'grams of a closing that were reviewed and accepted',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I103',
+  },
+  divisionOrigin: {
+    path: 'metals:metal-origin:{metal}',
+    es: 'Procedencia del metal de mayoristas y de las joyas fundidas',
+    increases: 'grams that become a piece or go into the fire',
+    ...owed,
+    shown: BALANCE,
+    provenBy: null,
+  },
+  divisionEncoded: {
+    path: 'metals:encoded:{metal}',
+    es: 'Metal hecho pieza',
+    increases: 'grams of pieces made of used metal',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I115',
+  },
+  divisionLoss: {
+    path: 'metals:loss:{metal}',
+    es: 'Merma de codificaciones',
+    increases: 'grams that are missing on the scale when a piece has been made',
+    ...held,
+    shown: BALANCE,
+    provenBy: null,
+  },
+  divisionMelting: {
+    path: 'metals:melting:{metal}',
+    es: 'Merma del crisol',
+    increases: 'grams that go into the fire; the bar takes out its own',
+    side: 'either',
+    hasFloor: false,
+    shown: BALANCE,
+    provenBy: 'I118',
+  },
+  divisionBars: {
+    path: 'metals:bars:{metal}',
+    es: 'Metal en barras',
+    increases: 'grams of finished bars',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I118',
+  },
+  divisionPieces: {
+    path: 'metals:pieces',
+    es: 'Piezas hechas de metal, a su coste',
+    increases: 'what the metal of a new piece cost',
+    ...held,
+    shown: BALANCE,
+    provenBy: null,
+  },
+  divisionBarsCost: {
+    path: 'metals:bars',
+    es: 'Barras, a su coste',
+    increases: 'what the metal of a bar cost',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I118',
+  },
+  divisionStock: {
+    path: 'metals:stock',
+    es: 'Metal de mayoristas, a su coste',
+    increases: 'the value of accepted metal',
+    ...held,
+    shown: BALANCE,
+    provenBy: null,
+  },
+  divisionPayable: {
+    path: 'metals:payable',
+    es: 'Mayoristas: pagado menos entregado',
+    increases: 'payments of closings; accepted metal brings it down',
+    side: 'either',
+    hasFloor: false,
+    shown: BALANCE,
+    provenBy: 'I103',
+  },
+  workshopMetal: {
+    path: 'metal-remainder:{workshopMetal}',
+    es: 'Metal remanente',
+    increases: 'supplies, and what a count finds',
+    ...held,
+    shown: { at: '/metals/transactions', by: 'GET /v1/metal-remainder/movements' },
+    provenBy: 'I31',
+  },
+  workshopMetalOther: {
+    path: 'metal-remainder-other:{workshopMetal}',
+    es: 'Procedencia y destino del metal remanente',
+    increases: 'grams that go into jobs',
+    side: 'either',
+    hasFloor: false,
+    shown: BALANCE,
+    provenBy: null,
+  },
+} as const satisfies Record<string, Account>;
+export type AccountName = keyof typeof ACCOUNTS;
+export const ACCOUNT_NAMES = Object.keys(ACCOUNTS) as AccountName[];
