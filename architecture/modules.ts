@@ -15,7 +15,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
     }),
     custody: room('Custodia', {
       built: ['domain', 'api'],
-      joins: ['employees'],
+      joins: ['employees', 'stores'],
       tables: ['custody_items', 'custody_moves'],
     }),
     activity: room('Actividad', {

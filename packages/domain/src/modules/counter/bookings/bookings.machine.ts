@@ -39,6 +39,8 @@ export const bookingMachine = defineMachine({
       from: 'paid',
       to: 'withdrawn',
       when: 'isHere',
+      at: ['here'],
+      moves: ['customer'],
       needs: ['signature'],
       posts: ['SALE_CREATE'],
       irreversible: true,

@@ -22,6 +22,7 @@ export const recoverableMachine = defineMachine({
       { proof: 'approval', when: 'needsManager' },
     ],
     posts: ['RECOVERABLE_SALE_CREATE'],
+    moves: ['store'],
   },
   rows: [
     // Its lot says what the police have of it; whoever takes and gives back is the room of the police.
@@ -65,6 +66,8 @@ export const recoverableMachine = defineMachine({
       from: 'RET',
       to: 'ENT',
       when: 'isHere',
+      at: ['here'],
+      moves: ['customer'],
       needs: ['signature', 'pin', 'customerSignature'],
       posts: ['RECOVERABLE_SALE_DELIVERY'],
       irreversible: true,
@@ -74,6 +77,7 @@ export const recoverableMachine = defineMachine({
       from: 'ACT',
       to: 'LBR',
       when: 'isCritical',
+      at: ['here'],
       needs: ['signature', 'approval', 'reason'],
       posts: ['RECOVERABLE_SALE_RELEASE'],
       undo: 'undoRelease',
@@ -91,6 +95,8 @@ export const recoverableMachine = defineMachine({
       from: 'ACT',
       to: 'ANU',
       when: 'isOfToday',
+      at: ['here'],
+      moves: ['customer'],
       needs: ['signature', 'approval', 'reason'],
       posts: ['RECOVERABLE_SALE_CREATE_CORRECTION'],
       irreversible: true,

@@ -1,6 +1,8 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { INVENTORY_STATES, type InventoryState } from './inventories.states.ts';
 
+const FOUND = [{ place: 'store', may: true }] as const;
+
 /**
  * Inventario: what a shop has, read code by code while it goes on trading (S0 §4). `error` is finished with incidents
  * that are still open; when the last one is closed it is finished.
@@ -20,11 +22,20 @@ export const inventoryMachine = defineMachine({
       from: 'standby',
       to: 'finish',
       when: 'isBegun',
+      // What is the house's own and was not read; what was looked for and is here after all.
+      moves: [{ place: ['unknown', 'store'], may: true }],
       needs: ['signature', { proof: 'approval', when: 'hasMissing' }],
       undo: 'reactivate',
     },
     { action: 'raise', from: 'finish', to: 'error', when: 'hasOpenIncidents', auto: true },
-    { action: 'find', from: 'error', when: 'hasOpenMissing', needs: ['signature'], irreversible: true },
+    {
+      action: 'find',
+      from: 'error',
+      when: 'hasOpenMissing',
+      moves: FOUND,
+      needs: ['signature'],
+      irreversible: true,
+    },
     {
       action: 'resolve',
       from: 'error',
@@ -37,6 +48,7 @@ export const inventoryMachine = defineMachine({
       action: 'reactivate',
       from: 'finish',
       to: 'standby',
+      moves: FOUND,
       when: 'isUntouched',
       needs: ['signature', 'approval', 'reason'],
       undo: 'finish',
@@ -45,6 +57,7 @@ export const inventoryMachine = defineMachine({
       action: 'reactivate',
       from: 'error',
       to: 'standby',
+      moves: FOUND,
       when: 'isUntouched',
       needs: ['signature', 'approval', 'reason'],
       irreversible: true,

@@ -30,6 +30,8 @@ export const encodingMachine = defineMachine({
       from: 'VERIFIED',
       to: 'ENCODED',
       when: 'isFree',
+      at: ['here'],
+      moves: ['store', { place: 'encoded', may: true }],
       needs: ['signature'],
       posts: ['METAL_ENCODING'],
       irreversible: true,

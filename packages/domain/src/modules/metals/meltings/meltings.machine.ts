@@ -33,6 +33,9 @@ export const meltingMachine = defineMachine({
       from: 'PENDING',
       to: 'COMPLETED',
       when: 'noticeIsOver',
+      // Of what the police took the room has its own word.
+      at: ['here', 'police'],
+      moves: [{ place: 'melted', may: true }],
       needs: ['signature', { proof: 'reason', when: 'hasHighLoss' }],
       posts: ['METAL_MELTING', 'METAL_BAR'],
       irreversible: true,
