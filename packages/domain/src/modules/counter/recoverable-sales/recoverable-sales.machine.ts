@@ -11,6 +11,8 @@ export const recoverableMachine = defineMachine({
   states: RECOVERABLE_SALE_STATES,
   initial: 'ACT',
   final: ['ENT', 'ANU'],
+  // Its lot is its customer's as long as it can be bought back.
+  holds: { ACT: ['thing'], IPO: ['thing'], RET: ['thing', 'money'] },
   creation: {
     action: 'create',
     to: 'ACT',

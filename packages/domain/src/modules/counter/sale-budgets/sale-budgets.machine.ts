@@ -13,6 +13,8 @@ export const saleBudgetMachine = defineMachine({
   states: SALE_BUDGET_STATES,
   initial: 'PENDING',
   final: ['COMPLETED'],
+  // Half the price, until the jewel is handed over or given up.
+  holds: Object.fromEntries(BEFORE_PICKUP.map((state) => [state, ['money'] as const])),
   creation: {
     action: 'create',
     to: 'PENDING',

@@ -12,6 +12,7 @@ export const interventionMachine = defineMachine({
   // Taken along, or frozen where they are; of a lot in part nothing moves.
   creation: { action: 'intervene', to: 'open', needs: ['signature'], moves: [{ place: 'police', may: true }] },
   final: ['returned'],
+  holds: { open: ['thing'], partlyReturned: ['thing'] },
   rows: [
     {
       action: 'returnItems',

@@ -28,6 +28,12 @@ export const shipmentMachine = defineMachine({
   states: SHIPMENT_STATES,
   initial: 'created',
   final: ['cancelled', 'finished'],
+  holds: {
+    'ready-to-ship': ['thing'],
+    'in-mail': ['thing'],
+    received: [{ what: 'thing', when: 'hasUnreadPieces' }],
+    error: [{ what: 'thing', when: 'hasUnreadPieces' }],
+  },
   creation: { action: 'create', to: 'created' },
   rows: [
     { action: 'prepare', from: 'created', moves: [{ place: ['package', 'store', 'workshop'], may: true }] },

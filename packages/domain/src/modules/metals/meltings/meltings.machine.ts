@@ -10,6 +10,7 @@ export const meltingMachine = defineMachine({
   states: MELTING_STATES,
   initial: 'PENDING',
   final: ['COMPLETED', 'CANCELLED'],
+  holds: { PENDING: ['metal'] },
   creation: { action: 'create', to: 'PENDING', needs: ['signature'] },
   rows: [
     { action: 'manage', from: 'PENDING' },
@@ -66,6 +67,7 @@ export const bundleMachine = defineMachine({
   initial: 'REVIEWED',
   // What is to be reviewed has no record yet; of a review that is undone this is what is left.
   final: ['UNREVIEWED'],
+  holds: { REVIEWED: ['metal'], ASSIGNED_TO_MELTING: ['metal'] },
   creation: { action: 'review', to: 'REVIEWED', needs: ['signature'] },
   rows: [
     {

@@ -13,6 +13,8 @@ export const shopOrderMachine = defineMachine({
   initial: 'pending',
   creation: { action: 'open', to: 'pending' },
   final: ['finished'],
+  // Pieces on their way, and those that never arrived.
+  holds: { 'picked-up': ['thing'], received: ['thing'], finished: [{ what: 'thing', when: 'hasMissing' }] },
   rows: [
     { action: 'addLine', from: 'pending' },
     { action: 'editLine', from: 'pending' },

@@ -13,6 +13,8 @@ export const workBudgetMachine = defineMachine({
   states: WORK_BUDGET_STATES,
   initial: 'PENDING',
   final: ['REJECTED', 'APPROVED'],
+  // Approved, its job has the pledge.
+  holds: Object.fromEntries(WITH_US.map((state) => [state, [{ what: 'thing', when: 'hasPledge' }] as const])),
   creation: {
     action: 'create',
     to: 'PENDING',

@@ -10,6 +10,11 @@ const IN_HAND = [
   { place: 'here', when: 'isShopHand' },
 ] as const;
 
+/** Until it is handed over: what was left, and what was paid for it. */
+const OF_CUSTOMER = [
+  { what: 'thing', when: 'isOfCustomer' },
+  { what: 'money', when: 'hasPaid' },
+] as const;
 /** What is read by its envelope may be said to be at any of these; police and drivers have their own papers. */
 const SAID = { place: ['store', 'to-workshop', 'workshop', 'to-store', 'unknown'] } as const;
 const COMPLETE = {
@@ -29,6 +34,7 @@ export const workMachine = defineMachine({
   states: WORK_STATES,
   initial: 'PENDING',
   final: ['FINISHED', 'REFUNDED'],
+  holds: Object.fromEntries([...ALIVE, 'CANCELLED'].map((state) => [state, OF_CUSTOMER])),
   creation: {
     action: 'create',
     to: 'PENDING',
@@ -151,6 +157,7 @@ export const workRules = {
   isBackInItsStore: (work) => work.isHere && work.isInItsStore,
   isOtherMethod: (work) => work.isOtherMethod,
   isCharged: ({ totalCents = 0 }) => totalCents > 0,
+  hasPaid: isPaid,
   isStorePaid: (work) => work.isStoreWork && isPaid(work),
   isWorkshopPaid: (work) => !work.isStoreWork && isPaid(work),
   isStorePending: (work) => work.isStoreWork && isPending(work),
