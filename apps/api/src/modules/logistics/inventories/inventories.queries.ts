@@ -25,10 +25,11 @@ import { listRecords, type PageQuery } from '../../../platform/record-lists.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { type LoadedInventory, loadInventory } from './inventories.load.ts';
+import { placeNames } from './inventories.places.ts';
 import { HAS_MOVED } from './inventories.things.ts';
 
-const summaryColumns = sql<InventorySummary>`v.id, v.code, v.type, v.state, v.store_id as "storeId",
-  s.name as "storeName", v.families, v.started_at as "startedAt", v.finished_at as "finishedAt",
+const summaryColumns = sql<Omit<InventorySummary, 'placeEs'>>`v.id, v.code, v.type, v.state, v.store_id as "storeId",
+  s.name as "storeName", v.place, v.families, v.started_at as "startedAt", v.finished_at as "finishedAt",
   concat_ws(' ', b.name, b.surname) as "starterName", nullif(concat_ws(' ', f.name, f.surname), '') as "signerName",
   v.expected_units as "expectedUnits", v.read_units as "readUnits",
   (select count(*)::int from inventory_incidents n where n.inventory_id = v.id and n.closed_at is null)
@@ -45,13 +46,18 @@ const inventoryList = {
   table: 'inventories',
   as: 'v',
   at: 'started_at',
-  atOf: (row: InventorySummary) => row.startedAt,
+  atOf: (row: Omit<InventorySummary, 'placeEs'>) => row.startedAt,
   columns: summaryColumns,
   joins: sql`join stores s on s.id = v.store_id join employees b on b.id = v.started_by
     left join employees f on f.id = v.finished_by`,
 };
-export const listInventories = (db: Db, scope: Scope, query: ListQuery) =>
-  listRecords(db, inventoryList, query, { scope, filters: filtersOf(query) });
+export async function listInventories(db: Db, scope: Scope, query: ListQuery) {
+  const [page, names] = await Promise.all([
+    listRecords(db, inventoryList, query, { scope, filters: filtersOf(query) }),
+    placeNames(db),
+  ]);
+  return { ...page, data: page.data.map((row) => ({ ...row, placeEs: names(row.place) })) };
+}
 
 function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
   return [
@@ -65,12 +71,17 @@ function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
 const READINGS = ['inventory.readCode', 'inventory.unreadCode'];
 
 export async function getInventory(db: Db, who: Who, scope: Scope, id: string): Promise<Inventory> {
-  const [loaded, activity] = await Promise.all([loadInventory(db, id), activityOf(db, id, READINGS)]);
+  const [loaded, activity, names] = await Promise.all([
+    loadInventory(db, id),
+    activityOf(db, id, READINGS),
+    placeNames(db),
+  ]);
   if (!loaded || !isInScope(scope, loaded.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   const { starterName, missingUnits } = loaded;
   return {
     ...loaded,
     starterName: starterName ?? '',
+    placeEs: names(loaded.place),
     unreadUnits: missingUnits,
     activity,
     actions: offered(who, loaded),

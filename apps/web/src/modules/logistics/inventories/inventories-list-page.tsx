@@ -36,7 +36,7 @@ const columnsFor = (base: string): readonly Column<InventorySummary>[] => [
   },
   { id: 'type', head: es.type, phone: 'person', cell: (row) => inventoriesEs.types[row.type] },
   { id: 'families', head: es.families, hide: 'lg', isElastic: true, cell: (row) => familiesText(row.families) },
-  { id: 'store', head: es.store, hide: 'xl', cell: (row) => row.storeName },
+  { id: 'store', head: es.store, hide: 'xl', cell: (row) => row.placeEs },
   { id: 'date', head: es.date, hide: 'md', cell: (row) => dateTime(row.startedAt) },
   { id: 'end', head: es.end, hide: 'lg', cell: (row) => row.finishedAt && dateTime(row.finishedAt) },
   { id: 'signer', head: es.signer, hide: 'xl', cell: (row) => row.signerName },

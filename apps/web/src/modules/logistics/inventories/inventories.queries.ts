@@ -5,16 +5,33 @@ import type { ItemTab } from '@quilate/domain/modules/logistics/inventories/inve
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
 import { FRESH } from '../../../shell/query-client.ts';
-import { inventoryQuery, type InventorySearch } from './inventories.search.ts';
+import { DEFAULT_PAGE_SIZE, type PageSearch } from '../../../shell/search-params.ts';
+import { inventoryQuery, type InventorySearch, type ThingSearch } from './inventories.search.ts';
 
 export const inventories = clientOf<typeof inventoriesContract>()('inventories', inventoriesPaths);
 
 const PAGE = 50;
+/** Where things are changes with every room that moves them. */
+const READS_CUSTODY = {
+  meta: { reads: ['products', 'lots', 'works', 'work-budgets', 'shipments', 'shop-orders', 'sales'] },
+};
 
 export const inventoriesQueries = {
   list: (search: InventorySearch) => ({
     ...inventories.list.query({ query: inventoryQuery(search) }),
     placeholderData: keepPreviousData,
+    ...FRESH,
+  }),
+  places: (search: PageSearch) => ({
+    ...inventories.places.query({ query: { ...search, limit: search.limit ?? DEFAULT_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+    ...READS_CUSTODY,
+    ...FRESH,
+  }),
+  things: (place: string, search: ThingSearch) => ({
+    ...inventories.things.query({ params: { place }, query: { ...search, limit: search.limit ?? DEFAULT_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+    ...READS_CUSTODY,
     ...FRESH,
   }),
   one: (inventoryId: string) => ({ ...inventories.get.query({ params: { inventoryId } }), ...FRESH }),
@@ -38,4 +55,10 @@ export const inventoriesQueries = {
 export const exportInventories = ({ q, type, state }: InventorySearch, format: ExportFormat) =>
   inventories.export.take({
     query: { format, ...(q === undefined ? {} : { q }), ...(type ? { type } : {}), ...(state ? { state } : {}) },
+  });
+
+export const exportThings = (place: string, { q, type }: ThingSearch, format: ExportFormat) =>
+  inventories.exportThings.take({
+    params: { place },
+    query: { format, ...(q === undefined ? {} : { q }), ...(type ? { type } : {}) },
   });

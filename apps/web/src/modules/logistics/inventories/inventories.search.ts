@@ -21,3 +21,19 @@ export const inventoryQuery = (search: InventorySearch): InventorySearch => ({
   ...search,
   limit: search.limit ?? DEFAULT_PAGE_SIZE,
 });
+
+export interface ThingSearch extends PageSearch {
+  readonly type?: InventoryType[] | undefined;
+}
+export const thingSearch = (raw: Record<string, unknown>): ThingSearch => ({
+  ...pageSearch(raw),
+  type: asSomeOf(INVENTORY_TYPES, raw['type']),
+});
+
+/** Of a new count: the place whose page it was begun from. */
+export interface NewCountSearch {
+  readonly place?: string | undefined;
+}
+export const newCountSearch = (raw: Record<string, unknown>): NewCountSearch => ({
+  place: typeof raw['place'] === 'string' ? raw['place'] : undefined,
+});

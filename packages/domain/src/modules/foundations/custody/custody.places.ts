@@ -65,6 +65,9 @@ export function placeKindOf(place: string): PlaceKind {
   return kind;
 }
 
+/** On its way: a driver has it. */
+export const isDriverPlace = (place: string): boolean => PLACE_KINDS[placeKindOf(place)].keeper === 'driver';
+
 /** The kind of a place as somebody in this shop sees it. */
 export const spotOf = (place: string, storeCode: string): PlaceKind | 'here' =>
   place === storePlace(storeCode) ? 'here' : placeKindOf(place);

@@ -11,6 +11,9 @@ import {
   inventory,
   inventoryItem,
   inventorySummary,
+  keptPlace,
+  keptThing,
+  place,
   reactivateBody,
   readCodeBody,
   reading,
@@ -31,7 +34,31 @@ const filters = {
 const params = idParam('inventoryId');
 const one = { policy: write, isIdempotent: true, params, reply: inventory } as const;
 
+const placeParams = z.object({ place });
+const thingFilters = { type: z.array(z.enum(INVENTORY_TYPES)).optional() };
+
 export const inventoriesContract = contract(inventoriesPaths, {
+  places: {
+    summary: 'Lugares a mi alcance donde hay cosas con código, con cuántas hay en cada uno',
+    policy: read,
+    query: z.object(listQuery),
+    reply: listOf(keptPlace),
+  },
+  things: {
+    summary: 'Lo que consta en un lugar: qué es, desde cuándo, con qué operación y su peso',
+    policy: read,
+    params: placeParams,
+    query: z.object({ ...listQuery, ...thingFilters }),
+    reply: listOf(keptThing).extend({ place: keptPlace }),
+  },
+  exportThings: {
+    summary: 'Lo que consta en un lugar, en Excel, CSV o PDF',
+    policy: read,
+    params: placeParams,
+    query: z.object({ ...exportQuery, q: listQuery.q, ...thingFilters }),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  },
   list: {
     summary: 'Inventarios de las tiendas a mi alcance, el último primero',
     policy: read,
@@ -65,7 +92,7 @@ export const inventoriesContract = contract(inventoriesPaths, {
     status: 201,
     body: startBody,
     reply: inventory,
-    errors: [refusals.INVENTORY_OPEN, refusals.INVENTORY_TYPE_CLOSED],
+    errors: [refusals.INVENTORY_OPEN, refusals.INVENTORY_TYPE_CLOSED, refusals.INVENTORY_PLACE_CLOSED],
   },
   edit: {
     summary: 'Cambiar las familias, el número confirmado o las observaciones de un inventario en espera',

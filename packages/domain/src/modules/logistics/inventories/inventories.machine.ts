@@ -1,7 +1,9 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { INVENTORY_STATES, type InventoryState } from './inventories.states.ts';
 
-const FOUND = [{ place: 'store', may: true }] as const;
+/** What is read there is there again. */
+const COUNTED = ['store', 'workshop', 'supplier', 'transit', 'to-workshop', 'to-store'] as const;
+const FOUND = [{ place: COUNTED, may: true }] as const;
 
 /**
  * Inventario: what a shop has, read code by code while it goes on trading (S0 §4). `error` is finished with incidents
@@ -23,8 +25,12 @@ export const inventoryMachine = defineMachine({
       to: 'finish',
       when: 'isBegun',
       // What is the house's own and was not read; what was looked for and is here after all.
-      moves: [{ place: ['unknown', 'store'], may: true }],
-      needs: ['signature', { proof: 'approval', when: 'hasMissing' }],
+      moves: [{ place: ['unknown', ...COUNTED], may: true }],
+      needs: [
+        'signature',
+        { proof: 'approval', when: 'hasMissing' },
+        { proof: 'driverSignature', when: 'isWithDriver' },
+      ],
       undo: 'reactivate',
     },
     { action: 'raise', from: 'finish', to: 'error', when: 'hasOpenIncidents', auto: true },
@@ -67,6 +73,8 @@ export const inventoryMachine = defineMachine({
 
 export interface InventoryFacts {
   readonly state: InventoryState;
+  /** A driver has what is counted: the driver signs too. */
+  readonly isWithDriver: boolean;
   readonly expectedUnits: number;
   readonly readUnits: number;
   /** Expected, not read, and not moved since the count began. */
@@ -81,6 +89,7 @@ export interface InventoryFacts {
 
 export const inventoryRules = {
   isBegun: ({ readUnits, missingUnits }) => readUnits > 0 || missingUnits === 0,
+  isWithDriver: (inventory) => inventory.isWithDriver,
   hasMissing: ({ missingUnits }) => missingUnits > 0,
   hasOpenIncidents: ({ openIncidents }) => openIncidents > 0,
   hasNoOpenIncidents: ({ openIncidents }) => openIncidents === 0,
