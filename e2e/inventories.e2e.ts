@@ -1,3 +1,4 @@
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
@@ -135,18 +136,17 @@ test('R-INV-01 B-39 the workshop has a page that lists what it holds, and the go
   const { data } = (await seat.get('/v1/custody/places/workshop?limit=100')) as { data: { code: string }[] };
   expect(data.length).toBeGreaterThan(0);
   await page.goto('/workshop');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(places.title);
+  await page.getByRole('combobox', { name: shellEs.palette.placeholder }).fill(places.title);
   await page.getByRole('option', { name: places.title }).first().click();
   await expect(page).toHaveURL(/\/custody\/places/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(places.title);
   await a11y('places');
-  await page.screenshot({ path: '/tmp/q/places-light.png' });
   await page.getByRole('link', { name: 'En el taller', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('En el taller');
   for (const { code } of data.slice(0, 3)) await expect(row(page, code)).toBeVisible();
   await a11y('workshop');
-  await page.screenshot({ path: '/tmp/q/place-light.png' });
   await page.getByRole('link', { name: places.count, exact: true }).click();
   await expect(page.getByRole('complementary')).toContainText('En el taller');
   await page.getByRole('radio', { name: inventoriesEs.types['workshop-works'] }).check();

@@ -186,8 +186,13 @@ test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, send
   await dialog(page).getByRole('button', { name: actions.assignSupplier }).click();
   await expect(state(page, states.ASSIGNED_TO_PROVIDER)).toBeVisible();
   // Its envelope is still in the shop: the screen says so before anybody tries.
-  await expect(page.getByText(elsewhereEs('El sobre')[elsewhere('store')]!).first()).toBeAttached();
+  const blocked = page.getByText(elsewhereEs('El sobre')[elsewhere('store')]!).first();
+  await expect(async () => {
+    if (!(await blocked.isVisible())) await page.getByRole('button', { name: shellEs.actions.more }).click();
+    await expect(blocked).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await a11y('elsewhere');
+  await page.keyboard.press('Escape');
   await read(bench, [{ code }]);
   await act(page, actions.shipToSupplier);
   await expect(dialog(page)).toContainText(dialogs.shipText('Pulidos Telde, S. L.'));
