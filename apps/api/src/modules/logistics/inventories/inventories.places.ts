@@ -7,10 +7,12 @@ import {
   placeEs,
   placeKindOf,
   storePlace,
+  toStorePlace,
+  toWorkshopPlace,
 } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { KeptPlace, KeptThing } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
 import type { InventoryType } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { cappedCount, offsetOf, pageAt, totals } from '../../../platform/lists.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
@@ -49,15 +51,13 @@ export async function placeNames(db: Db): Promise<(place: string) => string> {
 /** Kinds whose things the house has, or looks for. */
 const KEPT = ['store', 'workshop', 'supplier', 'transit', 'to-workshop', 'to-store', 'package', 'police', 'unknown'];
 
-/** Who does not see every shop sees the own ones, and what is on its way to them. */
-async function within(db: Db, scope: Scope, who: Who): Promise<RawBuilder<unknown>> {
-  const kept = sql`split_part(c.place, ':', 1) = any (${KEPT}::text[])`;
-  if (scope === undefined || isWorkshopHand(who)) return kept;
+/** Who does not see every shop sees the own ones, and what is on its way to them; nothing where it is every place. */
+async function ownPlaces(db: Db, scope: Scope, who: Who): Promise<string[] | undefined> {
+  if (scope === undefined || isWorkshopHand(who)) return undefined;
   const stores = await db.run(
     sql<{ code: string }>`select code from stores where id = any (${[...scope]}::uuid[])`.compile(qb),
   );
-  const own = stores.flatMap(({ code }) => [storePlace(code), `to-workshop:${code}`, `to-store:${code}`]);
-  return sql`c.place = any (${own}::text[])`;
+  return stores.flatMap(({ code }) => [storePlace(code), toWorkshopPlace(code), toStorePlace(code)]);
 }
 
 interface Page {
@@ -76,7 +76,10 @@ const placeOf = (who: Who, names: (place: string) => string, place: string, thin
 
 /** Every place within reach that has something, and those a person here may count even if it has nothing. */
 export async function listPlaces(db: Db, who: Who, scope: Scope, query: Page) {
-  const [names, reach] = await Promise.all([placeNames(db), within(db, scope, who)]);
+  const [names, places] = await Promise.all([placeNames(db), ownPlaces(db, scope, who)]);
+  const reach = places
+    ? sql`c.place = any (${places}::text[])`
+    : sql`split_part(c.place, ':', 1) = any (${KEPT}::text[])`;
   const rows = await db.run(
     sql<{ place: string; things: number }>`select c.place, count(*)::int as things from custody_items c
       where c.place <> 'customer' and ${reach} group by c.place`.compile(qb),
@@ -100,15 +103,15 @@ interface ThereQuery extends Page {
 /** What is in one place, what came last first. */
 export async function listThere(db: Db, who: Who, scope: Scope, place: string, query: ThereQuery) {
   const [kind = ''] = place.split(':');
-  if (!KEPT.includes(kind)) throw new DomainError(kernelErrors.NOT_FOUND);
-  const reach = await within(db, scope, who);
+  const places = await ownPlaces(db, scope, who);
+  if (!KEPT.includes(kind) || places?.includes(place) === false) throw new DomainError(kernelErrors.NOT_FOUND);
   const offset = offsetOf(query.cursor);
   const text = `%${(query.q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const asked = query.q
     ? sql`(t.key = ${keyOf(query.q)} or t.code ilike ${text} or t.description ilike ${text})`
     : sql`true`;
   const from = sql`from custody_items c join ${THINGS} t on t.id = c.item_id
-    where c.place = ${place} and ${reach}
+    where c.place = ${place}
       and ${query.type?.length ? sql`t.type = any (${[...query.type]}::text[])` : sql`true`}
       and ${asked}`;
   const [rows, { count }, names] = await Promise.all([

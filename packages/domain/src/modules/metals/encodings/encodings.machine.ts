@@ -31,7 +31,7 @@ export const encodingMachine = defineMachine({
       from: 'VERIFIED',
       to: 'ENCODED',
       when: 'isFree',
-      at: ['here'],
+      at: ['store'],
       moves: ['store', { place: 'encoded', may: true }],
       needs: ['signature'],
       posts: ['METAL_ENCODING'],

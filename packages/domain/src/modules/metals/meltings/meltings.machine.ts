@@ -35,7 +35,7 @@ export const meltingMachine = defineMachine({
       to: 'COMPLETED',
       when: 'noticeIsOver',
       // Of what the police took the room has its own word.
-      at: ['here', 'police'],
+      at: ['store', 'police'],
       moves: [{ place: 'melted', may: true }],
       needs: ['signature', { proof: 'reason', when: 'hasHighLoss' }],
       posts: ['METAL_MELTING', 'METAL_BAR'],
