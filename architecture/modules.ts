@@ -15,7 +15,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
     }),
     custody: room('Custodia', {
       built: ['domain', 'api'],
-      joins: ['employees'],
+      joins: ['employees', 'stores'],
       tables: ['custody_items', 'custody_moves'],
     }),
     activity: room('Actividad', {
@@ -225,10 +225,10 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   logistics: {
     inventories: room('Inventarios', {
       built: ['domain', 'api', 'web'],
-      api: ['/v1/inventories'],
-      routes: ['/inventories', '/bulk-purchases/inventories'],
+      api: ['/v1/inventories', '/v1/custody/places'],
+      routes: ['/inventories', '/bulk-purchases/inventories', '/custody/places'],
       calls: ['activity', 'custody', 'products', 'proofs'],
-      joins: ['custody', 'employees', 'lots', 'products', 'stores', 'work-budgets', 'works'],
+      joins: ['custody', 'employees', 'lots', 'products', 'stores', 'suppliers', 'work-budgets', 'works'],
       tables: ['inventories', 'inventory_items', 'inventory_incidents'],
     }),
     shipments: room('Envíos', {

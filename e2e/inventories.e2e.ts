@@ -1,10 +1,11 @@
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Page } from '@playwright/test';
 import { act, burst, CODE, expect, type Seat, sign, test } from './fixtures.ts';
 
-const { page: es, form, dialogs, states, actions, situations } = inventoriesEs;
+const { page: es, form, dialogs, places, states, actions, situations } = inventoriesEs;
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const state = (page: Page, name: string) => page.locator('.page-title .state', { hasText: name });
@@ -124,4 +125,37 @@ test('R-INV-05 B-07 purchases count the pieces of the division in their own area
   await burst(page, code.replaceAll('-', ''));
   await expect(page).toHaveURL(new RegExp(`/inventories/${id}$`));
   await expect(state(page, states.finish)).toBeVisible();
+});
+
+test('R-INV-01 B-39 the workshop has a page that lists what it holds, and the goldsmith counts it from there', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('gold-smith', 'OFI');
+  const { data } = (await seat.get('/v1/custody/places/workshop?limit=100')) as { data: { code: string }[] };
+  expect(data.length).toBeGreaterThan(0);
+  await page.goto('/workshop');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: shellEs.palette.placeholder }).fill(places.title);
+  await page.getByRole('option', { name: places.title }).first().click();
+  await expect(page).toHaveURL(/\/custody\/places/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(places.title);
+  await a11y('places');
+  await page.getByRole('link', { name: 'En el taller', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('En el taller');
+  for (const { code } of data.slice(0, 3)) await expect(row(page, code)).toBeVisible();
+  await a11y('workshop');
+  await page.getByRole('link', { name: places.count, exact: true }).click();
+  await expect(page.getByRole('complementary')).toContainText('En el taller');
+  await page.getByRole('radio', { name: inventoriesEs.types['workshop-works'] }).check();
+  await a11y('new count of the workshop');
+  await button(page, actions.start).click();
+  await expect(page).toHaveURL(/inventories\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('En el taller').first()).toBeVisible();
+  const [first] = data.filter(({ code }) => code.startsWith('TR-'));
+  await page.getByLabel(es.scan).fill(first!.code);
+  await page.keyboard.press('Enter');
+  await expect(last(page, 'ok')).toBeVisible();
 });

@@ -3,6 +3,8 @@ import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
+import { elsewhere } from '@quilate/domain/kernel/machine.ts';
+import { elsewhereEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
 
@@ -47,6 +49,11 @@ async function work(seat: Seat, over: object = {}): Promise<Made> {
   });
   expect(status).toBe(201);
   return json as unknown as Made;
+}
+/** The envelopes come to the workshop, and are read there. */
+async function read(bench: Seat, works: readonly Pick<Made, 'code'>[]): Promise<void> {
+  const codes = works.map(({ code }) => code);
+  expect((await bench.post(`${WORKS}/move-many`, { codes, to: 'WORKSHOP', ...signed(bench) })).status).toBe(201);
 }
 const signed = (seat: Seat) => ({ signature: { employeeId: seat.employeeId, code: CODE } });
 
@@ -159,7 +166,7 @@ test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, send
 }) => {
   const shop = await enterAs(await (await browser.newContext()).newPage(), 'shop-assistant', 'TRI');
   const { id, code } = await work(shop);
-  await enter('gold-smith', 'OFI');
+  const bench = await enter('gold-smith', 'OFI');
   await page.goto('/workshop');
   await page.getByLabel(homeEs.workshop.search).fill(code);
   await page.keyboard.press('Enter');
@@ -178,6 +185,15 @@ test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, send
   await dialog(page).getByLabel(fields.supplierId).selectOption({ label: 'Pulidos Telde, S. L.' });
   await dialog(page).getByRole('button', { name: actions.assignSupplier }).click();
   await expect(state(page, states.ASSIGNED_TO_PROVIDER)).toBeVisible();
+  // Its envelope is still in the shop: the screen says so before anybody tries.
+  const blocked = page.getByText(elsewhereEs('El sobre')[elsewhere('store')]!).first();
+  await expect(async () => {
+    if (!(await blocked.isVisible())) await page.getByRole('button', { name: shellEs.actions.more }).click();
+    await expect(blocked).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await a11y('elsewhere');
+  await page.keyboard.press('Escape');
+  await read(bench, [{ code }]);
   await act(page, actions.shipToSupplier);
   await expect(dialog(page)).toContainText(dialogs.shipText('Pulidos Telde, S. L.'));
   await sign(page);
@@ -207,6 +223,7 @@ test('R-WORK-11 B-08 B-39 envelopes read one after the other are begun, moved an
   const shop = await enterAs(await (await browser.newContext()).newPage(), 'shop-assistant', 'TRI');
   const [first, second, begun] = [await work(shop), await work(shop), await work(shop)];
   const bench = await enter('gold-smith', 'OFI');
+  await read(bench, [first, second, begun]);
   await bench.post(`${WORKS}/${begun.id}/start`, signed(bench));
   await page.goto('/workshop/works');
   await page.getByRole('link', { name: batch.link }).click();
@@ -260,6 +277,7 @@ test('R-WORK-10 R-WORK-12 R-WORK-14 B-39 it arrives, is noted, paid and handed o
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
   const { id, code } = await work(seat);
+  await read(bench, [{ code }]);
   await bench.post(`${WORKS}/${id}/start`, signed(bench));
   await bench.post(`${WORKS}/${id}/complete`, { metal: 'GOLD', metalMg: 60, ...signed(bench) });
   await page.goto(`/works/${id}`);

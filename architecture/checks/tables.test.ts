@@ -55,6 +55,13 @@ test.each([
     { rows: [{ ...machine.rows[0], posts: ['LOAN_PAYMENT', 'GIFT'] }] },
     'posts GIFT, which is no kind of the ledger',
   ],
+  ['a place nobody has planned', { rows: [{ ...machine.rows[0], moves: ['attic'] }] }, 'attic is no kind of place'],
+  [
+    'something elsewhere without Spanish',
+    { rows: [{ ...machine.rows[0], at: ['here'] }] },
+    'reason elsewhere-workshop has no Spanish in its .es.ts',
+  ],
+  ['something held nowhere', { holds: { lost: ['money'] } }, 'holds in lost, which is no state'],
 ])('%s', (_, change, reason) => {
   expect(faultsOf(change as Partial<MachineDef>)).toContain(reason);
 });

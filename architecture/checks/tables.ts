@@ -1,5 +1,14 @@
 /** Every state table is whole, posts only what the ledger knows, and has Spanish for all it names. */
-import { creationsOf, faultsOf, kindOf, type MachineDef, type Row } from '../../packages/domain/src/kernel/machine.ts';
+import {
+  creationsOf,
+  elsewhere,
+  faultsOf,
+  kindOf,
+  type MachineDef,
+  placesIn,
+  type Row,
+} from '../../packages/domain/src/kernel/machine.ts';
+import { isPlaceKind, PLACE_KINDS } from '../../packages/domain/src/modules/foundations/custody/custody.places.ts';
 import type { Concept, Domain } from './domain.ts';
 import type { Fault } from './tree.ts';
 
@@ -27,6 +36,18 @@ function conceptReasons({ machine, es }: Concept, kinds: Domain['kinds']): strin
     ...missing(machine.states, es.states ?? es.status, 'state'),
     ...missing(actionsOf(machine), es.actions, 'action'),
     ...missing(rulesOf(machine), es.reasons, 'rule'),
+    ...placeReasons({ machine, es }),
+  ];
+}
+
+/** `at` and `moves` name kinds of the plan of places, and what is elsewhere is said in Spanish. */
+function placeReasons({ machine, es }: Pick<Concept, 'machine' | 'es'>): string[] {
+  const steps: readonly Partial<Row>[] = [...creationsOf(machine), ...machine.rows];
+  const spots = [...new Set(steps.flatMap(({ at = [], moves = [] }) => [...at, ...moves].flatMap(placesIn)))];
+  const asks = machine.rows.some(({ at }) => at !== undefined);
+  return [
+    ...spots.filter((kind) => kind !== 'here' && !isPlaceKind(kind)).map((kind) => `${kind} is no kind of place`),
+    ...(asks ? missing(Object.keys(PLACE_KINDS).map(elsewhere), es.reasons, 'reason') : []),
   ];
 }
 

@@ -36,6 +36,7 @@ import { purchasesRoutes } from './modules/counter/purchases/purchases.routes.ts
 import { drawReceipt } from './modules/counter/sales/sales.public.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
 import { workTimeRoutes } from './modules/counter/work-time/work-time.routes.ts';
+import { requireAt } from './modules/foundations/custody/custody.public.ts';
 import { activityRoutes } from './modules/foundations/activity/activity.routes.ts';
 import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files.public.ts';
 import { filesRoutes } from './modules/foundations/files/files.routes.ts';
@@ -337,6 +338,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     vault,
     proofs: proofChecker,
     customers: { requirePin },
+    requireAt,
     listeners: { policeHeld: [followPolice], saleReturned: [followReturn], stockMoved: [followStock] },
     invariants: INVARIANTS,
     steps: stepKeys(MACHINES),

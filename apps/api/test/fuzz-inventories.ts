@@ -28,8 +28,11 @@ export function inventoryRecords(till: () => Till): Readonly<Record<string, Fres
     await readCode(till(), id, code);
     return { inventoryId: id, code };
   };
+  const here: Fresh = async () => ({ place: `store:${till().shop.code}` });
   return {
-    [`POST ${INVENTORIES}`]: async () => ({ type: 'budgets' }),
+    [`POST ${INVENTORIES}`]: async () => ({ type: 'budgets', place: undefined }),
+    'GET /v1/custody/places/{place}': here,
+    'GET /v1/custody/places/{place}/export': here,
     [`GET ${INVENTORIES}/{inventoryId}`]: one,
     [`GET ${INVENTORIES}/{inventoryId}/items`]: one,
     [`POST ${INVENTORIES}/{inventoryId}/edit`]: async () => {

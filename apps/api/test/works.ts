@@ -74,15 +74,24 @@ const CANCEL = { reason: 'Se lo ha pensado mejor' };
 
 export const supplierOf = async (till: Till): Promise<string> =>
   (await till.call('POST', '/v1/workshop/suppliers', newSupplier())).json.id;
-export async function assigned({ counter, bench }: Repairs, over: object = {}) {
+/** Left in a shop, and its envelope read in the workshop. */
+export async function received({ counter, bench }: Repairs, over: object = {}) {
   const work = await made(counter, over);
+  const { status, text } = await move(bench, [work.code], 'WORKSHOP');
+  if (status !== 201) throw new Error(text);
+  return work;
+}
+export async function assigned(repairs: Repairs, over: object = {}) {
+  const { bench } = repairs;
+  const work = await received(repairs, over);
   const supplierId = await supplierOf(bench);
   await unsigned(bench, work.id, 'assign-supplier', { supplierId });
   return { ...work, supplierId };
 }
 /** Done in the workshop and back in its shop. */
-export async function ready({ counter, bench }: Repairs, over: object = {}) {
-  const work = await made(counter, over);
+export async function ready(repairs: Repairs, over: object = {}) {
+  const { counter, bench } = repairs;
+  const work = await received(repairs, over);
   await act(bench, work.id, 'start');
   await act(bench, work.id, 'complete', USED);
   await move(counter, [work.code], 'HERE');
@@ -98,6 +107,7 @@ export async function cancelled({ counter }: Repairs, over: object = {}) {
 export function workRecords(till: () => Till): Fresh {
   const both = (): Repairs => ({ counter: till(), bench: till() });
   const one = async (over: object = {}) => ({ workId: (await made(till(), over)).id });
+  const there = async () => ({ workId: (await received(both())).id });
   const held = async () => ({ workId: (await assigned(both())).id });
   const pictured = async () => one({ photoId: await uploadPhoto(till(), 'work-pledge') });
   const code = async () => (await made(till())).code;
@@ -124,14 +134,14 @@ export function workRecords(till: () => Till): Fresh {
       return { ...edit, ...(await one()), version: 1 };
     },
     [`POST ${at('edit-observations')}`]: async () => ({ ...(await one()), observations: 'Con cuidado', version: 1 }),
-    [`POST ${at('start')}`]: () => one(),
+    [`POST ${at('start')}`]: there,
     [`POST ${at('assign-supplier')}`]: async () => ({ ...(await one()), supplierId: await supplierOf(till()) }),
     [`POST ${at('unassign-supplier')}`]: held,
     [`POST ${at('reassign-supplier')}`]: async () => ({ ...(await held()), supplierId: await supplierOf(till()) }),
     [`POST ${at('ship-to-supplier')}`]: held,
     [`POST ${at('complete')}`]: async () => {
       await supplyMetal(till());
-      const { workId } = await one();
+      const { workId } = await there();
       await act(till(), workId, 'start');
       return { workId, ...USED, observations: '' };
     },
@@ -149,11 +159,11 @@ export function workRecords(till: () => Till): Fresh {
       return { metal: 'GOLD', seenMg: gold.totalMg, countedMg: gold.totalMg + 10, observations: 'Limaduras' };
     },
     'POST /v1/metal-remainder/supply': async () => ({ metal: 'GOLD', suppliedMg: 1_000, observations: '' }),
-    [`POST ${WORKS}/start-many`]: async () => ({ codes: [await code()] }),
+    [`POST ${WORKS}/start-many`]: async () => ({ codes: [(await received(both())).code] }),
     [`POST ${WORKS}/ship-many`]: async () => ({ codes: [(await assigned(both())).code] }),
     [`POST ${WORKS}/complete-many`]: async () => {
       await supplyMetal(till());
-      const work = await made(till());
+      const work = await received(both());
       await act(till(), work.id, 'start');
       return { rows: [{ code: work.code, ...USED }] };
     },

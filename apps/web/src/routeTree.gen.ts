@@ -94,6 +94,8 @@ import { Route as AppBulkPurchasesShipmentsNewRouteImport } from './routes/_app/
 import { Route as AppBulkPurchasesShopOrdersIndexRouteImport } from './routes/_app/bulk-purchases/shop-orders/index';
 import { Route as AppBulkPurchasesSuppliersIndexRouteImport } from './routes/_app/bulk-purchases/suppliers/index';
 import { Route as AppBulkPurchasesSuppliersNewRouteImport } from './routes/_app/bulk-purchases/suppliers/new';
+import { Route as AppCustodyPlacesIndexRouteImport } from './routes/_app/custody/places/index';
+import { Route as AppCustodyPlacesPlaceRouteImport } from './routes/_app/custody/places/$place';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
 import { Route as AppMetalsClosingsIndexRouteImport } from './routes/_app/metals/closings/index';
@@ -633,6 +635,16 @@ const AppBulkPurchasesSuppliersNewRoute =
     path: '/bulk-purchases/suppliers/new',
     getParentRoute: () => AppRoute,
   } as any);
+const AppCustodyPlacesIndexRoute = AppCustodyPlacesIndexRouteImport.update({
+  id: '/custody/places/',
+  path: '/custody/places/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCustodyPlacesPlaceRoute = AppCustodyPlacesPlaceRouteImport.update({
+  id: '/custody/places/$place',
+  path: '/custody/places/$place',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppEmployeesEmployeeIdIndexRoute =
   AppEmployeesEmployeeIdIndexRouteImport.update({
     id: '/employees/$employeeId/',
@@ -1211,6 +1223,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
+  '/custody/places/$place': typeof AppCustodyPlacesPlaceRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
   '/metals/closings/new': typeof AppMetalsClosingsNewRoute;
@@ -1255,6 +1268,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
+  '/custody/places/': typeof AppCustodyPlacesIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/closings/': typeof AppMetalsClosingsIndexRoute;
   '/metals/collections/': typeof AppMetalsCollectionsIndexRoute;
@@ -1386,6 +1400,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
+  '/custody/places/$place': typeof AppCustodyPlacesPlaceRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
   '/metals/closings/new': typeof AppMetalsClosingsNewRoute;
@@ -1430,6 +1445,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shipments': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/bulk-purchases/suppliers': typeof AppBulkPurchasesSuppliersIndexRoute;
+  '/custody/places': typeof AppCustodyPlacesIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/closings': typeof AppMetalsClosingsIndexRoute;
   '/metals/collections': typeof AppMetalsCollectionsIndexRoute;
@@ -1563,6 +1579,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
+  '/_app/custody/places/$place': typeof AppCustodyPlacesPlaceRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/_app/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
   '/_app/metals/closings/new': typeof AppMetalsClosingsNewRoute;
@@ -1607,6 +1624,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/_app/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
+  '/_app/custody/places/': typeof AppCustodyPlacesIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/_app/metals/closings/': typeof AppMetalsClosingsIndexRoute;
   '/_app/metals/collections/': typeof AppMetalsCollectionsIndexRoute;
@@ -1740,6 +1758,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/products/$productId'
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
+    | '/custody/places/$place'
     | '/employees/$employeeId/edit'
     | '/metals/closings/$closingId'
     | '/metals/closings/new'
@@ -1784,6 +1803,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/'
     | '/bulk-purchases/shop-orders/'
     | '/bulk-purchases/suppliers/'
+    | '/custody/places/'
     | '/employees/$employeeId/'
     | '/metals/closings/'
     | '/metals/collections/'
@@ -1915,6 +1935,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/products/$productId'
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
+    | '/custody/places/$place'
     | '/employees/$employeeId/edit'
     | '/metals/closings/$closingId'
     | '/metals/closings/new'
@@ -1959,6 +1980,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments'
     | '/bulk-purchases/shop-orders'
     | '/bulk-purchases/suppliers'
+    | '/custody/places'
     | '/employees/$employeeId'
     | '/metals/closings'
     | '/metals/collections'
@@ -2091,6 +2113,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/products/$productId'
     | '/_app/bulk-purchases/shipments/new'
     | '/_app/bulk-purchases/suppliers/new'
+    | '/_app/custody/places/$place'
     | '/_app/employees/$employeeId/edit'
     | '/_app/metals/closings/$closingId'
     | '/_app/metals/closings/new'
@@ -2135,6 +2158,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shipments/'
     | '/_app/bulk-purchases/shop-orders/'
     | '/_app/bulk-purchases/suppliers/'
+    | '/_app/custody/places/'
     | '/_app/employees/$employeeId/'
     | '/_app/metals/closings/'
     | '/_app/metals/collections/'
@@ -2798,6 +2822,20 @@ declare module '@tanstack/react-router' {
       path: '/bulk-purchases/suppliers/new';
       fullPath: '/bulk-purchases/suppliers/new';
       preLoaderRoute: typeof AppBulkPurchasesSuppliersNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/custody/places/': {
+      id: '/_app/custody/places/';
+      path: '/custody/places';
+      fullPath: '/custody/places/';
+      preLoaderRoute: typeof AppCustodyPlacesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/custody/places/$place': {
+      id: '/_app/custody/places/$place';
+      path: '/custody/places/$place';
+      fullPath: '/custody/places/$place';
+      preLoaderRoute: typeof AppCustodyPlacesPlaceRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/employees/$employeeId/': {
@@ -3494,6 +3532,7 @@ interface AppRouteChildren {
   AppBulkPurchasesProductsProductIdRoute: typeof AppBulkPurchasesProductsProductIdRoute;
   AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
   AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
+  AppCustodyPlacesPlaceRoute: typeof AppCustodyPlacesPlaceRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
   AppMetalsClosingsClosingIdRoute: typeof AppMetalsClosingsClosingIdRoute;
   AppMetalsClosingsNewRoute: typeof AppMetalsClosingsNewRoute;
@@ -3538,6 +3577,7 @@ interface AppRouteChildren {
   AppBulkPurchasesShipmentsIndexRoute: typeof AppBulkPurchasesShipmentsIndexRoute;
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
   AppBulkPurchasesSuppliersIndexRoute: typeof AppBulkPurchasesSuppliersIndexRoute;
+  AppCustodyPlacesIndexRoute: typeof AppCustodyPlacesIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
   AppMetalsClosingsIndexRoute: typeof AppMetalsClosingsIndexRoute;
   AppMetalsCollectionsIndexRoute: typeof AppMetalsCollectionsIndexRoute;
@@ -3668,6 +3708,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppBulkPurchasesProductsProductIdRoute,
   AppBulkPurchasesShipmentsNewRoute: AppBulkPurchasesShipmentsNewRoute,
   AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
+  AppCustodyPlacesPlaceRoute: AppCustodyPlacesPlaceRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
   AppMetalsClosingsClosingIdRoute: AppMetalsClosingsClosingIdRoute,
   AppMetalsClosingsNewRoute: AppMetalsClosingsNewRoute,
@@ -3714,6 +3755,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesShipmentsIndexRoute: AppBulkPurchasesShipmentsIndexRoute,
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
   AppBulkPurchasesSuppliersIndexRoute: AppBulkPurchasesSuppliersIndexRoute,
+  AppCustodyPlacesIndexRoute: AppCustodyPlacesIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
   AppMetalsClosingsIndexRoute: AppMetalsClosingsIndexRoute,
   AppMetalsCollectionsIndexRoute: AppMetalsCollectionsIndexRoute,

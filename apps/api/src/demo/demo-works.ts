@@ -110,11 +110,11 @@ const LEFT: readonly Left[] = [
 const STEPS: Readonly<Record<WorkState, readonly string[]>> = {
   PENDING: [],
   ASSIGNED_TO_PROVIDER: ['assign'],
-  SHIPPED_TO_PROVIDER: ['assign', 'ship'],
-  STARTED: ['start'],
-  DONE: ['start', 'complete'],
-  PENDING_TO_PICK_UP: ['start', 'complete', 'arrive'],
-  FINISHED: ['start', 'complete', 'arrive', 'pickUp'],
+  SHIPPED_TO_PROVIDER: ['assign', 'receive', 'ship'],
+  STARTED: ['receive', 'start'],
+  DONE: ['receive', 'start', 'complete'],
+  PENDING_TO_PICK_UP: ['receive', 'start', 'complete', 'arrive'],
+  FINISHED: ['receive', 'start', 'complete', 'arrive', 'pickUp'],
   CANCELLED: ['cancel'],
   REFUNDED: ['cancel'],
 };
@@ -160,7 +160,9 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
     const hand = type === 'STORE' ? shop : bench;
     const url = `${WORKS}/${work.id}`;
     const codes = [work.code];
-    if (isThere) await bench.ask('POST', `${WORKS}/move-many`, { codes, to: 'WORKSHOP', signature: bench.signature });
+    const read = (who: Person, to: string) =>
+      who.ask('POST', `${WORKS}/move-many`, { codes, to, signature: who.signature });
+    if (isThere) await read(bench, 'WORKSHOP');
     const used = metal === 'NONE' ? { metal, metalMg: 0 } : { metal, metalMg: 80 };
     const pendingCents: number = work.pendingCents;
     const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -168,9 +170,9 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
       ship: () => bench.ask('POST', `${url}/ship-to-supplier`, { signature: bench.signature }),
       start: () => hand.ask('POST', `${url}/start`, { signature: hand.signature }),
       complete: () => hand.ask('POST', `${url}/complete`, { ...used, signature: hand.signature }),
-      arrive: async () =>
-        type === 'WORKSHOP' &&
-        (await shop.ask('POST', `${WORKS}/move-many`, { codes, to: 'HERE', signature: shop.signature })),
+      // A job of the shop is done there.
+      receive: async () => type === 'WORKSHOP' && (await read(bench, 'WORKSHOP')),
+      arrive: async () => type === 'WORKSHOP' && (await read(shop, 'HERE')),
       async pickUp() {
         const payments = card(pendingCents);
         await shop.ask('POST', `${url}/confirm-pickup`, { payments, signature: shop.signature });

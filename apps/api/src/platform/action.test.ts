@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { endpoint } from '@quilate/domain/kernel/contract.ts';
+import type { Row } from '@quilate/domain/kernel/machine.ts';
+import { customerPlace, storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { workTasksEs } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.es.ts';
 import { workTaskMachine, workTaskRules } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.machine.ts';
 import { brokenInvariants } from '../../test/books.ts';
 import { behindTheGuards } from '../../test/database.ts';
 import { newShop, openTill, type Till, useHouse } from '../../test/shop.ts';
+import { moveItems } from '../modules/foundations/custody/custody.public.ts';
 import { post } from '../modules/foundations/ledger/ledger.public.ts';
 import { action } from './action.ts';
 import type { Operation } from './command.ts';
@@ -46,10 +49,10 @@ async function newTask(till: Till): Promise<string> {
 }
 
 /** Deactivates a task of the price list, with whatever a careless room would do besides. */
-async function deactivate(till: Till, id: string, run: (operation: Operation) => Promise<void>) {
+async function deactivate(till: Till, id: string, run: (operation: Operation) => Promise<void>, of = taskRecord) {
   const doing = action({
     endpoint: planted,
-    record: taskRecord,
+    record: of,
     action: 'deactivate',
     lock: async (): Promise<Task> => ({ id, state: 'active' }),
     run,
@@ -97,6 +100,37 @@ test('M-02 a kind the row does not post is a fault, and nothing of it stays', as
   await expect(deactivate(admin, await newTask(admin), booking)).rejects.toThrow(
     'books BANK_DEPOSIT, which its row does not post',
   );
+  expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
+test('M-02 a move that the row does not say is a fault, and one it says and that is not done', async () => {
+  const till = await officeTill();
+  const { id, code } = await till.shop.piece();
+  const giving = (operation: Operation) =>
+    moveItems(operation, [
+      {
+        itemId: id,
+        kind: 'product',
+        from: storePlace(till.shop.code),
+        to: customerPlace,
+        reason: code,
+        operationCode: null,
+      },
+    ]);
+  await expect(deactivate(till, await newTask(till), giving)).rejects.toThrow('moves to customer; its row does not');
+  const saying = (more: Partial<Row>) => {
+    const rows = workTaskMachine.rows.map((row) => (row.action === 'deactivate' ? { ...row, ...more } : row));
+    return { ...taskRecord, machine: { ...workTaskMachine, rows } } as typeof taskRecord;
+  };
+  const moving = saying({ moves: ['customer', { place: ['supplier', 'police'] }] });
+  await expect(deactivate(till, await newTask(till), giving, moving)).rejects.toThrow(
+    'does not move to supplier or police',
+  );
+  await expect(deactivate(till, await newTask(till), async () => {}, saying({ at: ['here'] }))).rejects.toThrow(
+    'its record names none',
+  );
+  const held = { ...saying({ at: ['workshop'] }), things: () => [id] };
+  await expect(deactivate(till, await newTask(till), giving, held)).rejects.toThrow('consta en otro sitio');
   expect(await brokenInvariants(house.db)).toEqual([]);
 });
 

@@ -14,6 +14,7 @@ import {
   follow,
   type Held,
   type RecordDef,
+  requireThere,
   type TableName,
   writeRow,
 } from './record.ts';
@@ -76,6 +77,7 @@ export function action<E extends Endpoint, M extends MachineDef, T extends Table
     async run(operation, input) {
       const { facts } = input;
       const row = input.row!;
+      await requireThere(operation, known, row, facts);
       const {
         columns,
         next,

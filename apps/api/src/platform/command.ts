@@ -8,7 +8,6 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import {
   type Creation,
   creationsOf,
-  kindOf,
   type MachineDef,
   proofsOf,
   type Proof,
@@ -32,7 +31,7 @@ import {
   storedAnswer,
 } from './idempotency.ts';
 import { type Bound, CodeUnchecked, type Signer } from './proof-checker.ts';
-import { took } from './record.ts';
+import { allow, took } from './record.ts';
 import { explained } from './refused.ts';
 import type { CommandAnswer, CommandRequest, CommandRoute } from './route.ts';
 import type { Services } from './services.ts';
@@ -65,6 +64,10 @@ export interface Operation {
   readonly may: Set<string>;
   readonly due: Set<string>;
   readonly kinds: Set<string>;
+  /** Kinds of place its row lets it take things to, those one of which the rows it takes make it, and those it did. */
+  readonly mayMove: Set<string>;
+  readonly movesDue: string[][];
+  readonly moved: Set<string>;
   /** State changes of every record it touches; written at the end, once. */
   readonly states: StateChange[];
   /** What it books; the audit line names it. */
@@ -224,11 +227,14 @@ async function once<E extends Endpoint, F extends object>(
     may: new Set(),
     due: new Set(),
     kinds: new Set(),
+    mayMove: new Set(),
+    movesDue: [],
+    moved: new Set(),
     states: [...signed.states],
     booked: [],
     changes: [...signed.changes],
   };
-  for (const post of row.posts ?? []) operation.may.add(kindOf(post));
+  allow(operation, row);
   took(operation, { rules: def.rules ?? {} }, row, facts);
   const done = await def.run(operation, { ...received, facts, row: from === null ? undefined : (row as Row) });
   await signed.keep(who, now, { concept: def.machine.concept, recordId: done.recordId });
@@ -241,12 +247,17 @@ async function once<E extends Endpoint, F extends object>(
 }
 
 /** A fault of ours, met in the first test that runs it: a step or a booking that no row of a state table knows. */
-function refuseStrange({ services, states, action, may, due, kinds }: Operation): void {
+function refuseStrange(operation: Operation): void {
+  const { services, states, action, may, due, kinds, mayMove, movesDue, moved } = operation;
   for (const step of states) {
     if (!services.steps.has(stepKey(step))) throw new Error(`${action}: ${stepKey(step)} is no row of its state table`);
   }
   for (const kind of kinds) if (!may.has(kind)) throw new Error(`${action} books ${kind}, which its row does not post`);
   for (const kind of due) if (!kinds.has(kind)) throw new Error(`${action} does not book ${kind}, which its row posts`);
+  for (const kind of moved) if (!mayMove.has(kind)) throw new Error(`${action} moves to ${kind}; its row does not`);
+  for (const places of movesDue) {
+    if (!places.some((kind) => moved.has(kind))) throw new Error(`${action} does not move to ${places.join(' or ')}`);
+  }
 }
 
 /** Writes what every command writes: the state history, the audit line and the answer. */

@@ -520,6 +520,7 @@ export interface DB {
     reactivated_at: string | null;
     reactivated_by: string | null;
     version: Generated<number>;
+    place: string;
   };
   inventory_incidents: {
     id: string;

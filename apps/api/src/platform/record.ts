@@ -7,16 +7,19 @@ import {
   kindOf,
   kindsDue,
   type MachineDef,
+  movesDue,
   nextAuto,
+  placesIn,
   type Row,
   rowFor,
   type RulesFor,
+  spotsAsked,
   type StateOf,
   type StateWords,
 } from '@quilate/domain/kernel/machine.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from './db-types.gen.ts';
-import { qb } from './db.ts';
+import { type Db, qb } from './db.ts';
 import type { Operation } from './command.ts';
 
 /** What a row of the state table is asked with. */
@@ -61,6 +64,8 @@ export interface RecordDef<M extends MachineDef, T extends TableName, F extends 
   /** The module that is told to read again, in the record's shop or everywhere. */
   readonly topic: string;
   readonly heardIn: 'store' | 'everywhere';
+  /** What of it is in custody: where a row says `at`, these must be there. */
+  readonly things?: (facts: F, tx: Db) => Promise<readonly string[]> | readonly string[];
   /** As it stands after a change: what automatic rows are asked with. */
   readonly read?: (operation: Operation, id: string) => Promise<F>;
   /** What an automatic row brings besides its state, by its action. */
@@ -96,6 +101,7 @@ export interface AnyRecord {
   readonly isVersioned: boolean;
   readonly topic: string;
   readonly heardIn: 'store' | 'everywhere';
+  readonly things?: (facts: never, tx: Db) => Promise<readonly string[]> | readonly string[];
   readonly read?: (operation: Operation, id: string) => Promise<Held>;
   readonly follows?: Readonly<Record<string, ((operation: Operation, held: never) => unknown) | undefined>>;
   readonly stamp?: (operation: Operation) => object;
@@ -139,7 +145,7 @@ export async function follow(operation: Operation, known: AnyRecord, id: string,
     if (!row) return held.state;
     const columns = (await known.follows?.[row.action]?.(operation, held as never)) as object | undefined;
     await writeRow(operation, known, held, row, columns ?? {});
-    for (const post of row.posts ?? []) operation.may.add(kindOf(post));
+    allow(operation, row);
     took(operation, known, row, held);
     operation.states.push({ concept: machine.concept, recordId: id, from: row.from, to: row.to, action: row.action });
     held = { ...held, state: row.to };
@@ -154,14 +160,37 @@ export const settleRecord = <M extends MachineDef, T extends TableName, F extend
   { id, state }: NoInfer<Pick<F, 'id' | 'state'>>,
 ): Promise<string> => follow(operation, known, id, state);
 
-/** A row was taken: the kinds it posts now must be booked. */
+/** What a row lets a command book, and where it lets it take things to. */
+export function allow(
+  { may, mayMove }: Pick<Operation, 'may' | 'mayMove'>,
+  { posts = [], moves = [] }: Pick<Row, 'posts' | 'moves'>,
+): void {
+  for (const post of posts) may.add(kindOf(post));
+  for (const kind of moves.flatMap(placesIn)) mayMove.add(kind);
+}
+
+/** A row was taken: the kinds it posts now must be booked, and what it moves must be moved. */
 export function took(
-  { due }: Pick<Operation, 'due'>,
+  operation: Pick<Operation, 'due' | 'movesDue'>,
   { rules }: Pick<AnyRecord, 'rules'>,
-  row: Pick<Row, 'posts'>,
+  row: Pick<Row, 'posts' | 'moves'>,
   facts: object,
 ): void {
-  for (const kind of kindsDue(row, rules as Rules, facts as Held)) due.add(kind);
+  for (const kind of kindsDue(row, rules as Rules, facts as Held)) operation.due.add(kind);
+  operation.movesDue.push(...movesDue(row, rules as Rules, facts as Held));
+}
+
+/** Refuses what must be somewhere for this row and is elsewhere. */
+export async function requireThere(
+  operation: Pick<Operation, 'tx' | 'who' | 'services'>,
+  { machine, rules, things }: Pick<AnyRecord, 'machine' | 'rules' | 'things'>,
+  row: Row,
+  held: Held,
+): Promise<void> {
+  const asked = spotsAsked(row, rules as Rules, held);
+  if (asked.length === 0) return;
+  if (!things) throw new Error(`${machine.concept}.${row.action} says where its things must be: its record names none`);
+  await operation.services.requireAt(operation, await things(held as never, operation.tx), asked);
 }
 
 export const changeOf = (
@@ -169,6 +198,8 @@ export const changeOf = (
   { topic, heardIn }: Pick<AnyRecord, 'topic' | 'heardIn'>,
   { id, storeId }: { readonly id: string; readonly storeId?: string | null | undefined },
 ) => ({ topic, storeId: heardIn === 'everywhere' ? '*' : (storeId ?? who.storeId), id });
+
+type Taken<T extends TableName> = Pick<Change<T>, 'columns'>;
 
 /**
  * An action on another record in the middle of a command: its row is asked, its state written, and what follows by
@@ -179,10 +210,12 @@ export async function take<M extends MachineDef, T extends TableName, F extends 
   known: RecordDef<M, T, F, R>,
   held: NoInfer<F>,
   action: ActionOf<M>,
-  { columns }: Pick<Change<T>, 'columns'> = {},
+  change: Taken<T> | (() => Promise<Taken<T>>) = {},
 ): Promise<string> {
   const any = known as unknown as AnyRecord;
   const row = rowFor(any.machine, rulesOf(any), held, action);
+  await requireThere(operation, any, row, held);
+  const { columns } = typeof change === 'function' ? await change() : change;
   await writeRow(operation, any, held, row, columns);
   took(operation, any, row, held);
   const { from, to } = row;

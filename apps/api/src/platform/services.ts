@@ -1,6 +1,8 @@
 /** What the process lends to every request. */
 import type { StateWords } from '@quilate/domain/kernel/machine.ts';
 import type { EndpointPolicy } from '@quilate/domain/kernel/policy.ts';
+import type { Db } from './db.ts';
+import type { Who } from './who.ts';
 import type { Listeners } from './announcements.ts';
 import type { Config } from './config.ts';
 import type { Disk } from './disk.ts';
@@ -17,6 +19,13 @@ export interface Authorisable {
   readonly asksAmount: boolean;
 }
 
+/** Refuses things that are in no place of these kinds, and holds the others there. */
+type RequireAt = (
+  operation: { readonly tx: Db; readonly who: Who },
+  itemIds: readonly string[],
+  kinds: readonly string[],
+) => Promise<void>;
+
 export interface Services {
   readonly config: Config;
   readonly disk: Disk;
@@ -26,6 +35,7 @@ export interface Services {
   readonly vault: Vault;
   readonly proofs: ProofChecker;
   readonly customers: CustomerProofs;
+  readonly requireAt: RequireAt;
   readonly listeners: Listeners;
   readonly invariants: readonly Invariant[];
   /** Every step that some row of a state table allows. */

@@ -49,6 +49,7 @@ export const ACTIONS: readonly Screen[] = [
 export const PLACES: readonly Screen[] = [
   { to: '/sales/budgets', label: es.saleBudgets, policy: { module: 'saleBudgets', access: 'read' } },
   { to: '/works/budgets', label: es.workBudgets, policy: { module: 'workBudgets', access: 'read' } },
+  { to: '/custody/places', label: es.places, policy: { module: 'inventories', access: 'read' } },
   { to: '/police/books', label: es.policeBooks, policy: { module: 'police', access: 'read' } },
   { to: '/metals/transactions', label: es.metalRemainder, policy: { module: 'metalRemainder', access: 'read' } },
   { to: '/bulk-purchases', label: es.bulkHome, policy: { module: 'catalog', access: 'read' } },

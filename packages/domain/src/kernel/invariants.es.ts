@@ -62,7 +62,7 @@ export const invariantsEs = {
   I96: 'Cada lote recogido, reserva en envío o prenda embolsada va en la bolsa de un envío, y ninguna otra cosa',
   I97: 'Lo que va en un envío está en su bolsa o de camino con él',
   I100: 'Cada cliente mayorista tiene al menos un documento legible',
-  I105: 'La lista de cada inventario es lo que estaba en la tienda al empezar',
+  I105: 'La lista de cada inventario es lo que estaba en su lugar al empezar',
   I106: 'Lo leído en un inventario terminado estaba en su lista, llegó después o tiene su incidencia',
   I107: 'Lo que un inventario da por extraviado sigue extraviado hasta que aparece',
   I101: 'De cada metal de un cierre no se recoge más de lo acordado ni se revisa más de lo recogido',

@@ -20,6 +20,16 @@ export type Need = Proof | { readonly proof: Proof; readonly when: string };
 /** A ledger kind an action books: always, even where its figure is nothing, or when its rule holds. */
 export type Post = string | { readonly kind: string; readonly when: string };
 
+/**
+ * Kinds of place, always or when a rule holds. A list is one of them. `here` is the shop of whoever acts, and is only
+ * asked where a thing is: what comes there has come to a `store`. `may`: whether it goes there shows only while it is
+ * done, thing by thing.
+ */
+export type Spot =
+  | string
+  | { readonly place: string | readonly string[]; readonly when?: string }
+  | { readonly place: string | readonly string[]; readonly may: true };
+
 export interface Row {
   readonly action: string;
   readonly from: string;
@@ -29,6 +39,10 @@ export interface Row {
   readonly needs?: readonly Need[];
   /** Ledger kinds this action books: all of them and no other. */
   readonly posts?: readonly Post[];
+  /** Where each of its things must be: in one of those that hold now. */
+  readonly at?: readonly Spot[];
+  /** Where things go by it: to each of those that hold now, and nowhere else. */
+  readonly moves?: readonly Spot[];
   /** Taken by the system as soon as its rule holds; nobody presses a button. */
   readonly auto?: true;
   /** The action that takes it back. */
@@ -42,7 +56,12 @@ export interface Creation {
   readonly to: string;
   readonly needs?: readonly Need[];
   readonly posts?: readonly Post[];
+  readonly moves?: readonly Spot[];
 }
+
+/** Money that is owed or not yet earned, metal nobody has taken over, a thing that is somebody else's. */
+export type Held = 'money' | 'metal' | 'thing';
+export type Holding = Held | { readonly what: Held; readonly when: string };
 
 /** A row as it is written: of several states at once, and without `to` where the state stays. */
 export interface RowSaid extends Omit<Row, 'from' | 'to'> {
@@ -60,6 +79,8 @@ export interface MachineDef {
   readonly creation?: Creation;
   /** And how else it may. */
   readonly otherCreations?: readonly Creation[];
+  /** What a record has of somebody in a state, always or when a rule holds: it must have a way on from there. */
+  readonly holds?: Readonly<Record<string, readonly Holding[]>>;
   /** States the specification names without a way in, each with the reason. */
   readonly unmapped?: Readonly<Record<string, string>>;
   /** What its refusals are called where its own names are abbreviations. */
@@ -106,15 +127,23 @@ export type CreationOf<M extends MachineDef> = M['creation'] extends { readonly 
 type NeedRule<N> = N extends { readonly when: infer W extends string } ? W : never;
 type NeedsOf<R> = R extends { readonly needs: readonly (infer N)[] } ? NeedRule<N> : never;
 type PostsOf<R> = R extends { readonly posts: readonly (infer P)[] } ? NeedRule<P> : never;
+type SpotsOf<R> = R extends { readonly at: readonly (infer S)[] } ? NeedRule<S> : never;
+type MovesOf<R> = R extends { readonly moves: readonly (infer S)[] } ? NeedRule<S> : never;
+type HoldsOf<M> = M extends { readonly holds: infer H }
+  ? NeedRule<Extract<H[keyof H], readonly unknown[]>[number]>
+  : never;
 type WhenOf<R> = R extends { readonly when: infer W extends string } ? W : never;
 export type RuleOf<M extends MachineDef> =
   | WhenOf<M['rows'][number]>
   | NeedsOf<M['rows'][number]>
   | PostsOf<M['rows'][number]>
+  | SpotsOf<M['rows'][number]>
+  | MovesOf<M['rows'][number]>
+  | HoldsOf<M>
   | NeedsOf<M['creation']>;
 type BirthOf<M extends MachineDef> = M['creation'] | (M['otherCreations'] extends readonly (infer C)[] ? C : never);
 /** What a creation needs or books under a rule; asked of what it starts from. */
-export type BirthRuleOf<M extends MachineDef> = NeedsOf<BirthOf<M>> | PostsOf<BirthOf<M>>;
+export type BirthRuleOf<M extends MachineDef> = NeedsOf<BirthOf<M>> | PostsOf<BirthOf<M>> | MovesOf<BirthOf<M>>;
 /** A missing or misspelt rule does not compile: `satisfies RulesFor<typeof saleMachine, SaleFacts>`. */
 export type RulesFor<M extends MachineDef, Facts> = { readonly [Name in RuleOf<M>]: (facts: Facts) => boolean };
 type Rules<Facts> = Readonly<Record<string, (facts: Facts) => boolean>>;
@@ -134,8 +163,17 @@ export const creationsOf = ({ creation, otherCreations = [] }: MachineDef): read
   ...otherCreations,
 ];
 
+/** Where the things of a record are, as whoever looks sees it; asked of what has rows that say where. */
+export type Placed<M extends MachineDef> =
+  Extract<M['rows'][number], { readonly at: readonly Spot[] }> extends never
+    ? unknown
+    : { readonly spots: readonly string[] };
+
+/** The name of what blocks when a thing is elsewhere: its Spanish is made from the kind of place. */
+export const elsewhere = (spot: string): string => `elsewhere-${spot}`;
+
 /** The actions of the current state, blocked ones with the rule that blocks them. */
-export function offers<M extends MachineDef, Facts extends { state: string }>(
+export function offers<M extends MachineDef, Facts extends { state: string } & Placed<M>>(
   machine: M,
   rules: Rules<Facts>,
   facts: Facts,
@@ -143,11 +181,13 @@ export function offers<M extends MachineDef, Facts extends { state: string }>(
   return machine.rows
     .filter((row) => row.from === facts.state && !row.auto)
     .map((row) => {
-      const allowed = row.when === undefined || holds(rules, row.when, facts);
+      const reason = row.when === undefined || holds(rules, row.when, facts) ? undefined : row.when;
+      const blockedBy = reason ?? strayOf(row, rules, facts);
+      const allowed = blockedBy === undefined;
       return {
         action: row.action,
         allowed,
-        ...(allowed ? {} : { reason: row.when }),
+        ...(allowed ? {} : { reason: blockedBy }),
         needs: proofsOf(row, rules, facts),
         irreversible: row.irreversible ?? false,
       };
@@ -213,6 +253,34 @@ export function kindsDue<Facts>(row: Pick<Row, 'posts'>, rules: Rules<Facts>, fa
     return holds(rules, post.when, facts) ? [post.kind] : [];
   });
 }
+/** The kinds of place one of which each thing must be in; nothing where the row does not ask. */
+export function spotsAsked<Facts>({ at = [] }: Pick<Row, 'at'>, rules: Rules<Facts>, facts: Facts): string[] {
+  return at.filter((spot) => isDue(spot, rules, facts)).flatMap(placesIn);
+}
+
+/** Where things must go now: one of each list. */
+export function movesDue<Facts>({ moves = [] }: Pick<Row, 'moves'>, rules: Rules<Facts>, facts: Facts): string[][] {
+  return moves
+    .filter((spot) => (typeof spot === 'string' || !('may' in spot)) && isDue(spot, rules, facts))
+    .map(placesIn);
+}
+export const placesIn = (spot: Spot): string[] =>
+  typeof spot === 'string' ? [spot] : typeof spot.place === 'string' ? [spot.place] : [...spot.place];
+
+/** Whether one who is there is where it is asked to be; one's own shop is a shop. */
+export const isAmong = (spot: string, asked: readonly string[]): boolean =>
+  asked.includes(spot) || (spot === 'here' && asked.includes('store'));
+
+function isDue<Facts>(spot: Spot, rules: Rules<Facts>, facts: Facts): boolean {
+  return typeof spot === 'string' || !('when' in spot) || holds(rules, spot.when!, facts);
+}
+
+function strayOf<Facts>(row: Row, rules: Rules<Facts>, facts: Facts): string | undefined {
+  const asked = spotsAsked(row, rules, facts);
+  const { spots = [] } = facts as { readonly spots?: readonly string[] };
+  const stray = asked.length === 0 ? undefined : spots.find((spot) => !isAmong(spot, asked));
+  return stray === undefined ? undefined : elsewhere(stray);
+}
 export const kindOf = (post: Post): string => (typeof post === 'string' ? post : post.kind);
 
 /** The automatic row that is taken now, if any. One without a rule is taken by who knows: a job, another record. */
@@ -277,6 +345,8 @@ export function faultsOf(machine: MachineDef): string[] {
     if (machine.final.includes(state) && hasWayOut) faults.push(`${state}: final, but a row leaves it`);
     if (!machine.final.includes(state) && !hasWayOut && !isUnmapped) faults.push(`${state}: dead end`);
   }
+  for (const state of Object.keys(machine.holds ?? {}))
+    if (!known.has(state)) faults.push(`holds in ${state}, which is no state`);
   for (const { action, to } of creationsOf(machine)) {
     if (!asList(machine.initial).includes(to)) faults.push(`${action}: creates a state that is not initial, ${to}`);
   }
@@ -297,6 +367,18 @@ export function faultsOf(machine: MachineDef): string[] {
     }
   }
   return faults;
+}
+
+/** What it holds of somebody as it stands. */
+export function heldBy<Facts extends { state: string }>(
+  machine: MachineDef,
+  rules: Rules<Facts>,
+  facts: Facts,
+): readonly Held[] {
+  return (machine.holds?.[facts.state] ?? []).flatMap((one) => {
+    if (typeof one === 'string') return [one];
+    return holds(rules, one.when, facts) ? [one.what] : [];
+  });
 }
 
 function holds<Facts>(rules: Rules<Facts>, name: string, facts: Facts): boolean {

@@ -72,6 +72,7 @@ export const shellEs = {
     newIntervention: 'Intervención policial nueva',
     newInventory: 'Inventario nuevo',
     metalRemainder: 'Metal remanente',
+    places: 'Dónde están las cosas',
     policeBooks: 'Libros de policía',
     addMovement: 'Añadir movimiento de caja',
     countTill: 'Arqueo de caja',

@@ -20,6 +20,7 @@ import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
@@ -112,10 +113,12 @@ export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Pr
     activityOf(db, id),
     seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
   ]);
+  const spots = await spotsOf(db, who, [row.product.id]);
   const live = instalments.filter((one) => one.undoneAt === null);
   const last = live.at(-1);
   const ofLast = payments.filter((payment) => payment.instalmentId === last?.id);
   const facts = {
+    spots,
     state: row.state,
     pendingCents: row.pendingCents,
     today,

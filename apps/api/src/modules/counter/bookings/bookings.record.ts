@@ -20,6 +20,7 @@ export const bookingRecord = record<HeldBooking>()({
   rules: bookingRules,
   table: 'bookings',
   isVersioned: true,
+  things: ({ productId }) => [productId],
   read: readBooking,
   reply: ({ tx, who, scope }, id) => getBooking(tx, who, scope, id),
 });

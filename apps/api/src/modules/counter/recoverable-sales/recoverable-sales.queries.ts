@@ -26,6 +26,7 @@ import { readLimits } from '../../../platform/limits.ts';
 import { day, instant, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, survivorOf, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
 import { lotOf, paymentsOfLot } from '../lots/lots.public.ts';
@@ -130,8 +131,9 @@ export async function findRecoverableSale(db: Db, scope: Scope, id: string): Pro
 export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: string): Promise<RecoverableSale> {
   const row = await findRecoverableSale(db, scope, id);
   const seesCustomers = reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
-  const [limits, payments, payouts, events, activity, lot, customer] = await Promise.all([
+  const [limits, spots, payments, payouts, events, activity, lot, customer] = await Promise.all([
     readLimits(db),
+    spotsOf(db, who, [row.lotId]),
     paymentsAround(db, id, null),
     paymentsOfLot(db, row.lotId),
     eventsOf(db, id),
@@ -144,6 +146,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
   const last = events.findLast((event) => event.undone === null);
   const facts = {
     ...row,
+    spots,
     isHere: who.storeId === storeId,
     isInHold: isInHold(row),
     warnAfterDays: limits.delayWarnDays,

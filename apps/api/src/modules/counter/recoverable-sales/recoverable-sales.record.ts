@@ -16,5 +16,6 @@ export const recoverableRecord = record<HeldRecoverableSale>()({
   isVersioned: true,
   topic: 'recoverable-sales',
   heardIn: 'store',
+  things: ({ lot }) => [lot.id],
   reply: ({ tx, who, scope }, id) => getRecoverableSale(tx, who, scope, id),
 });

@@ -1,8 +1,10 @@
 /** Where a thing with a code is, since when and who moved it. */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { custodyErrors } from '@quilate/domain/modules/foundations/custody/custody.errors.ts';
-import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { isAmong } from '@quilate/domain/kernel/machine.ts';
+import { placeEs, placeKindOf, spotOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import pg from 'pg';
+import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
 export interface Move {
@@ -15,11 +17,14 @@ export interface Move {
   readonly operationCode: string | null;
 }
 
+interface Mover extends Pick<Operation, 'moved'> {
+  readonly tx: Db;
+  readonly who: { readonly employeeId: string | null };
+}
+
 /** Moves each from where it is said to be. Refuses with CUSTODY_ELSEWHERE what the books have somewhere else. */
-export async function moveItems(
-  operation: { readonly tx: Db; readonly who: { readonly employeeId: string | null } },
-  moves: readonly Move[],
-): Promise<void> {
+export async function moveItems(operation: Mover, moves: readonly Move[]): Promise<void> {
+  for (const { from, to } of moves) if (from !== to) operation.moved.add(placeKindOf(to));
   if (moves.length === 0) return;
   const rows = moves
     .toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))
@@ -40,6 +45,20 @@ export async function moveItems(
   }
 }
 
+/** Holds these things where they are; refuses with CUSTODY_ELSEWHERE the first that is in no place of these kinds. */
+export async function requireAt(
+  { tx, who }: { readonly tx: Db; readonly who: { readonly storeCode: string } },
+  itemIds: readonly string[],
+  kinds: readonly string[],
+): Promise<void> {
+  for (const place of (await placesOf(tx, itemIds)).values()) {
+    if (isAmong(spotOf(place, who.storeCode), kinds)) continue;
+    const [, code = ''] = place.split(':');
+    const store = await tx.first(qb.selectFrom('stores').select('name').where('code', '=', code));
+    throw refuse(custodyErrors.CUSTODY_ELSEWHERE, { placeEs: placeEs(place, store && { [code]: store.name }) });
+  }
+}
+
 /** Where these things are now, held: for who carries what others have put down. */
 export async function placesOf(db: Db, itemIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (itemIds.length === 0) return new Map();
@@ -52,6 +71,19 @@ export async function placesOf(db: Db, itemIds: readonly string[]): Promise<Read
       .forNoKeyUpdate(),
   );
   return new Map(rows.map((row) => [row.item_id, row.place]));
+}
+
+/** Where these things are as somebody in this shop sees them, without holding them: what offers are made with. */
+export async function spotsOf(db: Db, { storeCode }: { readonly storeCode: string }, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return [];
+  const rows = await db.run(
+    qb
+      .selectFrom('custody_items')
+      .select('place')
+      .distinct()
+      .where('item_id', 'in', [...itemIds]),
+  );
+  return rows.map(({ place }) => spotOf(place, storeCode));
 }
 
 export interface PlaceStep {

@@ -10,7 +10,7 @@ const house = useHouse();
 /** As a room would: from where it believes the piece to be. */
 const move = (itemId: string, from: string | null, to: string): Promise<void> =>
   transact(house.db, (tx) =>
-    moveItems({ tx, who: { employeeId: null } }, [
+    moveItems({ tx, who: { employeeId: null }, moved: new Set() }, [
       { itemId, kind: 'product', from, to, reason: 'Prueba', operationCode: null },
     ]),
   );

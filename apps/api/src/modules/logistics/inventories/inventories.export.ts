@@ -2,6 +2,7 @@ import { inventoriesContract } from '@quilate/domain/modules/logistics/inventori
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { exporting } from '../../../platform/export.ts';
+import { listThere } from './inventories.places.ts';
 import { listInventories } from './inventories.queries.ts';
 
 const es = inventoriesEs.columns;
@@ -25,5 +26,20 @@ export const inventoriesExport = exporting(inventoriesContract.export, {
     { head: es.read, kind: 'count', value: (inventory) => inventory.readUnits },
     { head: es.openIncidents, kind: 'count', value: (inventory) => inventory.openIncidents },
     { head: es.state, value: (inventory) => inventoriesEs.states[inventory.state] },
+  ],
+});
+
+const there = inventoriesEs.places.columns;
+export const thingsExport = exporting(inventoriesContract.exportThings, {
+  title: inventoriesEs.places.title,
+  page: ({ db, who, scope, params, query }, at) => listThere(db, who, scope, params.place, { ...query, ...at }),
+  columns: [
+    { head: es.code, value: (thing) => thing.code },
+    { head: es.type, value: (thing) => inventoriesEs.types[thing.type] },
+    { head: es.description, value: (thing) => thing.description },
+    { head: there.since, kind: 'instant', value: (thing) => thing.since },
+    { head: there.operation, value: (thing) => thing.operationCode },
+    { head: there.movedBy, value: (thing) => thing.movedBy ?? inventoriesEs.places.system },
+    { head: there.weight, kind: 'mg', value: (thing) => thing.weightMg },
   ],
 });

@@ -4,9 +4,8 @@ import type { RoomInvariants } from '../../../platform/invariants.ts';
 export const inventoriesInvariants: RoomInvariants = {
   rules: {
     I105: `select i.item_id from inventory_items i join inventories v on v.id = i.inventory_id
-        join stores s on s.id = v.store_id
         left join custody_moves m on m.item_id = i.item_id and m.seq = i.base_seq
-      where i.base_seq is not null and m.to_place is distinct from 'store:' || s.code
+      where i.base_seq is not null and m.to_place is distinct from v.place
       union all select v.id from inventories v
         where not exists (select from inventory_items i where i.inventory_id = v.id
           having count(*) filter (where i.reading = 'expected') = v.expected_units
@@ -18,8 +17,7 @@ export const inventoriesInvariants: RoomInvariants = {
         (i.ending = 'missing') <> coalesce(n.kind = 'missing', false)
         or (i.read_at is null) <> (i.ending is not null)
         or i.reading = 'unexpected' and n.id is null and not exists (select from custody_moves m
-          join stores s on s.id = v.store_id
-          where m.item_id = i.item_id and m.to_place = 'store:' || s.code and m.at <= v.finished_at))
+          where m.item_id = i.item_id and m.to_place = v.place and m.at <= v.finished_at))
       union all select v.id from inventories v where (v.state = 'error') <> exists (select from inventory_incidents n
         where n.inventory_id = v.id and n.closed_at is null)`,
     I107: `select n.id from inventory_incidents n join products p on p.id = n.item_id

@@ -1,5 +1,6 @@
 /** One count: what a command locks and what a screen reads are the same. */
 import { sql } from 'kysely';
+import { isDriverPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { InventoryFacts } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
 import type {
   InventoryState,
@@ -17,6 +18,8 @@ interface InventoryRow {
   readonly storeId: string;
   readonly storeCode: string;
   readonly storeName: string;
+  /** What is counted there; of another place than a shop, the shop is where whoever counts works. */
+  readonly place: string;
   readonly families: Family[] | null;
   readonly confirmedUnits: number | null;
   readonly notes: string;
@@ -50,7 +53,7 @@ const nameOf = (alias: string) =>
 export async function headOf(db: Db, id: string): Promise<InventoryRow | undefined> {
   return await db.first(
     sql<InventoryRow>`select v.id, v.code, v.type, v.state, v.store_id as "storeId", s.code as "storeCode",
-        s.name as "storeName", v.families, v.confirmed_units as "confirmedUnits", v.notes,
+        s.name as "storeName", v.place, v.families, v.confirmed_units as "confirmedUnits", v.notes,
         v.started_at as "startedAt", ${nameOf('b')} as "starterName", v.finished_at as "finishedAt",
         ${nameOf('f')} as "signerName", v.reactivated_at as "reactivatedAt", v.expected_units as "expectedUnits",
         v.read_units as "readUnits", v.version
@@ -83,5 +86,6 @@ export async function loadInventory(db: Db, id: string): Promise<LoadedInventory
         from inventory_incidents n where n.inventory_id = ${id}`.compile(qb),
     ),
   ]);
-  return { ...head, ...things, ...incidents, isReactivated: head.reactivatedAt !== null };
+  const isWithDriver = isDriverPlace(head.place);
+  return { ...head, ...things, ...incidents, isWithDriver, isReactivated: head.reactivatedAt !== null };
 }

@@ -1,5 +1,5 @@
 /** Pieces a count gives up, and pieces that turn up again. */
-import { storePlace, unknownPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { placeKindOf, unknownPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import {
   FOUND_AS,
   isLosable,
@@ -59,13 +59,13 @@ interface Found {
 /** They are here, and again what they were. */
 export async function findPieces(
   operation: Operation,
-  { code, storeId, storeCode }: Pick<LoadedInventory, 'code' | 'storeId' | 'storeCode'>,
+  { code, storeId, place }: Pick<LoadedInventory, 'code' | 'storeId' | 'place'>,
   found: readonly Found[],
 ): Promise<void> {
   const steps: PieceStep[] = found.map(({ piece, was }) => ({
     piece,
     action: FOUND_AS[was],
-    to: { storeId, place: storePlace(storeCode) },
+    to: { storeId: placeKindOf(place) === 'store' ? storeId : piece.storeId, place },
   }));
   if (steps.length > 0) await movePieces(operation, steps, code);
 }

@@ -1,4 +1,5 @@
 /** Counts as screens read them. */
+import { inventoryList } from '@quilate/domain/modules/logistics/inventories/inventories.lists.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
@@ -13,64 +14,56 @@ import type {
   InventoryItem,
   InventorySummary,
 } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
-import type {
-  InventoryState,
-  InventoryType,
-  ItemTab,
-} from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
+import type { ItemTab } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { cappedCount, offsetOf, pageAt, totals } from '../../../platform/lists.ts';
-import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
+import { instant, isId, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { type LoadedInventory, loadInventory } from './inventories.load.ts';
+import { placeNames } from './inventories.places.ts';
 import { HAS_MOVED } from './inventories.things.ts';
 
-const summaryColumns = sql<InventorySummary>`v.id, v.code, v.type, v.state, v.store_id as "storeId",
-  s.name as "storeName", v.families, v.started_at as "startedAt", v.finished_at as "finishedAt",
+const summaryColumns = sql<Omit<InventorySummary, 'placeEs'>>`v.id, v.code, v.type, v.state, v.store_id as "storeId",
+  s.name as "storeName", v.place, v.families, v.started_at as "startedAt", v.finished_at as "finishedAt",
   concat_ws(' ', b.name, b.surname) as "starterName", nullif(concat_ws(' ', f.name, f.surname), '') as "signerName",
   v.expected_units as "expectedUnits", v.read_units as "readUnits",
   (select count(*)::int from inventory_incidents n where n.inventory_id = v.id and n.closed_at is null)
     as "openIncidents"`;
 
-interface ListQuery extends PageQuery {
-  readonly state?: readonly InventoryState[] | undefined;
-  readonly type?: readonly InventoryType[] | undefined;
-  readonly storeId?: string | undefined;
-}
-
-const inventoryList = {
+const inventoryRecords = recordList(inventoryList)<Omit<InventorySummary, 'placeEs'>>({
   kind: inventoryMachine.concept,
   table: 'inventories',
   as: 'v',
-  at: 'started_at',
-  atOf: (row: InventorySummary) => row.startedAt,
   columns: summaryColumns,
   joins: sql`join stores s on s.id = v.store_id join employees b on b.id = v.started_by
     left join employees f on f.id = v.finished_by`,
-};
-export const listInventories = (db: Db, scope: Scope, query: ListQuery) =>
-  listRecords(db, inventoryList, query, { scope, filters: filtersOf(query) });
-
-function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
-  return [
-    ...(query.storeId ? [sql`v.store_id = ${query.storeId}`] : []),
-    ...(query.state?.length ? [sql`v.state = any (${[...query.state]}::text[])`] : []),
-    ...(query.type?.length ? [sql`v.type = any (${[...query.type]}::text[])`] : []),
-  ];
+  store: 'v.store_id',
+  sort: { startedAt: instant('v.started_at') },
+  where: { type: isOneOf('v.type'), state: isOneOf('v.state'), storeId: isId('v.store_id') },
+});
+export async function listInventories(db: Db, scope: Scope, query: PageQuery<typeof inventoryList>) {
+  const [page, names] = await Promise.all([listRecords(db, inventoryRecords, query, { scope }), placeNames(db)]);
+  return { ...page, data: page.data.map((row) => ({ ...row, placeEs: names(row.place) })) };
 }
 
 /** Readings are in the list of what was read: there are thousands of them. */
 const READINGS = ['inventory.readCode', 'inventory.unreadCode'];
 
 export async function getInventory(db: Db, who: Who, scope: Scope, id: string): Promise<Inventory> {
-  const [loaded, activity] = await Promise.all([loadInventory(db, id), activityOf(db, id, READINGS)]);
+  const [loaded, activity, names] = await Promise.all([
+    loadInventory(db, id),
+    activityOf(db, id, READINGS),
+    placeNames(db),
+  ]);
   if (!loaded || !isInScope(scope, loaded.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   const { starterName, missingUnits } = loaded;
   return {
     ...loaded,
     starterName: starterName ?? '',
+    placeEs: names(loaded.place),
     unreadUnits: missingUnits,
     activity,
     actions: offered(who, loaded),

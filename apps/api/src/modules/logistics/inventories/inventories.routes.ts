@@ -8,10 +8,16 @@ import { readCode } from './commands/read-code.ts';
 import { resolve } from './commands/resolve.ts';
 import { start } from './commands/start.ts';
 import { unreadCode } from './commands/unread-code.ts';
-import { inventoriesExport } from './inventories.export.ts';
+import { inventoriesExport, thingsExport } from './inventories.export.ts';
+import { listPlaces, listThere } from './inventories.places.ts';
 import { getInventory, listInventories, listItems } from './inventories.queries.ts';
 
 export const inventoriesRoutes: readonly Route[] = [
+  read(inventoriesContract.places, ({ db, who, scope, query }) => listPlaces(db, who, scope, query)),
+  read(inventoriesContract.things, ({ db, who, scope, params, query }) =>
+    listThere(db, who, scope, params.place, query),
+  ),
+  thingsExport,
   read(inventoriesContract.list, ({ db, scope, query }) => listInventories(db, scope, query)),
   inventoriesExport,
   read(inventoriesContract.get, ({ db, who, scope, params }) => getInventory(db, who, scope, params.inventoryId)),

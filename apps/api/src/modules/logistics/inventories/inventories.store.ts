@@ -31,7 +31,14 @@ export const lockFor =
   };
 
 /** A reading looks at one thing and not at all of them. */
-const UNCOUNTED = { missingUnits: 0, openIncidents: 0, openMissing: 0, closedByHand: 0, isReactivated: false };
+const UNCOUNTED = {
+  isWithDriver: false,
+  missingUnits: 0,
+  openIncidents: 0,
+  openMissing: 0,
+  closedByHand: 0,
+  isReactivated: false,
+};
 export const lockHead = (action: string) => async (input: LockInput) => {
   const { tx, params } = input;
   await hold(tx, params.inventoryId);
@@ -56,12 +63,12 @@ function reachable<Row extends { storeId: string; storeName: string }>(
 /** Who allows it from afar allows it for this count. */
 export const boundTo = ({ facts }: { facts: LoadedInventory }) => ({ recordCode: facts.code, amountCents: null });
 
-/** A shop counts one kind of thing at a time: who begins waits for who is beginning. */
-export async function refuseOpen(db: Db, storeId: string, type: InventoryType): Promise<void> {
-  await db.run(sql`select 1 from stores where id = ${storeId} for no key update`.compile(qb));
+/** In a place one kind of thing is counted at a time: who begins waits for who is beginning. */
+export async function refuseOpen(db: Db, place: string, type: InventoryType): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtext(${`inventories ${place}`}))`.compile(qb));
   const open = await db.first(
     sql<{ code: string }>`select code from inventories
-      where store_id = ${storeId} and type = ${type} and state = 'standby'`.compile(qb),
+      where place = ${place} and type = ${type} and state = 'standby'`.compile(qb),
   );
   if (!open) return;
   const typeEs = inventoriesEs.types[type].toLowerCase();

@@ -1,27 +1,29 @@
 /** Things with a code, whatever they are: what a count of each kind is about, as the books have it now. */
 import { sql, type RawBuilder } from 'kysely';
-import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { InventoryType } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
 /** A piece that is kept for somebody is counted with what it is kept for; an envelope is read without dashes. */
-const THINGS = sql`(
+export const THINGS = sql`(
   select p.id, p.code, p.code as key, p.description, array[p.family] as families, p.final_price_cents as value,
-    case p.status when 'reserved' then 'bookings' when 'ready' then 'budgets' else 'products' end as type
+    case p.status when 'reserved' then 'bookings' when 'ready' then 'budgets' else 'products' end as type,
+    p.weight_mg as weight
   from products p
   union all
   select k.id, k.code, k.code, (select left(string_agg(l.description, ', ' order by l.position), 200)
       from lot_lines l where l.lot_id = k.id),
     (select array_agg(distinct l.family) from lot_lines l where l.lot_id = k.id), k.total_cents,
-    case k.origin when 'purchase' then 'purchases' else 'recoverable-sales' end
+    case k.origin when 'purchase' then 'purchases' else 'recoverable-sales' end,
+    (select sum(l.weight_mg)::bigint from lot_lines l where l.lot_id = k.id and l.left_at is null)
   from lots k
   union all
   select w.id, w.code, replace(w.code, '-', ''), w.pledge_description, array[w.family], w.total_cents,
-    'workshop-works'
+    'workshop-works', w.weight_mg
   from works w
   union all
   -- Approved, the pledge is its job's.
-  select b.id, b.code, replace(b.code, '-', ''), b.subject, array[b.family], coalesce(b.total_cents, 0), 'budgets'
+  select b.id, b.code, replace(b.code, '-', ''), b.subject, array[b.family], coalesce(b.total_cents, 0), 'budgets',
+    coalesce(b.weight_mg, 0)
   from work_budgets b where b.has_pledge and b.state <> 'APPROVED')`;
 
 export interface Thing {
@@ -47,20 +49,20 @@ export async function thingOf(db: Db, code: string): Promise<Thing | undefined> 
 
 interface Listed {
   readonly id: string;
-  readonly storeCode: string;
+  readonly place: string;
   readonly type: InventoryType;
   readonly families: readonly string[] | null;
 }
 
 /** The list of what is there at this moment, in one statement; answers how many. */
-export async function listThings(db: Db, { id, storeCode, type, families }: Listed): Promise<number> {
+export async function listThings(db: Db, { id, place, type, families }: Listed): Promise<number> {
   const chosen: RawBuilder<unknown> = families === null ? sql`true` : sql`t.families && ${[...families]}::text[]`;
   const { count } = await db.one(
     sql<{ count: number }>`with listed as (
         insert into inventory_items (inventory_id, item_id, code, description, families, value_cents, base_seq, reading)
         select ${id}::uuid, t.id, t.code, coalesce(t.description, ''), t.families, t.value, c.seq, 'expected'
         from custody_items c join ${THINGS} t on t.id = c.item_id
-        where c.place = ${storePlace(storeCode)} and t.type = ${type} and ${chosen}
+        where c.place = ${place} and t.type = ${type} and ${chosen}
         returning 1)
       select count(*)::int as count from listed`.compile(qb),
   );

@@ -47,6 +47,9 @@ export async function endItems(
 }
 
 /** What is in bags and has not ended. */
+/** What has a code is in custody; a bag that is the goods itself is not. */
+export const hasPlace = ({ goodsId }: ItemRow): boolean => goodsId !== null;
+
 export const inBags = ({ items }: LoadedShipment): ItemRow[] =>
   items.filter((item) => item.packageId !== null && item.endedAs === null);
 

@@ -138,6 +138,12 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
   return { ...row, items, packages, incidents: told, ...factsOf(row, { items, packages, incidents }) };
 }
 
+/** What of it is in custody: in its bags, and not out of them again. */
+export const thingsOf = ({ items }: Pick<LoadedShipment, 'items'>): string[] =>
+  items.flatMap(({ goodsId, packageId, endedAs }) =>
+    goodsId !== null && packageId !== null && endedAs === null ? [goodsId] : [],
+  );
+
 /** What each of the goods is called and worth, in the order of their codes. */
 async function described(db: Db, type: ShipmentType, raw: readonly RawItem[]): Promise<ItemRow[]> {
   if (raw.length === 0 || carriesMoney(type)) return [];
@@ -159,6 +165,7 @@ function factsOf(row: ShipmentRow, { items, packages, incidents }: Parts) {
   const isMoney = carriesMoney(row.type);
   return {
     isMoney,
+    hasThings: packed.some((item) => item.goodsId !== null && item.endedAs === null),
     hasContent: isMoney ? row.preparedCents !== null : packed.length > 0,
     hasReading:
       row.verifiedCents !== null ||

@@ -25,10 +25,11 @@ import { readLimits } from '../../../platform/limits.ts';
 import { instant, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { leavingFrom } from './goods/goods.ts';
 import { goodsOf } from './goods/goods-of.ts';
-import { type ItemRow, type LoadedShipment, loadShipment } from './shipments.load.ts';
+import { type ItemRow, type LoadedShipment, loadShipment, thingsOf } from './shipments.load.ts';
 
 const columns = sql<Omit<ShipmentSummary, 'isStalled'>>`
   s.id, s.code, s.type, s.state, s.origin_store_id as "originStoreId", o.name as "originName",
@@ -142,6 +143,7 @@ export async function getShipment(db: Db, who: Who, scope: Scope, id: string): P
   const [shipment, limits, activity] = await Promise.all([loadShipment(db, id), readLimits(db), activityOf(db, id)]);
   if (!shipment || !mayRead(who, scope, shipment)) throw new DomainError(kernelErrors.NOT_FOUND);
   const now = new Date().toISOString();
+  const spots = await spotsOf(db, who, thingsOf(shipment));
   return {
     ...shipment,
     pieces: shipment.items.filter((item) => item.packageId !== null).length,
@@ -152,7 +154,7 @@ export async function getShipment(db: Db, who: Who, scope: Scope, id: string): P
     items: shipment.items.map((item) => ({ ...item, situation: situationOf(shipment, item) })),
     incidents: [...shipment.incidents],
     activity,
-    actions: actionsFor(who, shipment),
+    actions: actionsFor(who, { ...shipment, spots }),
   };
 }
 
@@ -168,7 +170,7 @@ function situationOf(shipment: LoadedShipment, item: ItemRow): ItemSituation {
 }
 
 /** What this person may do from this shop: what leaves is done where it leaves, what arrives where it arrives. */
-function actionsFor(who: Who, shipment: LoadedShipment) {
+function actionsFor(who: Who, shipment: LoadedShipment & { readonly spots: readonly string[] }) {
   if (reachOf(who.role, { module: 'shipments', access: 'write' }) === undefined) return [];
   const places = { origin: shipment.originStoreId, destination: shipment.destinationStoreId };
   return offers(shipmentMachine, shipmentRules, shipment).filter(({ action }) => {

@@ -2,7 +2,7 @@
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import { record } from '../../../platform/record.ts';
-import { type LoadedShipment, loadShipment } from './shipments.load.ts';
+import { type LoadedShipment, loadShipment, thingsOf } from './shipments.load.ts';
 import { getShipment } from './shipments.queries.ts';
 
 export const shipmentRecord = record<LoadedShipment>()({
@@ -13,6 +13,7 @@ export const shipmentRecord = record<LoadedShipment>()({
   isVersioned: true,
   topic: 'shipments',
   heardIn: 'everywhere',
+  things: thingsOf,
   read: async ({ tx }, id) => (await loadShipment(tx, id))!,
   reply: ({ tx, who, scope }, id) => getShipment(tx, who, scope, id),
 });

@@ -262,7 +262,7 @@ export async function seedProducts(db: Db, products: readonly NewProduct[]): Pro
   );
   const made = rows.map((row, index) => ({ ...row, at: inserted[index]!.at }));
   await moveItems(
-    { tx: db, who: { employeeId: null } },
+    { tx: db, who: { employeeId: null }, moved: new Set() },
     rows.map(({ id, product }) => ({
       itemId: id,
       kind: 'product',

@@ -1,6 +1,7 @@
 /** What has happened to a closing, counted from its collections, reviews and payments each time it is read. */
 import type { ClosingFacts } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import {
+  acceptedCents,
   type ClosingConditions,
   type ClosingFigures,
   hasPendingActions,
@@ -47,6 +48,8 @@ export const factsOf = (closing: Counted): ClosingFacts => ({
   state: closing.state,
   pendingMg: sum(closing.lines.map(pendingMg)),
   payableCents: payableCents(closing, closing),
+  acceptedMg: sum(closing.lines.map((line) => line.acceptedMg)),
+  acceptedCents: acceptedCents(closing.lines),
   paidCents: closing.paidCents,
   extractedMg: sum(closing.lines.map((line) => line.extractedMg)),
   hasPendingActions: hasPendingActions(closing),

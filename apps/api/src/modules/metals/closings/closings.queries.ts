@@ -73,7 +73,7 @@ export async function getClosing(db: Db, id: string): Promise<Closing> {
     ...row,
     ...summaryOf(row),
     acceptedCents: acceptedCents(row.lines),
-    payableCents: row.state === 'PENDING' ? facts.payableCents : 0,
+    payableCents: row.state === 'CONFISCATED' ? 0 : facts.payableCents,
     releasedMg: row.state === 'RELEASED' ? sum(row.lines.map(({ acceptedMg }) => acceptedMg)) : null,
     collections,
     payments,

@@ -207,12 +207,26 @@ describe('the end of a closing', () => {
     expect((await step(till, id, 'release')).status).toBe(422);
     const why = { reason: 'El cliente no trae el resto' };
     const released = await step(till, id, 'release', why, 'una-liberacion-una-vez');
-    expect(released).toMatchObject({ status: 200, json: { state: 'RELEASED', releasedMg: 40_000, payableCents: 0 } });
+    expect(released).toMatchObject({
+      status: 200,
+      json: { state: 'RELEASED', releasedMg: 40_000, payableCents: 352_000 },
+    });
     expect((await step(till, id, 'release', why, 'una-liberacion-una-vez')).json).toEqual(released.json);
-    expect((await pay(till, id, 100)).status).toBe(409);
     await expect(collected(till, id, 10)).rejects.toThrow('STATE_CONFLICT');
     const back = await step(till, id, 'undo-release', { reason: 'Ya lo trae' });
     expect(back.json).toMatchObject({ state: 'PENDING', releasedMg: null });
+  });
+
+  test('R-CLO-03 R-CLO-04 R-CLO-05 released unpaid it is owed all the same, and what was fetched is reviewed', async () => {
+    const till = await division(house);
+    const { id } = await closed(till, { lines: [agreedLine('ORO_18', 10_000)] });
+    const fetched = await collected(till, id, 10_000);
+    expect(await step(till, id, 'release', { reason: 'Se funde hoy' })).toMatchObject({ json: { payableCents: 0 } });
+    await review(till, fetched.id, 10_000);
+    expect((await pay(till, id, 88_001)).status).toBe(422);
+    const paid = await pay(till, id, 88_000);
+    expect(paid).toMatchObject({ status: 200, json: { state: 'RELEASED', payableCents: 0, paidCents: 88_000 } });
+    expect(await brokenInvariants(house.db)).toEqual([]);
   });
 
   test('R-CLO-03 with nothing pending none is asked for', async () => {

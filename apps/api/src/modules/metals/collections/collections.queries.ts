@@ -98,6 +98,7 @@ export function factsOf({ state, closingState, lastReviewId, lines, reviews }: R
   return {
     state,
     isClosingOpen: closingState === 'PENDING',
+    isClosingLive: closingState !== 'CONFISCATED',
     unreviewedMg: sum(lines.map((line) => line.weightMg - line.acceptedMg - line.rejectedMg)),
     reviewCount: live.length,
     toReturnMg: sum(live.filter((review) => review.returnedAt === null).map(rejectedMg)),

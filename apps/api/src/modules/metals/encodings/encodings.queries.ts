@@ -14,6 +14,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isOneOf, within, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Who } from '../../../platform/who.ts';
+import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
 const summaryColumns = sql<EncodingSummary>`
@@ -79,11 +80,22 @@ export async function getEncoding(db: Db, who: Who, id: string): Promise<Encodin
   const canWrite = reachOf(who.role, { module: 'encodings', access: 'write' }) !== undefined;
   const { outWeightMg: _out, gem: _gem, gemWeightMg: _gems, hallmarks: _marks, lossMg: _loss, ...rest } = row;
   const { metalLossMg: _metalLoss, isFree, ...shown } = rest;
+  const things = await db.run(
+    sql<{ id: string }>`select distinct coalesce(p.lot_id, p.product_id) as id from encoding_parents p
+      where p.encoding_id = ${id} and coalesce(p.lot_id, p.product_id) is not null`.compile(qb),
+  );
+  const spots = await spotsOf(
+    db,
+    who,
+    things.map((thing) => thing.id),
+  );
   return {
     ...shown,
     parents,
     verified: verifiedOf(row),
     activity,
-    actions: canWrite ? offers(encodingMachine, encodingRules, { state: row.state, isFree, hasLoss: false }) : [],
+    actions: canWrite
+      ? offers(encodingMachine, encodingRules, { state: row.state, isFree, hasLoss: false, spots })
+      : [],
   };
 }

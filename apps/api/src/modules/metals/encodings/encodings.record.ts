@@ -13,5 +13,6 @@ export const encodingRecord = record<HeldEncoding>()({
   isVersioned: true,
   topic: 'encodings',
   heardIn: 'everywhere',
+  things: ({ parents, lots }) => [...lots.map(({ id }) => id), ...parents.flatMap(({ productId }) => productId ?? [])],
   reply: ({ tx, who }, id) => getEncoding(tx, who, id),
 });

@@ -11,6 +11,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isOneOf, within, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Who } from '../../../platform/who.ts';
+import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { readBundles } from './meltings.bundles.ts';
 
@@ -58,7 +59,9 @@ export async function getMelting(db: Db, who: Who, id: string): Promise<Melting>
   const { noticeIsOver, ...shown } = row;
   const canWrite = reachOf(who.role, { module: 'meltings', access: 'write' }) !== undefined;
   const { state, noticeSentOn } = row;
-  const facts = { state, isNotified: noticeSentOn !== null, noticeIsOver, hasHighLoss: false };
+  const things = bundles.filter(({ source }) => source !== 'CLOSING').map(({ originId }) => originId);
+  const spots = await spotsOf(db, who, things);
+  const facts = { spots, state, isNotified: noticeSentOn !== null, noticeIsOver, hasHighLoss: false };
   return {
     ...shown,
     ...figuresOf(row),

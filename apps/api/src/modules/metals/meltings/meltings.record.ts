@@ -21,6 +21,7 @@ export const meltingRecord = record<HeldMelting>()({
   rules: meltingRules,
   table: 'meltings',
   isVersioned: true,
+  things: ({ bundles }) => [...new Set(bundles.flatMap(({ lotId, productId }) => lotId ?? productId ?? []))],
   reply: ({ tx, who }, id) => getMelting(tx, who, id),
 });
 

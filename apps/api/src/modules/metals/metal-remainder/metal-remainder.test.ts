@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { type Answer, newShop, type Till, useHouse } from '../../../../test/shop.ts';
-import { act, batch, made, newRepairs, type Repairs } from '../../../../test/works.ts';
+import { act, batch, newRepairs, received, type Repairs } from '../../../../test/works.ts';
 
 const house = useHouse();
 const URL = '/v1/metal-remainder';
@@ -24,7 +24,7 @@ const count = async (till: Till, countedMg: number, more: Record<string, unknown
     key,
   );
 async function begun(): Promise<{ id: string; code: string }> {
-  const work = await made(repairs.counter);
+  const work = await received(repairs);
   await act(repairs.bench, work.id, 'start');
   return work;
 }

@@ -99,19 +99,18 @@ export async function send(operation: Operation, order: Order): Promise<void> {
 }
 
 /** Pieces of the order that have not arrived yet. */
-async function heldPieces({ tx }: Operation, orderId: string): Promise<Piece[]> {
-  const rows = await tx.run(
+export async function waitedFor(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db.run(
     qb
       .selectFrom('shop_order_pieces')
       .select('product_id as id')
       .where('order_id', '=', orderId)
       .where('arrived_at', 'is', null),
   );
-  return await lockPieces(
-    tx,
-    rows.map((row) => row.id),
-  );
+  return rows.map((row) => row.id);
 }
+const heldPieces = async ({ tx }: Operation, orderId: string): Promise<Piece[]> =>
+  lockPieces(tx, await waitedFor(tx, orderId));
 
 interface Destination extends Order {
   readonly storeId: string;

@@ -15,6 +15,8 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isIdOf, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { spotsOf } from '../../foundations/custody/custody.public.ts';
+import { waitedFor } from './shop-orders.pieces.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { factsOf } from './shop-orders.facts.ts';
 import { bagsOf, incidentsOf, linesOf, piecesOf, stepsOf, worthOf } from './shop-orders.lines.ts';
@@ -60,7 +62,7 @@ export async function newPending(db: Db, scope: Scope, who: Who, storeId: string
   ]);
   if (!store) throw new DomainError(kernelErrors.NOT_FOUND);
   if (!isInScope(scope, storeId)) throw refuse(shopOrdersErrors.STORE_FOREIGN);
-  return { data: order ? await getShopOrder(db, scope, who.role, order.id) : null };
+  return { data: order ? await getShopOrder(db, scope, who, order.id) : null };
 }
 
 type Head = ShopOrderSummary &
@@ -69,7 +71,8 @@ type Head = ShopOrderSummary &
     readonly validationMg: number | null;
   };
 
-export async function getShopOrder(db: Db, scope: Scope, role: Role, id: string): Promise<ShopOrder> {
+export async function getShopOrder(db: Db, scope: Scope, who: Who, id: string): Promise<ShopOrder> {
+  const { role } = who;
   const [head, lines, bags, pieces, steps, incidents, worth, activity] = await Promise.all([
     db.first(
       sql<Head>`
@@ -89,6 +92,7 @@ export async function getShopOrder(db: Db, scope: Scope, role: Role, id: string)
   ]);
   if (!head || !isInScope(scope, head.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   const { pickupMg, validationMg, ...order } = head;
+  const spots = await spotsOf(db, who, await waitedFor(db, id));
   const facts = factsOf(order.state, lines, pieces.filter((piece) => piece.arrivedAt === null).length);
   return {
     ...order,
@@ -99,7 +103,9 @@ export async function getShopOrder(db: Db, scope: Scope, role: Role, id: string)
     steps: steps.filter((step) => isBehind(step.state, order.state)),
     incidents,
     worth: { ...worth, costCents: reachOf(role, COSTS) === undefined ? null : worth.costCents },
-    actions: offers(shopOrderMachine, shopOrderRules, facts).filter(({ action }) => mayTake(role, action)),
+    actions: offers(shopOrderMachine, shopOrderRules, { ...facts, spots }).filter(({ action }) =>
+      mayTake(role, action),
+    ),
     activity,
   };
 }

@@ -1,6 +1,7 @@
 /** A shop order as the kernel writes it. Its shop and purchases are in different places: everybody hears of it. */
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
+import { waitedFor } from './shop-orders.pieces.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { record } from '../../../platform/record.ts';
 import { getShopOrder } from './shop-orders.queries.ts';
@@ -14,8 +15,9 @@ export const shopOrderRecord = record<OrderRecord>()({
   isVersioned: true,
   topic: 'shop-orders',
   heardIn: 'everywhere',
+  things: ({ id }, tx) => waitedFor(tx, id),
   stamp: ({ now }) => ({ last_activity_at: now }),
-  reply: ({ tx, scope, who }, id) => getShopOrder(tx, scope, who.role, id),
+  reply: ({ tx, scope, who }, id) => getShopOrder(tx, scope, who, id),
 });
 
 type Comment = 'shop_comment' | 'bulk_comment' | 'validator_comment' | 'hold_comment';

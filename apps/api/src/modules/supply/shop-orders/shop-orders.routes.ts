@@ -34,10 +34,10 @@ export const shopOrdersRoutes: readonly Route[] = [
   read(shopOrdersContract.list, ({ db, scope, query }) => listShopOrders(db, scope, query)),
   shopOrdersExport,
   read(shopOrdersContract.newPending, ({ db, scope, who, params }) => newPending(db, scope, who, params.storeId)),
-  read(shopOrdersContract.get, ({ db, scope, who, params }) => getShopOrder(db, scope, who.role, params.shopOrderId)),
+  read(shopOrdersContract.get, ({ db, scope, who, params }) => getShopOrder(db, scope, who, params.shopOrderId)),
   read(shopOrdersContract.fit, ({ db, scope, params }) => fit(db, scope, params)),
   read(shopOrdersContract.document, async ({ db, scope, who, params, query }) =>
-    documentOf(await getShopOrder(db, scope, who.role, params.shopOrderId), query.type),
+    documentOf(await getShopOrder(db, scope, who, params.shopOrderId), query.type),
   ),
   open,
   addLine,

@@ -2,7 +2,7 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
-import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { placeEs, spotOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import {
   workBudgetMachine,
   workBudgetRules,
@@ -88,7 +88,10 @@ export async function getWorkBudget(db: Db, who: Who, scope: Scope, id: string):
     minimumInitialCents: row.totalCents === null ? null : minimumInitialCents(row.totalCents, limits),
     place: place === null ? null : shown(place),
     places: steps.map((step) => ({ at: step.at, place: shown(step.place), employeeName: step.employeeName })),
-    actions: offers(workBudgetMachine, workBudgetRules, factsOf(who, { ...row, place, hasPledge: isPledged(row) })),
+    actions: offers(workBudgetMachine, workBudgetRules, {
+      ...factsOf(who, { ...row, place, hasPledge: isPledged(row) }),
+      spots: place === null ? [] : [spotOf(place, who.storeCode)],
+    }),
   };
 }
 

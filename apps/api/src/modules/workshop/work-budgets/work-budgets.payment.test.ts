@@ -104,6 +104,7 @@ test('R-WBUD-03 R-WORK-10 the job is done and handed over as any other, and the 
   const { id } = await accepted(repairs, 10_000);
   const { json } = await pay(counter, id, 5_000);
   await move(counter, [json.work.code], 'TO_WORKSHOP');
+  await move(bench, [json.work.code], 'WORKSHOP');
   expect((await act(bench, id, 'start')).status).toBe(200);
   expect((await act(bench, id, 'complete', USED)).status).toBe(200);
   await move(counter, [json.work.code], 'HERE');
@@ -125,6 +126,7 @@ test('R-WBUD-03 R-WORK-13 of what nobody left the work is an order, paid whole i
     place: `Tienda ${counter.shop.code}`,
   });
   expect((await workOf(id)).pledge).toMatch(/^Sortija de oro amarillo con una esmeralda/);
+  await move(bench, [(await workOf(id)).code], 'WORKSHOP');
   expect((await act(bench, id, 'start')).status).toBe(200);
   expect(await brokenInvariants(house.db)).toEqual([]);
 });

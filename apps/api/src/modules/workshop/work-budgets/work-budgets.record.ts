@@ -16,6 +16,7 @@ export const workBudgetRecord = record<HeldBudget>()({
   isVersioned: true,
   topic: 'work-budgets',
   heardIn: 'everywhere',
+  things: ({ id, hasPledge }) => (hasPledge ? [id] : []),
   read: readWorkBudget,
   follows: {
     async closeRejected(operation, { id }) {

@@ -8,7 +8,10 @@ import {
   move,
   newRepairs,
   plain,
+  received,
   type Repairs,
+  supplierOf,
+  unsigned,
   USED,
   workUrl,
 } from '../../../../test/works.ts';
@@ -23,10 +26,11 @@ beforeAll(async () => {
 });
 
 const some = (n: number, over: object = {}) => Promise.all(Array.from({ length: n }, () => made(counter, over)));
+const someThere = (n: number) => Promise.all(Array.from({ length: n }, () => received(repairs)));
 const stateOf = async (id: string): Promise<string> => (await counter.get(workUrl(id))).json.state;
 
 test('R-WORK-11 thirty envelopes with a wrong one: nothing is applied, and it is named with its reason', async () => {
-  const works = await some(30);
+  const works = await someThere(30);
   const begun = works[7]!;
   await act(bench, begun.id, 'start');
   const codes = works.map((work) => plain(work.code));
@@ -58,6 +62,7 @@ test('R-WORK-11 every fault is told at once: unknown, of another hand, without i
       reason: 'No hay ningún trabajo TR-ZZZ-26-99999 a tu alcance.',
     },
   ]);
+  await move(bench, [work!.code], 'WORKSHOP');
   await act(bench, work!.id, 'start');
   const rows = [{ code: work!.code, metal: 'GOLD', metalMg: 0 }];
   const grams = await batch(bench, 'complete-many', { rows });
@@ -69,7 +74,7 @@ test('R-WORK-11 every fault is told at once: unknown, of another hand, without i
 
 test('R-WORK-11 shipped: those given to a supplier; done: those begun and those that come back from one', async () => {
   const [first, second] = [await assigned(repairs), await assigned(repairs)];
-  const begun = await made(counter);
+  const begun = await received(repairs);
   await act(bench, begun.id, 'start');
   const shipped = await batch(bench, 'ship-many', { codes: [first.code, second.code] });
   expect(shipped.json.works.map((work: { state: string }) => work.state)).toEqual([
@@ -118,6 +123,31 @@ test('B-39 an envelope that is read moves its job, and what is done then waits f
   expect((await counter.get(workUrl(lost!.id))).json).toMatchObject({ tracking: 'shipping-available' });
 });
 
+test('R-WORK-05 R-WORK-06 B-39 a job is begun, shipped and finished only where its envelope is', async () => {
+  const refused = (placeEs: string) => ({ status: 409, json: { code: 'CUSTODY_ELSEWHERE', details: { placeEs } } });
+  const offerOf = async (id: string, action: string) =>
+    (await bench.get(workUrl(id))).json.actions.find((offer: { action: string }) => offer.action === action);
+  const work = await made(counter);
+  expect(await offerOf(work.id, 'start')).toMatchObject({ allowed: false, reason: 'elsewhere-store' });
+  expect(await act(bench, work.id, 'start')).toMatchObject(refused(`Tienda ${counter.shop.code}`));
+  await move(counter, [work.code], 'TO_WORKSHOP');
+  expect(await act(bench, work.id, 'start')).toMatchObject(refused('De camino al taller'));
+  const many = await batch(bench, 'start-many', { codes: [work.code] });
+  expect(many.json.details.rows).toMatchObject([{ code: work.code, reasonCode: 'CUSTODY_ELSEWHERE' }]);
+  expect((await counter.get(workUrl(work.id))).json).toMatchObject({ state: 'PENDING', place: 'De camino al taller' });
+  const supplierId = await supplierOf(bench);
+  await unsigned(bench, work.id, 'assign-supplier', { supplierId });
+  expect(await offerOf(work.id, 'shipToSupplier')).toMatchObject({ allowed: false, reason: 'elsewhere-to-workshop' });
+  expect(await act(bench, work.id, 'ship-to-supplier')).toMatchObject(refused('De camino al taller'));
+  await unsigned(bench, work.id, 'unassign-supplier');
+  await move(bench, [work.code], 'WORKSHOP');
+  expect(await offerOf(work.id, 'start')).toMatchObject({ allowed: true });
+  expect((await act(bench, work.id, 'start')).status).toBe(200);
+  await move(bench, [work.code], 'UNKNOWN');
+  expect(await act(bench, work.id, 'complete', USED)).toMatchObject(refused('Paradero desconocido'));
+  expect((await counter.get(workUrl(work.id))).json.state).toBe('STARTED');
+});
+
 test('R-WORK-11 only who may do it may do it to many', async () => {
   const [work] = await some(1);
   const driver = await (await newShop(house)).till('DRIVER');
@@ -145,7 +175,7 @@ test('B-25 R-WORK-11 the same key is the same batch', async () => {
 });
 
 test('R-WORK-11 two batches share an envelope: one of them goes through whole, the other not at all', async () => {
-  const works = await some(6);
+  const works = await someThere(6);
   const codes = works.map((work) => work.code);
   const both = await Promise.all([
     batch(bench, 'start-many', { codes: codes.slice(0, 4) }),

@@ -9,7 +9,7 @@ import type { BatchAction } from '@quilate/domain/modules/workshop/works/works.s
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
-import { type Change, take } from '../../../platform/record.ts';
+import { type AnyRecord, type Change, requireThere, take } from '../../../platform/record.ts';
 import { workRecord } from './works.record.ts';
 import { type HeldWork, requireInHand } from './works.store.ts';
 
@@ -31,10 +31,10 @@ export async function runBatch(operation: Operation, batch: Batch) {
   const { tx, who, now } = operation;
   const known = new Map(batch.held.map((work) => [plainCode(work.code), work]));
   const works = batch.codes.map((code) => known.get(plainCode(code)));
-  await refuseAny(batch, works);
+  await refuseAny(operation, batch, works);
   const found = works as HeldWork[];
   for (const [at, work] of found.entries())
-    await take(operation, workRecord, work, batch.row, await batch.apply(work, at));
+    await take(operation, workRecord, work, batch.row, () => batch.apply(work, at));
   const id = uuidv7();
   const codes = found.map((work) => work.code);
   const { action } = batch;
@@ -43,13 +43,14 @@ export async function runBatch(operation: Operation, batch: Batch) {
 }
 
 /** Every fault of every envelope, so that all can be put right at once. */
-async function refuseAny(batch: Batch, works: readonly (HeldWork | undefined)[]): Promise<void> {
+async function refuseAny(operation: Operation, batch: Batch, works: readonly (HeldWork | undefined)[]): Promise<void> {
   const faults: FieldError[] = [];
   for (const [at, work] of works.entries()) {
     try {
       if (!work) throw refuse(worksErrors.WORK_UNKNOWN, { code: batch.codes[at]! });
-      rowFor(workMachine, workRules, work, batch.row);
+      const row = rowFor(workMachine, workRules, work, batch.row);
       requireInHand(work.place);
+      await requireThere(operation, workRecord as unknown as AnyRecord, row, work);
       await batch.check?.(work, at);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -4,7 +4,7 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
-import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { placeEs, spotOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { sql } from 'kysely';
@@ -104,7 +104,10 @@ export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promi
     paidCents: total(false),
     refundedCents: total(true),
     invoiceNumbers: invoices.map((invoice) => invoice.number),
-    actions: offers(workMachine, workRules, factsOf(who, { ...row, place })),
+    actions: offers(workMachine, workRules, {
+      ...factsOf(who, { ...row, place, customerId }),
+      spots: [spotOf(place, who.storeCode)],
+    }),
   };
 }
 

@@ -21,12 +21,14 @@ export const factsOf = (
     storeCode: string;
     type: WorkType;
     place: string;
+    customerId: string | null;
   },
 ): WorkFacts => ({
   state: row.state,
   isHere: who.storeId === row.storeId,
   isWorkshopHand: isWorkshopHand(who),
   isStoreWork: row.type === 'STORE',
+  isOfCustomer: row.customerId !== null,
   isInItsStore: row.place === storePlace(row.storeCode) || (hasNothingToReturn(row) && row.place === workshopPlace),
   isOtherMethod: false,
 });

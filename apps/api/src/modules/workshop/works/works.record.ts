@@ -17,6 +17,7 @@ export const workRecord = record<HeldWork>()({
   isVersioned: true,
   topic: 'works',
   heardIn: 'everywhere',
+  things: ({ id }) => [id],
   read: readWork,
   follows: {
     async makeAvailable(operation, work) {

@@ -17,15 +17,10 @@ import type { Who } from '../../../platform/who.ts';
 import { takeMetal } from '../../metals/metal-remainder/metal-remainder.public.ts';
 import { type HeldWork, movePledge, writeLog } from './works.store.ts';
 
-/** Whoever works on it has it in hand: a job of the shop stays there, any other is in the workshop. */
-const handPlace = (work: HeldWork): string =>
-  work.isStoreWork && work.isHere ? storePlace(work.storeCode) : workshopPlace;
-
 type Changed = Promise<Change<'works'>>;
 
 export async function startWork(operation: Operation, work: HeldWork): Changed {
   await writeLog(operation, work, 'start');
-  await movePledge(operation, work, handPlace(work), 'start');
   return {};
 }
 
@@ -56,7 +51,8 @@ async function takeMetalUsed(operation: Operation, work: HeldWork, used: MetalUs
 export async function completeWork(operation: Operation, work: HeldWork, used: MetalUsed): Changed {
   const { metal, metalMg, observations } = used;
   await writeLog(operation, work, 'complete', observations);
-  await movePledge(operation, work, handPlace(work), 'complete');
+  // From a supplier it has just come back.
+  if (work.state === 'SHIPPED_TO_PROVIDER') await movePledge(operation, work, workshopPlace, 'complete');
   const columns = { ...(await takeMetalUsed(operation, work, used)), finishing_observations: observations };
   return { columns, details: { metal, metalMg } };
 }

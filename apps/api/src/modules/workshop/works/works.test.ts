@@ -8,6 +8,7 @@ import {
   card,
   create,
   made,
+  received,
   move,
   newRepairs,
   newWork,
@@ -172,7 +173,7 @@ test('R-WORK-05 a job of the workshop is not begun at the counter, nor one of an
 });
 
 test('R-WORK-08 without grams nobody finishes; without metal there are none', async () => {
-  const work = await made(counter);
+  const work = await received(repairs);
   await act(bench, work.id, 'start');
   expect((await act(bench, work.id, 'complete', { metal: 'GOLD' })).status).toBe(422);
   for (const wrong of [
@@ -263,6 +264,7 @@ test('R-WORK-14 B-24 until it is done a job is edited, and its price made again;
   expect(await edit()).toMatchObject({ status: 409, json: { code: 'VERSION_CONFLICT' } });
   const cheap = { keptLines: [], extraTasks: [{ description: 'Repasar', priceCents: 1_000 }], version: version + 1 };
   expect(await edit(cheap)).toMatchObject({ status: 409, json: { code: 'WORK_OVERPAID' } });
+  await move(bench, [work.code], 'WORKSHOP');
   await act(bench, work.id, 'start');
   await act(bench, work.id, 'complete', USED);
   const late = (await read(work.id)).version;
@@ -357,6 +359,7 @@ test('B-25 the same key is the same step of a job', async () => {
   const { version } = await read(id);
   const note = { observations: 'Urge', version };
   await twice((key) => unsigned(counter, id, 'edit-observations', note, key), 'anotar');
+  await move(bench, [first.json.code], 'WORKSHOP');
   await twice((key) => act(bench, id, 'start', {}, key), 'empezar');
   await twice((key) => act(bench, id, 'complete', USED, key), 'terminar');
   await move(counter, [first.json.code], 'HERE');
@@ -367,7 +370,7 @@ test('B-25 the same key is the same step of a job', async () => {
 
 test('R-WORK-07 the customer cancels while the workshop starts: one of them is told', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const work = await made(counter);
+    const work = await received(repairs);
     const [cancelling, starting] = await Promise.all([
       act(counter, work.id, 'cancel', { reason: 'Se lo ha pensado mejor' }),
       act(bench, work.id, 'start'),

@@ -1,22 +1,40 @@
-import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
 import type { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
+import {
+  inventoryList,
+  placeList,
+  thingList,
+} from '@quilate/domain/modules/logistics/inventories/inventories.lists.ts';
 import { inventoriesPaths } from '@quilate/domain/modules/logistics/inventories/inventories.paths.ts';
 import type { ItemTab } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
+import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
-import { inventoryQuery, type InventorySearch } from './inventories.search.ts';
 
 export const inventories = clientOf<typeof inventoriesContract>()('inventories', inventoriesPaths);
 
 const PAGE = 50;
+/** Where things are changes with every room that moves them. */
+const custody = {
+  reads: ['products', 'lots', 'works', 'work-budgets', 'shipments', 'shop-orders', 'sales'],
+  isFresh: true,
+} as const;
+
+export const inventoryListing = listing(inventoryList, inventories, { isFresh: true });
+export const placeListing = listing(placeList, { list: inventories.places }, custody);
+export const thingListing = (place: string) => {
+  const at = { params: { place } };
+  return listing(
+    thingList,
+    {
+      list: { query: ({ query }) => inventories.things.query({ ...at, query }) },
+      export: { take: ({ query }) => inventories.exportThings.take({ ...at, query }) },
+    },
+    custody,
+  );
+};
 
 export const inventoriesQueries = {
-  list: (search: InventorySearch) => ({
-    ...inventories.list.query({ query: inventoryQuery(search) }),
-    placeholderData: keepPreviousData,
-    ...FRESH,
-  }),
   one: (inventoryId: string) => ({ ...inventories.get.query({ params: { inventoryId } }), ...FRESH }),
   items: (inventoryId: string, tab: ItemTab, q: string) =>
     infiniteQueryOptions({
@@ -34,8 +52,3 @@ export const inventoriesQueries = {
       ...FRESH,
     }),
 };
-
-export const exportInventories = ({ q, type, state }: InventorySearch, format: ExportFormat) =>
-  inventories.export.take({
-    query: { format, ...(q === undefined ? {} : { q }), ...(type ? { type } : {}), ...(state ? { state } : {}) },
-  });

@@ -58,7 +58,7 @@ function InventoryDetail({ inventory }: { inventory: Inventory }) {
             title={inventoriesEs.one}
             code={inventory.code}
             state={<InventoryStateBadge state={inventory.state} />}
-            meta={`${inventoriesEs.types[inventory.type]}, ${inventory.storeName}, ${dateInProse(inventory.startedAt)}`}
+            meta={`${inventoriesEs.types[inventory.type]}, ${inventory.placeEs}, ${dateInProse(inventory.startedAt)}`}
             actions={
               <ActionBar
                 offers={inventory.actions}

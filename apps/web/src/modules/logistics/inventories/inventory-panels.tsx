@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { familiesText } from './inventory-text.ts';
 
-const { page: es, columns } = inventoriesEs;
+const { page: es, columns, form } = inventoriesEs;
 
 /** How far it has come, and what does not fit. */
 export function Figures({ inventory }: { inventory: Inventory }) {
@@ -45,7 +45,7 @@ export function Facts({ inventory }: { inventory: Inventory }) {
       <Pairs
         pairs={[
           [columns.type, inventoriesEs.types[inventory.type]],
-          [columns.store, inventory.storeName],
+          [form.location, inventory.placeEs],
           [columns.families, familiesText(inventory.families)],
           [columns.date, dateTime(inventory.startedAt)],
           [columns.starter, inventory.starterName],

@@ -3,7 +3,8 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import type { StartBody } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
 import type { InventoryType } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
@@ -16,6 +17,7 @@ import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { confirmedOf, type CountDraft, CountFields, isBadNumber } from './count-fields.tsx';
 import { familiesText } from './inventory-text.ts';
 import { inventories } from './inventories.queries.ts';
+import { newCountSearch } from './inventories.search.ts';
 import { useArea } from './use-area.ts';
 
 const es = inventoriesEs.form;
@@ -29,6 +31,11 @@ export function NewInventoryPage() {
   const me = useMe();
   const { base, types } = useArea();
   const navigate = useNavigate();
+  const { place } = newCountSearch(useSearch({ strict: false }));
+  const there = useQuery({
+    ...inventories.things.query({ params: { place: place ?? '' }, query: { limit: 1 } }),
+    enabled: place !== undefined,
+  });
   const form = useForm<Draft>({ type: 'products', families: [], confirmed: '', notes: '' });
   const { values } = form;
   const command = useCommand({
@@ -44,7 +51,7 @@ export function NewInventoryPage() {
   });
   const blockedBy = isBadNumber(values) ? es.confirmed : undefined;
   const submit = (): void => {
-    if (blockedBy === undefined) command.mutate(bodyOf(values));
+    if (blockedBy === undefined) command.mutate({ ...bodyOf(values), ...(place === undefined ? {} : { place }) });
   };
   useSubmitKeys(submit);
   const families = values.families.length === 0 ? null : values.families;
@@ -82,7 +89,7 @@ export function NewInventoryPage() {
           <Panel title={inventoriesEs.one}>
             <Pairs
               pairs={[
-                [es.location, me.loggedInStoreName],
+                [es.location, place === undefined ? me.loggedInStoreName : there.data?.place.name],
                 [es.type, inventoriesEs.types[values.type]],
                 [es.families, familiesText(families)],
               ]}

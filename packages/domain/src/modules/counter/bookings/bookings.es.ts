@@ -1,3 +1,5 @@
+import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
+
 export const bookingsEs = {
   title: 'Reservas',
   one: 'Reserva',
@@ -62,6 +64,7 @@ export const bookingsEs = {
     confirmPickup: 'La pieza pasa al cliente y queda hecha la venta. No se puede deshacer.',
   },
   reasons: {
+    ...elsewhereEs('La pieza'),
     isHere: 'Solo en la tienda de la reserva',
     hasInstalmentToUndo: 'Solo en la tienda de la reserva, y el primer plazo no se deshace: se anula la reserva',
     isPaidHere: 'Solo en la tienda de la reserva, y si se cobró en ella',

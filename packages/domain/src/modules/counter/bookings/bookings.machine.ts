@@ -27,6 +27,8 @@ export const bookingMachine = defineMachine({
   states: BOOKING_STATES,
   initial: 'active',
   final: ['cancelled', 'back'],
+  // What was paid for a piece that is not handed over.
+  holds: Object.fromEntries([...LIVE, 'shipping', 'blocked'].map((state) => [state, ['money'] as const])),
   creation: { action: 'create', to: 'active', needs: ['payment', 'signature'], posts: ['BOOKING_CREATE'] },
   unmapped: {
     pending: 'named in S0 §4, no way in is given: a booking begins with its first instalment',
@@ -39,6 +41,8 @@ export const bookingMachine = defineMachine({
       from: 'paid',
       to: 'withdrawn',
       when: 'isHere',
+      at: ['here'],
+      moves: ['customer'],
       needs: ['signature'],
       posts: ['SALE_CREATE'],
       irreversible: true,

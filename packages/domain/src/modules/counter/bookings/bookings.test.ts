@@ -16,7 +16,8 @@ import {
 import { BOOKING_STATES } from './bookings.states.ts';
 
 const limits = Object.fromEntries(Object.entries(FIRST_LIMITS).map(([name, [value]]) => [name, value])) as Limits;
-const facts = (patch: Partial<BookingFacts> = {}): BookingFacts => ({
+const facts = (patch: Partial<BookingFacts> = {}): BookingFacts & { readonly spots: readonly string[] } => ({
+  spots: ['here'],
   state: 'active',
   pendingCents: 8_100,
   today: '2026-11-21',

@@ -11,6 +11,7 @@ export const cashMachine = defineMachine({
   states: CASH_SESSION_STATES,
   initial: 'open',
   final: ['closed'],
+  holds: { open: ['money'] },
   creation: {
     action: 'open',
     to: 'open',

@@ -2,6 +2,8 @@ import { type ActionOf, defineMachine, type RulesFor } from '../../../kernel/mac
 import { isHoldOver } from './lots.hold.ts';
 import { LOT_STATES, type Confiscated, type LotState } from './lots.states.ts';
 
+const CUSTOMER = ['customer'] as const;
+
 /** From each state the police can find a lot in: taken in part, or whole; and, all given back, exactly back to it. */
 const policeAt = <const State extends LotState, const Back extends string>(state: State, back: Back) =>
   [
@@ -45,8 +47,8 @@ export const lotMachine = defineMachine({
     { action: 'putBack', from: 'picked-up', to: 'to-be-shipped' },
     { action: 'pickUp', from: 'released', to: 'picked-up', undo: 'arrive' },
     { action: 'arrive', from: 'picked-up', to: 'released', undo: 'pickUp' },
-    { action: 'lose', from: 'picked-up', to: 'removed-issue', irreversible: true },
-    { action: 'turnUp', from: 'removed-issue', to: 'released', irreversible: true },
+    { action: 'lose', from: 'picked-up', to: 'removed-issue', moves: ['unknown'], irreversible: true },
+    { action: 'turnUp', from: 'removed-issue', to: 'released', moves: ['store'], irreversible: true },
     // The metals division has said of each jewel what becomes of it (docs/decisions/0047).
     { action: 'sendToEncode', from: 'released', to: 'to-be-coded', undo: 'undoExtraction' },
     { action: 'sendToMelt', from: 'released', to: 'tagged', undo: 'undoExtraction' },
@@ -55,13 +57,13 @@ export const lotMachine = defineMachine({
     { action: 'startCoding', from: 'to-be-coded', to: 'coding', undo: 'stopCoding' },
     { action: 'stopCoding', from: 'coding', to: 'to-be-coded' },
     { action: 'leaveToMelt', from: 'coding', to: 'tagged', irreversible: true },
-    { action: 'finishCoding', from: 'coding', to: 'coded', irreversible: true },
-    { action: 'melt', from: 'tagged', to: 'removed-metal', irreversible: true },
+    { action: 'finishCoding', from: 'coding', to: 'coded', moves: ['encoded'], irreversible: true },
+    { action: 'melt', from: 'tagged', to: 'removed-metal', moves: ['melted'], irreversible: true },
     // Its operation is cancelled: the customer takes the jewels back.
-    { action: 'giveBack', from: ['initially-blocked', 'active'], to: 'removed', irreversible: true },
+    { action: 'giveBack', from: ['initially-blocked', 'active'], to: 'removed', moves: CUSTOMER, irreversible: true },
     { action: 'pay', from: 'active', to: 'paid', undo: 'undoPay' },
     { action: 'undoPay', from: 'paid', to: 'active' },
-    { action: 'handOver', from: 'paid', to: 'removed', irreversible: true },
+    { action: 'handOver', from: 'paid', to: 'removed', moves: CUSTOMER, irreversible: true },
     { action: 'keep', from: 'active', to: 'released', when: 'isHoldOver', undo: 'undoKeep' },
     { action: 'undoKeep', from: 'released', to: 'active' },
     // Its police book: written down, out again if the book is deleted, and held anew once it is handed in.

@@ -21,6 +21,7 @@ export const purchaseMachine = defineMachine({
       { proof: 'approval', when: 'needsManager' },
     ],
     posts: ['PURCHASE_CREATE'],
+    moves: ['store'],
   },
   rows: [
     {
@@ -42,6 +43,7 @@ export const purchaseMachine = defineMachine({
       from: 'finished',
       to: 'cancelled',
       when: 'isOpenToChange',
+      moves: ['customer'],
       needs: ['signature', 'approval', 'reason'],
       posts: ['PURCHASE_CORRECTION'],
       irreversible: true,

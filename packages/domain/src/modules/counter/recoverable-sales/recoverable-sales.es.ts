@@ -1,3 +1,4 @@
+import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
 import type { Situation } from './recoverable-sales.states.ts';
 
 const situations: Readonly<Record<Situation, string>> = {
@@ -65,6 +66,7 @@ export const recoverableSalesEs = {
     deliver: 'El lote sale de la tienda. No se puede deshacer.',
   },
   reasons: {
+    ...elsewhereEs('El lote'),
     isHere: 'Solo en la tienda que guarda el lote',
     isRenewed: 'No hay ninguna renovación que deshacer',
     isOfAnotherDay: 'Se hizo otro día',

@@ -22,6 +22,8 @@ export const recoverableMachine = defineMachine({
       ANU: 'CANCELLED',
     },
   },
+  // Its lot is its customer's as long as it can be bought back.
+  holds: { ACT: ['thing'], IPO: ['thing'], RET: ['thing', 'money'] },
   creation: {
     action: 'create',
     to: 'ACT',
@@ -33,6 +35,7 @@ export const recoverableMachine = defineMachine({
       { proof: 'approval', when: 'needsManager' },
     ],
     posts: ['RECOVERABLE_SALE_CREATE'],
+    moves: ['store'],
   },
   rows: [
     // Its lot says what the police have of it; whoever takes and gives back is the room of the police.
@@ -76,6 +79,8 @@ export const recoverableMachine = defineMachine({
       from: 'RET',
       to: 'ENT',
       when: 'isHere',
+      at: ['here'],
+      moves: ['customer'],
       needs: ['signature', 'pin', 'customerSignature'],
       posts: ['RECOVERABLE_SALE_DELIVERY'],
       irreversible: true,
@@ -85,6 +90,7 @@ export const recoverableMachine = defineMachine({
       from: 'ACT',
       to: 'LBR',
       when: 'isCritical',
+      at: ['here'],
       needs: ['signature', 'approval', 'reason'],
       posts: ['RECOVERABLE_SALE_RELEASE'],
       undo: 'undoRelease',
@@ -102,6 +108,8 @@ export const recoverableMachine = defineMachine({
       from: 'ACT',
       to: 'ANU',
       when: 'isOfToday',
+      at: ['here'],
+      moves: ['customer'],
       needs: ['signature', 'approval', 'reason'],
       posts: ['RECOVERABLE_SALE_CREATE_CORRECTION'],
       irreversible: true,

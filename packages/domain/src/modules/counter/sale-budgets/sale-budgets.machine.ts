@@ -13,6 +13,8 @@ export const saleBudgetMachine = defineMachine({
   states: SALE_BUDGET_STATES,
   initial: 'PENDING',
   final: ['COMPLETED'],
+  // Half the price, until the jewel is handed over or given up.
+  holds: Object.fromEntries(BEFORE_PICKUP.map((state) => [state, ['money'] as const])),
   creation: {
     action: 'create',
     to: 'PENDING',
@@ -21,14 +23,22 @@ export const saleBudgetMachine = defineMachine({
   },
   rows: [
     { action: 'markRequested', from: 'PENDING', to: 'REQUESTED', irreversible: true },
-    { action: 'encodeReceived', from: 'REQUESTED', to: 'ENCODED', irreversible: true },
-    { action: 'shipToStore', from: 'ENCODED', to: 'SHIPPED', irreversible: true },
-    { action: 'confirmReception', from: 'SHIPPED', to: 'RECEIVED', when: 'isHere', irreversible: true },
+    { action: 'encodeReceived', from: 'REQUESTED', to: 'ENCODED', moves: ['store'], irreversible: true },
+    { action: 'shipToStore', from: 'ENCODED', to: 'SHIPPED', moves: ['transit'], irreversible: true },
+    {
+      action: 'confirmReception',
+      from: 'SHIPPED',
+      to: 'RECEIVED',
+      when: 'isHere',
+      moves: ['store'],
+      irreversible: true,
+    },
     {
       action: 'confirmPaymentAndPickup',
       from: 'RECEIVED',
       to: 'COMPLETED',
       when: 'isHere',
+      moves: ['customer'],
       needs: ['payment', 'signature'],
       posts: ['SALE_CREATE', 'SALE_BUDGET_FINAL_PAYMENT'],
       irreversible: true,

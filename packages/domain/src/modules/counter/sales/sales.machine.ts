@@ -13,6 +13,7 @@ export const saleMachine = defineMachine({
     to: 'finished',
     needs: ['payment', 'signature'],
     posts: ['SALE_CREATE', { kind: 'SALE_PAYMENT', when: 'isCharged' }],
+    moves: ['customer'],
   },
   rows: [
     {
@@ -20,6 +21,7 @@ export const saleMachine = defineMachine({
       from: ['finished', 'partialReturn'],
       to: 'partialReturn',
       when: 'hasPiecesLeft',
+      moves: ['store'],
       needs: ['signature', { proof: 'approval', when: 'isPastDeadline' }],
       posts: ['SALE_RETURN', { kind: 'SALE_REFUND', when: 'isRefunded' }],
       irreversible: true,

@@ -1,11 +1,89 @@
-/** Where a thing with a code can be; a place is a path. */
+/** Where a thing with a code can be. A place is a path: its kind, and which of that kind. */
+import { elsewhere } from '../../../kernel/machine.ts';
+
+export type Keeper = 'shop' | 'workshop' | 'supplier' | 'driver' | 'customer' | 'police' | 'metals' | 'nobody';
+
+export interface PlaceKindDef {
+  readonly es: string;
+  /** As it follows «consta». */
+  readonly inEs: string;
+  /** Who answers for what is there. */
+  readonly keeper: Keeper;
+  /** Things are there to be read one by one. */
+  readonly isCountable: boolean;
+  /** The screen that lists what is there. */
+  readonly screen: '/custody/places/$place';
+}
+const screen = '/custody/places/$place';
+
+/** The plan of places: rows of state tables say `at` and `moves` by these kinds. */
+export const PLACE_KINDS = {
+  store: { es: 'Tienda', inEs: 'en otra tienda', keeper: 'shop', isCountable: true, screen },
+  workshop: { es: 'Taller', inEs: 'en el taller', keeper: 'workshop', isCountable: true, screen },
+  supplier: { es: 'Proveedor', inEs: 'en un proveedor', keeper: 'supplier', isCountable: true, screen },
+  /** On the way under an operation: a shipment, a shop order. */
+  transit: { es: 'En camino', inEs: 'de camino', keeper: 'driver', isCountable: true, screen },
+  /** A pledge on its way, from a shop or to it. */
+  'to-workshop': {
+    es: 'De camino al taller',
+    inEs: 'de camino al taller',
+    keeper: 'driver',
+    isCountable: true,
+    screen,
+  },
+  'to-store': {
+    es: 'De camino a la tienda',
+    inEs: 'de camino a una tienda',
+    keeper: 'driver',
+    isCountable: true,
+    screen,
+  },
+  /** In a bag that has not left yet. */
+  package: { es: 'Bolsa', inEs: 'en la bolsa de un envío', keeper: 'shop', isCountable: false, screen },
+  customer: { es: 'Cliente', inEs: 'en manos del cliente', keeper: 'customer', isCountable: false, screen },
+  police: { es: 'Policía', inEs: 'en poder de la policía', keeper: 'police', isCountable: false, screen },
+  /** Part of a piece made of it, or in the bar of a melting. */
+  encoded: { es: 'Hecho pieza', inEs: 'hecho pieza', keeper: 'metals', isCountable: false, screen },
+  melted: { es: 'Fundido', inEs: 'fundido', keeper: 'metals', isCountable: false, screen },
+  /** An envelope with nothing in it, of what was ordered and given up. */
+  retired: { es: 'Sobre retirado', inEs: 'como sobre retirado', keeper: 'nobody', isCountable: false, screen },
+  unknown: {
+    es: 'Paradero desconocido',
+    inEs: 'en paradero desconocido',
+    keeper: 'nobody',
+    isCountable: false,
+    screen,
+  },
+} as const satisfies Readonly<Record<string, PlaceKindDef>>;
+export type PlaceKind = keyof typeof PLACE_KINDS;
+
+export const isPlaceKind = (kind: string): kind is PlaceKind => kind in PLACE_KINDS;
+
+export function placeKindOf(place: string): PlaceKind {
+  const [kind = ''] = place.split(':');
+  if (!isPlaceKind(kind)) throw new Error(`${place} is no place`);
+  return kind;
+}
+
+/** On its way: a driver has it. */
+export const isDriverPlace = (place: string): boolean => PLACE_KINDS[placeKindOf(place)].keeper === 'driver';
+
+/** The kind of a place as somebody in this shop sees it. */
+export const spotOf = (place: string, storeCode: string): PlaceKind | 'here' =>
+  place === storePlace(storeCode) ? 'here' : placeKindOf(place);
+
+/** Why an action cannot be done where its thing is, as a room names that thing: «El sobre». */
+export const elsewhereEs = (thingEs: string): Readonly<Record<string, string>> => ({
+  [elsewhere('here')]: `${thingEs} consta en esta tienda`,
+  ...Object.fromEntries(
+    Object.entries(PLACE_KINDS).map(([kind, { inEs }]) => [elsewhere(kind), `${thingEs} consta ${inEs}`]),
+  ),
+});
+
 export const storePlace = (storeCode: string): string => `store:${storeCode}`;
 export const customerPlace = 'customer';
-/** On the way under an operation: a shipment, a shop order. */
 export const transitPlace = (operationCode: string): string => `transit:${operationCode}`;
-/** In a bag that has not left yet. */
 export const packagePlace = (slug: string): string => `package:${slug}`;
-/** Where repairs are made, and the way there and back. */
 export const workshopPlace = 'workshop';
 export const toWorkshopPlace = (storeCode: string): string => `to-workshop:${storeCode}`;
 export const toStorePlace = (storeCode: string): string => `to-store:${storeCode}`;
@@ -13,9 +91,7 @@ export const toStorePlace = (storeCode: string): string => `to-store:${storeCode
 export const supplierPlace = (supplierId: string): string => `supplier:${supplierId}`;
 /** Taken by the police with an intervention. */
 export const policePlace = (interventionCode: string): string => `police:${interventionCode}`;
-/** An envelope with nothing in it, of what was ordered and given up. */
 export const retiredPlace = 'retired';
-/** Part of a piece made of it, under its encoding; or in the bar of a melting. */
 export const encodedPlace = (encodingCode: string): string => `encoded:${encodingCode}`;
 export const meltedPlace = (meltingCode: string): string => `melted:${meltingCode}`;
 /** Nobody knows. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { exportQuery, idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { inventoriesErrors as refusals } from './inventories.errors.ts';
@@ -11,6 +12,9 @@ import {
   inventory,
   inventoryItem,
   inventorySummary,
+  keptPlace,
+  keptThing,
+  place,
   reactivateBody,
   readCodeBody,
   reading,
@@ -18,30 +22,49 @@ import {
   startBody,
   unreadCodeBody,
 } from './inventories.schema.ts';
-import { INVENTORY_STATES, INVENTORY_TYPES, ITEM_TABS } from './inventories.states.ts';
+import { ITEM_TABS } from './inventories.states.ts';
+import { inventoryList, placeList, thingList } from './inventories.lists.ts';
 import { inventoriesPaths } from './inventories.paths.ts';
 
 const read = { module: 'inventories', access: 'read' } as const;
 const write = { module: 'inventories', access: 'write' } as const;
-const filters = {
-  type: z.array(z.enum(INVENTORY_TYPES)).optional(),
-  state: z.array(z.enum(INVENTORY_STATES)).optional(),
-  storeId: z.uuid().optional(),
-};
 const params = idParam('inventoryId');
 const one = { policy: write, isIdempotent: true, params, reply: inventory } as const;
 
+const placeParams = z.object({ place });
+
 export const inventoriesContract = contract(inventoriesPaths, {
+  places: {
+    summary: 'Lugares a mi alcance donde hay cosas con código, con cuántas hay en cada uno',
+    policy: read,
+    query: queryOf(placeList),
+    reply: replyOf(placeList, keptPlace),
+  },
+  things: {
+    summary: 'Lo que consta en un lugar: qué es, desde cuándo, con qué operación y su peso',
+    policy: read,
+    params: placeParams,
+    query: queryOf(thingList),
+    reply: replyOf(thingList, keptThing).extend({ place: keptPlace }),
+  },
+  exportThings: {
+    summary: 'Lo que consta en un lugar, en Excel, CSV o PDF',
+    policy: read,
+    params: placeParams,
+    query: fileQueryOf(thingList),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  },
   list: {
     summary: 'Inventarios de las tiendas a mi alcance, el último primero',
     policy: read,
-    query: z.object({ ...listQuery, ...filters }),
-    reply: listOf(inventorySummary),
+    query: queryOf(inventoryList),
+    reply: replyOf(inventoryList, inventorySummary),
   },
   export: {
     summary: 'Los inventarios de los filtros, en Excel, CSV o PDF',
     policy: read,
-    query: z.object({ ...exportQuery, q: listQuery.q, ...filters }),
+    query: fileQueryOf(inventoryList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
@@ -65,7 +88,7 @@ export const inventoriesContract = contract(inventoriesPaths, {
     status: 201,
     body: startBody,
     reply: inventory,
-    errors: [refusals.INVENTORY_OPEN, refusals.INVENTORY_TYPE_CLOSED],
+    errors: [refusals.INVENTORY_OPEN, refusals.INVENTORY_TYPE_CLOSED, refusals.INVENTORY_PLACE_CLOSED],
   },
   edit: {
     summary: 'Cambiar las familias, el número confirmado o las observaciones de un inventario en espera',

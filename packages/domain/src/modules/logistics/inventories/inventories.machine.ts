@@ -1,6 +1,10 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { INVENTORY_STATES, type InventoryState } from './inventories.states.ts';
 
+/** What is read there is there again. */
+const COUNTED = ['store', 'workshop', 'supplier', 'transit', 'to-workshop', 'to-store'] as const;
+const FOUND = [{ place: COUNTED, may: true }] as const;
+
 /**
  * Inventario: what a shop has, read code by code while it goes on trading (S0 §4). `error` is finished with incidents
  * that are still open; when the last one is closed it is finished.
@@ -20,11 +24,24 @@ export const inventoryMachine = defineMachine({
       from: 'standby',
       to: 'finish',
       when: 'isBegun',
-      needs: ['signature', { proof: 'approval', when: 'hasMissing' }],
+      // What is the house's own and was not read; what was looked for and is here after all.
+      moves: [{ place: ['unknown', ...COUNTED], may: true }],
+      needs: [
+        'signature',
+        { proof: 'approval', when: 'hasMissing' },
+        { proof: 'driverSignature', when: 'isWithDriver' },
+      ],
       undo: 'reactivate',
     },
     { action: 'raise', from: 'finish', to: 'error', when: 'hasOpenIncidents', auto: true },
-    { action: 'find', from: 'error', when: 'hasOpenMissing', needs: ['signature'], irreversible: true },
+    {
+      action: 'find',
+      from: 'error',
+      when: 'hasOpenMissing',
+      moves: FOUND,
+      needs: ['signature'],
+      irreversible: true,
+    },
     {
       action: 'resolve',
       from: 'error',
@@ -37,6 +54,7 @@ export const inventoryMachine = defineMachine({
       action: 'reactivate',
       from: 'finish',
       to: 'standby',
+      moves: FOUND,
       when: 'isUntouched',
       needs: ['signature', 'approval', 'reason'],
       undo: 'finish',
@@ -45,6 +63,7 @@ export const inventoryMachine = defineMachine({
       action: 'reactivate',
       from: 'error',
       to: 'standby',
+      moves: FOUND,
       when: 'isUntouched',
       needs: ['signature', 'approval', 'reason'],
       irreversible: true,
@@ -54,6 +73,8 @@ export const inventoryMachine = defineMachine({
 
 export interface InventoryFacts {
   readonly state: InventoryState;
+  /** A driver has what is counted: the driver signs too. */
+  readonly isWithDriver: boolean;
   readonly expectedUnits: number;
   readonly readUnits: number;
   /** Expected, not read, and not moved since the count began. */
@@ -68,6 +89,7 @@ export interface InventoryFacts {
 
 export const inventoryRules = {
   isBegun: ({ readUnits, missingUnits }) => readUnits > 0 || missingUnits === 0,
+  isWithDriver: (inventory) => inventory.isWithDriver,
   hasMissing: ({ missingUnits }) => missingUnits > 0,
   hasOpenIncidents: ({ openIncidents }) => openIncidents > 0,
   hasNoOpenIncidents: ({ openIncidents }) => openIncidents === 0,

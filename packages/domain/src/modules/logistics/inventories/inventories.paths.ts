@@ -1,4 +1,7 @@
 export const inventoriesPaths = {
+  places: 'GET /v1/custody/places',
+  things: 'GET /v1/custody/places/{place}',
+  exportThings: 'GET /v1/custody/places/{place}/export',
   list: 'GET /v1/inventories',
   export: 'GET /v1/inventories/export',
   get: 'GET /v1/inventories/{inventoryId}',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
+import { PLACE_KINDS, type PlaceKind } from '../../foundations/custody/custody.places.ts';
 import { FAMILIES } from '../../master-data/products/products.families.ts';
 import { INCIDENT_KINDS, INVENTORY_STATES, INVENTORY_TYPES, NOTES_MAX, SITUATIONS } from './inventories.states.ts';
 
@@ -10,9 +11,17 @@ const notes = z.string().trim().max(NOTES_MAX);
 const confirmedUnits = z.int().min(0).max(100_000);
 const code = z.string().trim().min(1).max(40);
 const reason = z.string().trim().min(3).max(500);
+/** A path of the plan of places: `store:TRI`, `workshop`, `supplier:…`. */
+export const place = z
+  .string()
+  .min(3)
+  .max(80)
+  .regex(/^[a-z-]+(:[A-Za-z0-9-]+)?$/);
 
 export const startBody = z.strictObject({
   type: z.enum(INVENTORY_TYPES),
+  /** Without it, the own shop. */
+  place: place.optional(),
   /** Without any, all of them. */
   families: families.optional(),
   confirmedUnits: confirmedUnits.optional(),
@@ -42,6 +51,8 @@ export const finishBody = z.strictObject({
   isConfirmed: z.boolean().default(false),
   signature: signatureSchema,
   approval: approvalSchema.optional(),
+  /** Of what a driver has: who has it. */
+  driverSignature: signatureSchema.optional(),
 });
 export type FinishBody = z.input<typeof finishBody>;
 export const findBody = z.strictObject({ code, signature: signatureSchema });
@@ -67,6 +78,8 @@ export const inventorySummary = z.object({
   state: z.enum(INVENTORY_STATES),
   storeId: z.uuid(),
   storeName: z.string(),
+  place: z.string(),
+  placeEs: z.string(),
   families: z.array(z.enum(FAMILIES)).nullable(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
@@ -127,3 +140,29 @@ export const reading = z.object({
   readUnits: z.int(),
 });
 export type Reading = z.infer<typeof reading>;
+
+export const keptPlace = z.object({
+  /** Its path: `store:TRI`. */
+  id: z.string(),
+  kind: z.enum(Object.keys(PLACE_KINDS) as [PlaceKind]),
+  /** As people call it. */
+  name: z.string(),
+  things: z.int(),
+  /** Whoever asks may count it. */
+  isCountable: z.boolean(),
+});
+export type KeptPlace = z.infer<typeof keptPlace>;
+
+export const keptThing = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  type: z.enum(INVENTORY_TYPES),
+  description: z.string(),
+  since: z.string(),
+  /** With which operation it came, and who moved it. */
+  operationCode: z.string().nullable(),
+  movedBy: z.string().nullable(),
+  /** Nothing where it has none. */
+  weightMg: z.int().nullable(),
+});
+export type KeptThing = z.infer<typeof keptThing>;

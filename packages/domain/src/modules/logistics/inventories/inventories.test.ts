@@ -8,6 +8,7 @@ import { INVENTORY_TYPES } from './inventories.states.ts';
 
 const facts = (more: Partial<InventoryFacts> = {}): InventoryFacts => ({
   state: 'standby',
+  isWithDriver: false,
   expectedUnits: 10,
   readUnits: 0,
   missingUnits: 10,

@@ -1,18 +1,24 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { BOOK_STATES, INTERVENTION_STATES, type BookState, type InterventionState } from './police.states.ts';
 
+/** Where the police can find a thing, and give it back to. */
+const PLACES_BEFORE = ['store', 'workshop', 'package', 'transit'] as const;
+
 /** Intervención policial: pieces the police take or freeze, given back one by one (S0 §2, §3, S1 §3). */
 export const interventionMachine = defineMachine({
   concept: 'policeIntervention',
   states: INTERVENTION_STATES,
   initial: 'open',
-  creation: { action: 'intervene', to: 'open', needs: ['signature'] },
+  // Taken along, or frozen where they are; of a lot in part nothing moves.
+  creation: { action: 'intervene', to: 'open', needs: ['signature'], moves: [{ place: 'police', may: true }] },
   final: ['returned'],
+  holds: { open: ['thing'], partlyReturned: ['thing'] },
   rows: [
     {
       action: 'returnItems',
       from: ['open', 'partlyReturned'],
       to: 'partlyReturned',
+      moves: [{ place: PLACES_BEFORE, may: true }],
       needs: ['signature'],
       irreversible: true,
     },

@@ -1,3 +1,5 @@
+import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
+
 export const shipmentsEs = {
   title: 'Envíos',
   one: 'Envío',
@@ -89,6 +91,7 @@ export const shipmentsEs = {
     conclude: 'Finalizar',
   },
   reasons: {
+    ...elsewhereEs('Alguna pieza'),
     hasContent: 'Todavía no hay nada preparado',
     isUnread: 'El destino ya ha empezado a verificarlo',
     hasOpenIncidents: 'No hay incidencias abiertas',

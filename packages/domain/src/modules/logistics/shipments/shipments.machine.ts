@@ -10,8 +10,10 @@ const CONFIRM_RECEPTION = {
   ],
   irreversible: true,
 } as const;
+const BACK = [{ place: ['store', 'workshop'], when: 'hasThings' }] as const;
 const DECLARE_LOST = {
   action: 'declareLost',
+  moves: [{ place: 'unknown', when: 'hasThings' }],
   needs: ['signature', 'approval', 'reason'],
   posts: [{ kind: 'INTERNAL_SHIPMENT_MISMATCH', when: 'isBookedAsDifference' }],
   irreversible: true,
@@ -26,9 +28,15 @@ export const shipmentMachine = defineMachine({
   states: SHIPMENT_STATES,
   initial: 'created',
   final: ['cancelled', 'finished'],
+  holds: {
+    'ready-to-ship': ['thing'],
+    'in-mail': ['thing'],
+    received: [{ what: 'thing', when: 'hasUnreadPieces' }],
+    error: [{ what: 'thing', when: 'hasUnreadPieces' }],
+  },
   creation: { action: 'create', to: 'created' },
   rows: [
-    { action: 'prepare', from: 'created' },
+    { action: 'prepare', from: 'created', moves: [{ place: ['package', 'store', 'workshop'], may: true }] },
     {
       action: 'finishPreparation',
       from: 'created',
@@ -45,22 +53,47 @@ export const shipmentMachine = defineMachine({
       needs: ['signature'],
       posts: [{ kind: 'INTERNAL_SHIPMENT_PREPARATION_CORRECTION', when: 'isMoney' }],
     },
-    { action: 'cancel', from: 'created', to: 'cancelled', needs: ['signature', 'reason'], irreversible: true },
+    {
+      action: 'cancel',
+      from: 'created',
+      to: 'cancelled',
+      moves: BACK,
+      needs: ['signature', 'reason'],
+      irreversible: true,
+    },
     {
       action: 'cancel',
       from: 'ready-to-ship',
       to: 'cancelled',
+      moves: BACK,
       needs: ['signature', 'reason'],
       posts: [{ kind: 'INTERNAL_SHIPMENT_PREPARATION_CORRECTION', when: 'isMoney' }],
       irreversible: true,
     },
-    { action: 'deliver', from: 'ready-to-ship', to: 'in-mail', needs: ['driverSignature'], undo: 'takeBack' },
-    { action: 'takeBack', from: 'in-mail', to: 'ready-to-ship', when: 'isUnread', needs: ['signature', 'reason'] },
+    {
+      action: 'deliver',
+      from: 'ready-to-ship',
+      to: 'in-mail',
+      at: ['package'],
+      moves: [{ place: ['transit', 'to-workshop', 'to-store'], when: 'hasThings' }],
+      needs: ['driverSignature'],
+      undo: 'takeBack',
+    },
+    {
+      action: 'takeBack',
+      from: 'in-mail',
+      to: 'ready-to-ship',
+      when: 'isUnread',
+      at: ['transit', 'to-workshop', 'to-store'],
+      moves: [{ place: 'package', when: 'hasThings' }],
+      needs: ['signature', 'reason'],
+    },
     { action: 'verify', from: 'in-mail' },
     {
       action: 'finishVerification',
       from: 'in-mail',
       to: 'received',
+      moves: BACK,
       needs: ['signature'],
       posts: [{ kind: 'INTERNAL_SHIPMENT_SHIPPING', when: 'isBooked' }],
       irreversible: true,
@@ -72,6 +105,7 @@ export const shipmentMachine = defineMachine({
       action: 'receiveLate',
       from: 'error',
       when: 'hasMissingPieces',
+      moves: BACK,
       needs: ['signature'],
       posts: [
         { kind: 'INTERNAL_SHIPMENT_SHIPPING', when: 'isBooked' },
@@ -108,6 +142,8 @@ export interface ShipmentFacts {
   /** Of the open incidents, those of pieces that are looked for: they close by finding or losing the piece. */
   readonly openUnread: number;
   readonly isMoney?: boolean;
+  /** Goods with a place of their own are taken along now: not money, nor bags that are the goods themselves. */
+  readonly hasThings: boolean;
   /** Of goods that arrive now: what they stand for changes from one shop's books to the other's. */
   readonly isBooked?: boolean;
   /** Of what is lost or found now: it is a difference of the way in the books. */
@@ -116,6 +152,7 @@ export interface ShipmentFacts {
 
 export const shipmentRules = {
   isMoney: ({ isMoney = false }) => isMoney,
+  hasThings: ({ hasThings }) => hasThings,
   isBooked: ({ isBooked = false }) => isBooked,
   isBookedAsDifference: ({ isBookedAsDifference = false }) => isBookedAsDifference,
   hasContent: (shipment) => shipment.hasContent,

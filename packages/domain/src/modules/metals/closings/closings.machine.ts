@@ -7,13 +7,26 @@ export const closingMachine = defineMachine({
   states: CLOSING_STATES,
   initial: 'PENDING',
   final: [],
+  // What was accepted and is not paid, or paid and did not come; metal that waits to become something.
+  holds: {
+    PENDING: [
+      { what: 'money', when: 'isUnsettled' },
+      { what: 'metal', when: 'hasMetal' },
+    ],
+    RELEASED: [
+      { what: 'money', when: 'isUnsettled' },
+      { what: 'metal', when: 'hasMetal' },
+    ],
+    CONFISCATED: ['money', 'metal'],
+  },
   creation: { action: 'create', to: 'PENDING', needs: ['customerSignature', 'signature'] },
   rows: [
     // Metal is fetched: written down in a collection of its own.
     { action: 'collect', from: 'PENDING', when: 'hasPendingMetal' },
+    // Released before it is paid, it is owed all the same: whatever becomes of its metal.
     {
       action: 'pay',
-      from: 'PENDING',
+      from: ['PENDING', 'RELEASED'],
       when: 'isPayable',
       needs: ['payment', 'signature'],
       posts: ['CLOSING_PAYMENT'],
@@ -21,7 +34,7 @@ export const closingMachine = defineMachine({
     },
     {
       action: 'undoLastPayment',
-      from: 'PENDING',
+      from: ['PENDING', 'RELEASED'],
       when: 'hasPayment',
       needs: ['signature', 'reason'],
       posts: ['CLOSING_PAYMENT_CORRECTION'],
@@ -58,6 +71,9 @@ export interface ClosingFacts {
   readonly pendingMg: number;
   readonly payableCents: number;
   readonly paidCents: number;
+  readonly acceptedMg: number;
+  /** What has been accepted is worth. */
+  readonly acceptedCents: number;
   readonly extractedMg: number;
   readonly hasPendingActions: boolean;
 }
@@ -66,6 +82,8 @@ export const closingRules = {
   hasPendingMetal: (closing) => closing.pendingMg > 0,
   isPayable: (closing) => closing.payableCents > 0,
   hasPayment: (closing) => closing.paidCents > 0,
+  isUnsettled: ({ acceptedCents, paidCents }) => acceptedCents !== paidCents,
+  hasMetal: ({ acceptedMg, extractedMg }) => acceptedMg > extractedMg,
   hasPendingActions: (closing) => closing.hasPendingActions,
   /** Nothing of it has been extracted. */
   isWhole: (closing) => closing.extractedMg === 0,

@@ -2,7 +2,7 @@
 import type { Metal } from '../../../kernel/metals.ts';
 import { partBp, sum } from '../../../kernel/units.ts';
 import { weightCents } from '../../master-data/prices/prices.rules.ts';
-import type { ClosingStatuses } from './closings.states.ts';
+import type { ClosingState, ClosingStatuses } from './closings.states.ts';
 
 /** What is recommended for a gram: the real price, and for 18 karats what the discount leaves of it. */
 export const recommendedCents = (metal: Metal, realCents: number, discount18Cents: number): number =>
@@ -79,8 +79,15 @@ function shareCents(closing: ClosingFigures, conditions: ClosingConditions): num
   return partBp(agreedCents(closing.lines), conditions.partialPaymentBp);
 }
 
-/** What may be paid now: what has been accepted, or the share on account where that is more, less what is paid. */
-export function payableCents(closing: ClosingFigures, conditions: ClosingConditions): number {
-  const most = Math.max(acceptedCents(closing.lines), shareCents(closing, conditions));
+/**
+ * What may be paid now: what has been accepted, or the share on account where that is more, less what is paid. Of a
+ * released one no more metal comes: nothing is paid on account.
+ */
+export function payableCents(
+  closing: ClosingFigures & { readonly state?: ClosingState },
+  conditions: ClosingConditions,
+): number {
+  const share = closing.state === 'RELEASED' ? 0 : shareCents(closing, conditions);
+  const most = Math.max(acceptedCents(closing.lines), share);
   return Math.max(0, most - closing.paidCents);
 }

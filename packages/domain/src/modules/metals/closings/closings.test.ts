@@ -148,6 +148,8 @@ test('R-CLO-02 what may be done in each state, and what is asked for a release',
     pendingMg: 1,
     payableCents: 1,
     paidCents: 1,
+    acceptedMg: 1,
+    acceptedCents: 1,
     extractedMg: 0,
     hasPendingActions: true,
     ...over,
@@ -159,8 +161,8 @@ test('R-CLO-02 what may be done in each state, and what is asked for a release',
   expect(of({})).toEqual(['collect', 'pay', 'undoLastPayment', 'release', 'intervene']);
   expect(of({ pendingMg: 0, payableCents: 0, paidCents: 0 })).toEqual(['release', 'intervene']);
   expect(of({ state: 'CONFISCATED' })).toEqual(['removeIntervention']);
-  expect(of({ state: 'RELEASED' })).toEqual(['undoRelease']);
-  expect(of({ state: 'RELEASED', extractedMg: 1 })).toEqual([]);
+  expect(of({ state: 'RELEASED' })).toEqual(['pay', 'undoLastPayment', 'undoRelease']);
+  expect(of({ state: 'RELEASED', extractedMg: 1 })).toEqual(['pay', 'undoLastPayment']);
   const needs = (hasPending: boolean) =>
     offers(closingMachine, closingRules, facts({ hasPendingActions: hasPending })).find(
       ({ action }) => action === 'release',

@@ -75,6 +75,7 @@ export const collectionsEs = {
   },
   reasons: {
     isClosingOpen: 'Su cierre no está pendiente',
+    isClosingLive: 'La policía tiene su cierre',
     isReviewed: 'Queda por revisar',
     isReviewUndoable: 'Su última revisión no es la última del cierre, o lo rechazado ya se devolvió',
     hasRejections: 'No hay nada rechazado por devolver',

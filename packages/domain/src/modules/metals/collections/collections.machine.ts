@@ -14,12 +14,17 @@ export const collectionMachine = defineMachine({
   states: COLLECTION_STATES,
   initial: 'PENDING',
   final: ['CANCELLED'],
+  // Fetched and not said what it is; rejected and not given back.
+  holds: {
+    PENDING: [{ what: 'metal', when: 'hasGramsOfOthers' }],
+    COMPLETED: [{ what: 'metal', when: 'hasGramsOfOthers' }],
+  },
   creation: { action: 'create', to: 'PENDING', needs: ['customerSignature', 'signature'] },
   rows: [
     {
       action: 'review',
       from: 'PENDING',
-      when: 'isClosingOpen',
+      when: 'isClosingLive',
       needs: ['signature'],
       posts: ['CLOSING_REVIEW'],
       undo: 'undoLastReview',
@@ -56,6 +61,8 @@ export const collectionMachine = defineMachine({
 export interface CollectionFacts {
   readonly state: CollectionState;
   readonly isClosingOpen: boolean;
+  /** Open, or released while something of it was pending: only the police stop what is done with its metal. */
+  readonly isClosingLive: boolean;
   readonly unreviewedMg: number;
   readonly reviewCount: number;
   readonly toReturnMg: number;
@@ -67,11 +74,12 @@ export interface CollectionFacts {
 }
 
 export const collectionRules = {
-  isClosingOpen: (collection) => collection.isClosingOpen,
+  isClosingLive: (collection) => collection.isClosingLive,
+  hasGramsOfOthers: ({ unreviewedMg, toReturnMg }) => unreviewedMg + toReturnMg > 0,
   isReviewed: (collection) => collection.unreviewedMg === 0,
   isReviewUndoable: ({ isClosingOpen, isLastUndoable }) => isClosingOpen && isLastUndoable,
   hasAccepted: ({ hasAccepted = false }) => hasAccepted,
-  hasRejections: ({ isClosingOpen, toReturnMg }) => isClosingOpen && toReturnMg > 0,
-  isReturnUndoable: ({ isClosingOpen, hasReturned }) => isClosingOpen && hasReturned,
-  isUntouched: ({ isClosingOpen, reviewCount }) => isClosingOpen && reviewCount === 0,
+  hasRejections: ({ isClosingLive, toReturnMg }) => isClosingLive && toReturnMg > 0,
+  isReturnUndoable: ({ isClosingLive, hasReturned }) => isClosingLive && hasReturned,
+  isUntouched: ({ isClosingLive, reviewCount }) => isClosingLive && reviewCount === 0,
 } satisfies RulesFor<typeof collectionMachine, CollectionFacts>;

@@ -37,6 +37,7 @@ test('R-CLO-02 a collection is complete with its last review, and not again when
   const facts = (over: Partial<CollectionFacts> = {}): CollectionFacts => ({
     state: 'PENDING',
     isClosingOpen: true,
+    isClosingLive: true,
     unreviewedMg: 10,
     reviewCount: 0,
     toReturnMg: 0,
@@ -57,5 +58,7 @@ test('R-CLO-02 a collection is complete with its last review, and not again when
     'returnRejected',
   ]);
   expect(of({ state: 'COMPLETED', reviewCount: 1, hasReturned: true })).toEqual(['undoReturn']);
-  expect(of({ state: 'COMPLETED', isClosingOpen: false, isLastUndoable: true, toReturnMg: 5 })).toEqual([]);
+  const shut = { isClosingOpen: false, isLastUndoable: true, toReturnMg: 5 };
+  expect(of({ state: 'COMPLETED', ...shut })).toEqual(['returnRejected']);
+  expect(of({ state: 'COMPLETED', ...shut, isClosingLive: false })).toEqual([]);
 });

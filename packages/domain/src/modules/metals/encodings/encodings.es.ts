@@ -1,3 +1,5 @@
+import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
+
 const why = { label: 'Motivo', help: 'Queda escrito en la actividad de la codificación.' };
 
 export const encodingsEs = {
@@ -40,6 +42,7 @@ export const encodingsEs = {
     cancel: 'Anular',
   },
   reasons: {
+    ...elsewhereEs('Lo que entra'),
     isFree: 'La policía tiene algo de lo que se codifica',
     hasLoss: 'Pesa menos que lo que entra',
   },

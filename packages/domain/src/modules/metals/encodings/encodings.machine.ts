@@ -10,6 +10,7 @@ export const encodingMachine = defineMachine({
   states: ENCODING_STATES,
   initial: 'CREATED',
   final: ['ENCODED', 'CANCELLED'],
+  holds: { CREATED: ['metal'], RECEIVED: ['metal'], STAND_BY: ['metal'], VERIFIED: ['metal'] },
   creation: { action: 'create', to: 'CREATED', needs: ['signature'] },
   rows: [
     { action: 'receive', from: 'CREATED', to: 'RECEIVED', when: 'isFree', undo: 'stepBack' },
@@ -30,6 +31,8 @@ export const encodingMachine = defineMachine({
       from: 'VERIFIED',
       to: 'ENCODED',
       when: 'isFree',
+      at: ['store'],
+      moves: ['store', { place: 'encoded', may: true }],
       needs: ['signature'],
       posts: ['METAL_ENCODING'],
       irreversible: true,

@@ -7,8 +7,9 @@ import { type EncodingFacts, encodingMachine, encodingRules } from './encodings.
 import { hasLoss, lossesOf, metalOf, wholeOf } from './encodings.rules.ts';
 import { ENCODING_STATES } from './encodings.states.ts';
 
+const CREATED: EncodingFacts = { state: 'CREATED', isFree: true, hasLoss: false };
 const may = (facts: Partial<EncodingFacts>): string[] =>
-  offers(encodingMachine, encodingRules, { state: 'CREATED', isFree: true, hasLoss: false, ...facts })
+  offers(encodingMachine, encodingRules, { ...CREATED, ...facts, spots: ['here'] })
     .filter((offer) => offer.allowed)
     .map((offer) => offer.action);
 const codeOf = (run: () => unknown): string => {

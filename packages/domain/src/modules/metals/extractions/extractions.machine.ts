@@ -10,6 +10,7 @@ export const extractionMachine = defineMachine({
   states: EXTRACTION_STATES,
   initial: 'PENDING',
   final: [],
+  holds: { PENDING: ['metal'], PARTIAL: ['metal'] },
   creation: { action: 'open', to: 'PENDING' },
   rows: [
     { action: 'manage', from: 'PENDING', to: 'PARTIAL', when: 'isThere', undo: 'discard' },

@@ -1,3 +1,5 @@
+import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
+
 const why = { label: 'Motivo', help: 'Queda escrito en la actividad de la fundición.' };
 
 export const meltingsEs = {
@@ -51,6 +53,7 @@ export const meltingsEs = {
     setFree: 'Sacar de la fundición',
   },
   reasons: {
+    ...elsewhereEs('Lo que entra'),
     isNotNotified: 'El aviso a la policía ya está dado',
     isNotified: 'No hay ningún aviso que retirar',
     noticeIsOver: 'Se funde siete días después del aviso a la policía',

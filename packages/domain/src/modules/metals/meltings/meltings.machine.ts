@@ -10,6 +10,7 @@ export const meltingMachine = defineMachine({
   states: MELTING_STATES,
   initial: 'PENDING',
   final: ['COMPLETED', 'CANCELLED'],
+  holds: { PENDING: ['metal'] },
   creation: { action: 'create', to: 'PENDING', needs: ['signature'] },
   rows: [
     { action: 'manage', from: 'PENDING' },
@@ -33,6 +34,9 @@ export const meltingMachine = defineMachine({
       from: 'PENDING',
       to: 'COMPLETED',
       when: 'noticeIsOver',
+      // Of what the police took the room has its own word.
+      at: ['store', 'police'],
+      moves: [{ place: 'melted', may: true }],
       needs: ['signature', { proof: 'reason', when: 'hasHighLoss' }],
       posts: ['METAL_MELTING', 'METAL_BAR'],
       irreversible: true,
@@ -63,6 +67,7 @@ export const bundleMachine = defineMachine({
   initial: 'REVIEWED',
   // What is to be reviewed has no record yet; of a review that is undone this is what is left.
   final: ['UNREVIEWED'],
+  holds: { REVIEWED: ['metal'], ASSIGNED_TO_MELTING: ['metal'] },
   creation: { action: 'review', to: 'REVIEWED', needs: ['signature'] },
   rows: [
     {

@@ -8,7 +8,13 @@ import { barMetal, fineOf, heapOf, noticeOverOn, resultOf, reviewFault, typeOf }
 import { BUNDLE_STATES, MELTING_STATES } from './meltings.states.ts';
 
 const may = (facts: Partial<MeltingFacts>): string[] => {
-  const pending = { state: 'PENDING', isNotified: false, noticeIsOver: false, hasHighLoss: false } as const;
+  const pending = {
+    state: 'PENDING',
+    isNotified: false,
+    noticeIsOver: false,
+    hasHighLoss: false,
+    spots: ['here'],
+  } as const;
   return offers(meltingMachine, meltingRules, { ...pending, ...facts })
     .filter((offer) => offer.allowed)
     .map((offer) => offer.action);

@@ -1,3 +1,5 @@
+import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
+
 const why = { label: 'Motivo', help: 'Lo leerá la tienda.' };
 
 export const shopOrdersEs = {
@@ -152,6 +154,7 @@ export const shopOrdersEs = {
     document: 'No se pudo preparar el documento, vuelve a pulsar el botón',
   },
   reasons: {
+    ...elsewhereEs('Alguna pieza'),
     hasLines: 'Añade al menos un producto.',
     isReviewed: 'Decide todas las líneas y aprueba al menos una pieza. Si no se sirve nada, rechaza el pedido.',
     hasMissing: 'No falta ninguna pieza.',

@@ -3,6 +3,8 @@ import { SHOP_ORDER_STATES, type ShopOrderState } from './shop-orders.rules.ts';
 
 const SENT = SHOP_ORDER_STATES.filter((state) => state !== 'pending');
 const signed = ['signature'] as const;
+/** Its bags are in the warehouse until they are picked up; then everything in them is on its way. */
+const LEAVES = { at: ['store'], moves: ['transit'] } as const;
 
 /** Pedido de tienda: what a shop asks of bulk purchases, until it has it on its shelf (S1 §4). */
 export const shopOrderMachine = defineMachine({
@@ -11,6 +13,8 @@ export const shopOrderMachine = defineMachine({
   initial: 'pending',
   creation: { action: 'open', to: 'pending' },
   final: ['finished'],
+  // Pieces on their way, and those that never arrived.
+  holds: { 'picked-up': ['thing'], received: ['thing'], finished: [{ what: 'thing', when: 'hasMissing' }] },
   rows: [
     { action: 'addLine', from: 'pending' },
     { action: 'editLine', from: 'pending' },
@@ -28,21 +32,37 @@ export const shopOrderMachine = defineMachine({
     { action: 'dropOff', from: 'ready-to-pick-up', to: 'dropped-off', needs: signed, undo: 'undoDropOff' },
     { action: 'undoDropOff', from: 'dropped-off', to: 'ready-to-pick-up', needs: signed },
     // The bags are out of the house: what is wrong with them is said when they arrive.
-    { action: 'pickUp', from: ['ready-to-pick-up', 'dropped-off'], to: 'picked-up', needs: signed, irreversible: true },
+    {
+      action: 'pickUp',
+      from: ['ready-to-pick-up', 'dropped-off'],
+      to: 'picked-up',
+      ...LEAVES,
+      needs: signed,
+      irreversible: true,
+    },
     {
       action: 'handOver',
       from: ['ready-to-pick-up', 'dropped-off'],
       to: 'picked-up',
+      ...LEAVES,
       needs: ['signature', 'driverSignature'],
       irreversible: true,
     },
     { action: 'receive', from: 'picked-up', to: 'received', needs: signed, irreversible: true },
-    { action: 'validate', from: 'received', to: 'finished', needs: signed, irreversible: true },
+    {
+      action: 'validate',
+      from: 'received',
+      to: 'finished',
+      moves: [{ place: 'store', may: true }],
+      needs: signed,
+      irreversible: true,
+    },
     // What turns up later arrives on the order it left with.
     {
       action: 'receiveLate',
       from: 'finished',
       when: 'hasMissing',
+      moves: ['store'],
       needs: signed,
       irreversible: true,
     },

@@ -122,9 +122,10 @@ describe('its way', () => {
 
   test('R-SORD-04 walks of any length keep to the table, and undoing the last step restores the order', () => {
     const stepAt = (state: State, pick: number): Row => {
-      const open = offers(shopOrderMachine, shopOrderRules, facts(state, { missingUnits: 1 })).filter(
-        (offer) => offer.allowed,
-      );
+      const open = offers(shopOrderMachine, shopOrderRules, {
+        ...facts(state, { missingUnits: 1 }),
+        spots: ['store'],
+      }).filter((offer) => offer.allowed);
       const { action } = open[pick % open.length]!;
       return shopOrderMachine.rows.find((row) => row.action === action && row.from === state)!;
     };
@@ -146,7 +147,7 @@ describe('its way', () => {
 
   test('R-SORD-06 an empty order is not requested, an undecided one not confirmed, a whole one receives nothing late', () => {
     const allowed = (of: ShopOrderFacts, action: string) =>
-      offers(shopOrderMachine, shopOrderRules, of).find((offer) => offer.action === action);
+      offers(shopOrderMachine, shopOrderRules, { ...of, spots: ['store'] }).find((offer) => offer.action === action);
     expect(allowed(facts('pending', { lineCount: 0 }), 'request')).toMatchObject({
       allowed: false,
       reason: 'hasLines',

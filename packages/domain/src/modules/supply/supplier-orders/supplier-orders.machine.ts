@@ -22,7 +22,14 @@ export const supplierOrderMachine = defineMachine({
     { action: 'verify', from: 'received', to: 'verified', undo: 'undoVerify' },
     { action: 'undoVerify', from: 'verified', to: 'received', needs: reason, undo: 'verify' },
     // Each piece has its code from here on, and may be sold before anybody thinks better of it.
-    { action: 'encode', from: 'verified', to: 'encoded', when: 'hasPieces', irreversible: true },
+    {
+      action: 'encode',
+      from: 'verified',
+      to: 'encoded',
+      when: 'hasPieces',
+      moves: ['store'],
+      irreversible: true,
+    },
     // Nothing came that could be encoded: the order is over all the same.
     { action: 'close', from: 'verified', to: 'encoded', when: 'hasNoPieces', irreversible: true },
   ],

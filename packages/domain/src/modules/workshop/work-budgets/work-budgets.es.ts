@@ -1,3 +1,4 @@
+import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
 import { worksEs } from '../works/works.es.ts';
 
 export const workBudgetsEs = {
@@ -128,6 +129,7 @@ export const workBudgetsEs = {
     returnPledge: 'Comprueba que la prenda es la suya antes de entregarla.',
   },
   reasons: {
+    ...elsewhereEs('El sobre'),
     isHere: 'Solo en la tienda donde se pidió',
     isWorkshopHand: 'Solo el taller',
     hasPledge: 'No tiene prenda',

@@ -13,7 +13,14 @@ export const workBudgetMachine = defineMachine({
   states: WORK_BUDGET_STATES,
   initial: 'PENDING',
   final: ['REJECTED', 'APPROVED'],
-  creation: { action: 'create', to: 'PENDING', needs: ['signature'] },
+  // Approved, its job has the pledge.
+  holds: Object.fromEntries(WITH_US.map((state) => [state, [{ what: 'thing', when: 'hasPledge' }] as const])),
+  creation: {
+    action: 'create',
+    to: 'PENDING',
+    needs: ['signature'],
+    moves: [{ place: 'store', when: 'hasPledge' }],
+  },
   rows: [
     {
       action: 'setBudget',
@@ -40,6 +47,8 @@ export const workBudgetMachine = defineMachine({
       when: 'isHere',
       needs: ['payment', 'signature'],
       posts: ['WORKSHOP_WORK_CREATE'],
+      // Without a pledge the envelope of the order begins here.
+      moves: [{ place: 'store', when: 'hasNoPledge' }],
       irreversible: true,
     },
     {
@@ -56,10 +65,18 @@ export const workBudgetMachine = defineMachine({
       from: 'PENDING_REJECTED',
       to: 'REJECTED',
       when: 'isBackInItsStore',
+      at: ['here'],
+      moves: ['customer'],
       needs: ['signature'],
       irreversible: true,
     },
-    { action: 'move', from: WITH_US, when: 'hasPledge', needs: ['signature'] },
+    {
+      action: 'move',
+      from: WITH_US,
+      when: 'hasPledge',
+      moves: [{ place: ['store', 'to-workshop', 'workshop', 'to-store', 'unknown'] }],
+      needs: ['signature'],
+    },
   ],
 });
 

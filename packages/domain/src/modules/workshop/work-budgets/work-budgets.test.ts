@@ -18,7 +18,7 @@ const facts = (over: Partial<WorkBudgetFacts> = {}): WorkBudgetFacts => ({
   ...over,
 });
 const allowed = (over: Partial<WorkBudgetFacts>) =>
-  offers(workBudgetMachine, workBudgetRules, facts(over))
+  offers(workBudgetMachine, workBudgetRules, { ...facts(over), spots: ['here'] })
     .filter((offer) => offer.allowed)
     .map((offer) => offer.action)
     .toSorted();

@@ -1,3 +1,5 @@
+import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
+
 export const worksEs = {
   title: 'Trabajos',
   one: 'Trabajo',
@@ -323,6 +325,10 @@ export const worksEs = {
   reasons: {
     isHere: 'Solo en la tienda que lo recogió',
     isWorkshopHand: 'Solo el taller',
+    ...elsewhereEs('El sobre'),
+    isShopHand: 'Solo su tienda, si es de tienda',
+    isOfCustomer: 'Es de la propia tienda',
+    isBackFromSupplier: 'No vuelve de un proveedor',
     isHand: 'Solo el taller, o su tienda si es de tienda',
     isOursToEdit: 'Solo su tienda o el taller',
     isInItsStore: 'La prenda todavía no ha vuelto a su tienda',

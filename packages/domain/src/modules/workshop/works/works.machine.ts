@@ -4,6 +4,26 @@ import { WORK_STATES, type WorkState } from './works.states.ts';
 const EDITABLE = ['PENDING', 'ASSIGNED_TO_PROVIDER', 'STARTED'] as const;
 const ALIVE = [...EDITABLE, 'SHIPPED_TO_PROVIDER', 'DONE', 'PENDING_TO_PICK_UP'] as const;
 const MOVED = [...EDITABLE, 'DONE', 'CANCELLED'] as const;
+/** Whoever works on it has its envelope: the workshop, or the shop whose own job it is. */
+const IN_HAND = [
+  { place: 'workshop', when: 'isWorkshopHand' },
+  { place: 'here', when: 'isShopHand' },
+] as const;
+
+/** Until it is handed over: what was left, and what was paid for it. */
+const OF_CUSTOMER = [
+  { what: 'thing', when: 'isOfCustomer' },
+  { what: 'money', when: 'hasPaid' },
+] as const;
+/** What is read by its envelope may be said to be at any of these; police and drivers have their own papers. */
+const SAID = { place: ['store', 'to-workshop', 'workshop', 'to-store', 'unknown'] } as const;
+const COMPLETE = {
+  action: 'complete',
+  to: 'DONE',
+  needs: ['signature'],
+  posts: [{ kind: 'METAL_REMAINDER_WORK', when: 'takesMetal' }],
+  irreversible: true,
+} as const;
 
 /**
  * Trabajo: a repair of the shop or of the workshop (S0 §4, S1 §4). Once started it cannot be cancelled; cancelled, it
@@ -14,6 +34,7 @@ export const workMachine = defineMachine({
   states: WORK_STATES,
   initial: 'PENDING',
   final: ['FINISHED', 'REFUNDED'],
+  holds: Object.fromEntries([...ALIVE, 'CANCELLED'].map((state) => [state, OF_CUSTOMER])),
   creation: {
     action: 'create',
     to: 'PENDING',
@@ -22,9 +43,18 @@ export const workMachine = defineMachine({
       { kind: 'STORE_WORK_CREATE', when: 'isStoreAdvance' },
       { kind: 'WORKSHOP_WORK_CREATE', when: 'isWorkshopAdvance' },
     ],
+    moves: ['store'],
   },
   rows: [
-    { action: 'start', from: 'PENDING', to: 'STARTED', when: 'isHand', needs: ['signature'], irreversible: true },
+    {
+      action: 'start',
+      from: 'PENDING',
+      to: 'STARTED',
+      when: 'isHand',
+      at: IN_HAND,
+      needs: ['signature'],
+      irreversible: true,
+    },
     {
       action: 'assignSupplier',
       from: 'PENDING',
@@ -39,6 +69,8 @@ export const workMachine = defineMachine({
       from: 'ASSIGNED_TO_PROVIDER',
       to: 'SHIPPED_TO_PROVIDER',
       when: 'isWorkshopHand',
+      at: ['workshop'],
+      moves: ['supplier'],
       needs: ['signature'],
       irreversible: true,
     },
@@ -48,6 +80,7 @@ export const workMachine = defineMachine({
       from: 'CANCELLED',
       to: 'REFUNDED',
       when: 'isBackInItsStore',
+      moves: [{ place: ['customer', 'retired'], when: 'isOfCustomer' }],
       needs: ['signature', { proof: 'approval', when: 'isOtherMethod' }],
       posts: [
         { kind: 'STORE_WORK_REFUND', when: 'isStorePaid' },
@@ -60,6 +93,8 @@ export const workMachine = defineMachine({
       from: 'PENDING_TO_PICK_UP',
       to: 'FINISHED',
       when: 'isHere',
+      at: ['here'],
+      moves: [{ place: 'customer', when: 'isOfCustomer' }],
       needs: ['signature'],
       posts: [
         { kind: 'WORK_FINISHER', when: 'isCharged' },
@@ -70,16 +105,9 @@ export const workMachine = defineMachine({
     },
     { action: 'edit', from: EDITABLE, when: 'isOursToEdit' },
     { action: 'editObservations', from: ALIVE },
-    {
-      action: 'complete',
-      from: ['STARTED', 'SHIPPED_TO_PROVIDER'],
-      to: 'DONE',
-      when: 'isHand',
-      needs: ['signature'],
-      posts: [{ kind: 'METAL_REMAINDER_WORK', when: 'takesMetal' }],
-      irreversible: true,
-    },
-    { action: 'move', from: MOVED, needs: ['signature'] },
+    { ...COMPLETE, from: 'STARTED', when: 'isHand', at: IN_HAND },
+    { ...COMPLETE, from: 'SHIPPED_TO_PROVIDER', when: 'isWorkshopHand', at: ['supplier'], moves: ['workshop'] },
+    { action: 'move', from: MOVED, moves: [SAID], needs: ['signature'] },
     {
       action: 'cancel',
       from: ['PENDING', 'ASSIGNED_TO_PROVIDER'],
@@ -102,6 +130,8 @@ export interface WorkFacts {
   /** Whoever acts works in the workshop. */
   readonly isWorkshopHand: boolean;
   readonly isStoreWork: boolean;
+  /** Not made for the shop itself: somebody takes it home. */
+  readonly isOfCustomer: boolean;
   /** The pledge is in the shop that took it in. */
   readonly isInItsStore: boolean;
   /** The money is to go back another way than it came (decision 14). */
@@ -114,16 +144,20 @@ export interface WorkFacts {
 
 const isPaid = ({ paidCents = 0 }: WorkFacts): boolean => paidCents > 0;
 const isPending = ({ totalCents = 0, paidCents = 0 }: WorkFacts): boolean => totalCents > paidCents;
-const isHand = (work: WorkFacts): boolean => work.isWorkshopHand || (work.isStoreWork && work.isHere);
+const isShopHand = (work: WorkFacts): boolean => work.isStoreWork && work.isHere;
+const isHand = (work: WorkFacts): boolean => work.isWorkshopHand || isShopHand(work);
 export const workRules = {
   isHere: (work) => work.isHere,
   isWorkshopHand: (work) => work.isWorkshopHand,
+  isShopHand,
   isHand,
+  isOfCustomer: (work) => work.isOfCustomer,
   isOursToEdit: (work) => work.isHere || work.isWorkshopHand,
   isInItsStore: (work) => work.isInItsStore,
   isBackInItsStore: (work) => work.isHere && work.isInItsStore,
   isOtherMethod: (work) => work.isOtherMethod,
   isCharged: ({ totalCents = 0 }) => totalCents > 0,
+  hasPaid: isPaid,
   isStorePaid: (work) => work.isStoreWork && isPaid(work),
   isWorkshopPaid: (work) => !work.isStoreWork && isPaid(work),
   isStorePending: (work) => work.isStoreWork && isPending(work),
@@ -139,14 +173,15 @@ export const workBatchMachine = defineMachine({
   final: ['applied'],
   creation: { action: 'startMany', to: 'applied', needs: ['signature'] },
   otherCreations: [
-    { action: 'shipMany', to: 'applied', needs: ['signature'] },
+    { action: 'shipMany', to: 'applied', needs: ['signature'], moves: ['supplier'] },
     {
       action: 'completeMany',
       to: 'applied',
       needs: ['signature'],
       posts: [{ kind: 'METAL_REMAINDER_WORK', when: 'takesMetal' }],
+      moves: [{ place: 'workshop', when: 'isBackFromSupplier' }],
     },
-    { action: 'moveMany', to: 'applied', needs: ['signature'] },
+    { action: 'moveMany', to: 'applied', needs: ['signature'], moves: [SAID] },
   ],
   rows: [],
 });

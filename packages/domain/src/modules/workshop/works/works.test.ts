@@ -25,12 +25,16 @@ const facts = (over: Partial<WorkFacts> = {}): WorkFacts => ({
   isHere: true,
   isWorkshopHand: false,
   isStoreWork: true,
+  isOfCustomer: true,
   isInItsStore: true,
   isOtherMethod: false,
   ...over,
 });
-const allowed = (over: Partial<WorkFacts>) =>
-  offers(workMachine, workRules, facts(over))
+/** Its envelope is where it has to be for this, unless said. */
+const handled = ({ isWorkshopHand = false, state }: Partial<WorkFacts>): string =>
+  state === 'SHIPPED_TO_PROVIDER' ? 'supplier' : isWorkshopHand ? 'workshop' : 'here';
+const allowed = (over: Partial<WorkFacts>, spot = handled(over)) =>
+  offers(workMachine, workRules, { ...facts(over), spots: [spot] })
     .filter((offer) => offer.allowed)
     .map((offer) => offer.action)
     .toSorted();

@@ -1,5 +1,4 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
@@ -55,10 +54,10 @@ export const finish = action({
 });
 
 /** Read here, and the books still have it elsewhere. */
-async function strays(tx: Operation['tx'], { id, storeCode }: LoadedInventory): Promise<string[]> {
+async function strays(tx: Operation['tx'], { id, place }: LoadedInventory): Promise<string[]> {
   const rows = await tx.run(
     sql<{ id: string }>`select i.item_id as id from inventory_items i join custody_items c on c.item_id = i.item_id
-      where i.inventory_id = ${id} and i.reading = 'unexpected' and c.place <> ${storePlace(storeCode)}
+      where i.inventory_id = ${id} and i.reading = 'unexpected' and c.place <> ${place}
       order by i.item_id`.compile(qb),
   );
   return rows.map((row) => row.id);

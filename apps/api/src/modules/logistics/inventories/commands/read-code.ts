@@ -1,5 +1,5 @@
 import { type ErrorDef, refuse } from '@quilate/domain/kernel/errors.ts';
-import { storePlace, placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
 import { inventoriesErrors as refusals } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
@@ -64,7 +64,7 @@ function judged(
   const { thing, known } = facts;
   const seen = thing && {
     ...thing,
-    isHere: thing.place === storePlace(facts.storeCode),
+    isHere: thing.place === facts.place,
     isExpected: known?.reading === 'expected',
     isRead: known?.isRead === true,
   };

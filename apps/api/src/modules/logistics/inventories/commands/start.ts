@@ -1,5 +1,6 @@
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { isOpenOn } from '@quilate/domain/kernel/policy.ts';
+import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
 import { inventoryMachine } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
@@ -11,6 +12,7 @@ import { qb } from '../../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import type { Who } from '../../../../platform/who.ts';
 import { inventoryRecord } from '../inventories.record.ts';
+import { mayCount } from '../inventories.places.ts';
 import { refuseOpen } from '../inventories.store.ts';
 import { listThings } from '../inventories.things.ts';
 
@@ -20,11 +22,13 @@ export const start = creation({
   record: inventoryRecord,
   action: 'start',
   async lock({ tx, who, body }) {
+    const place = body.place ?? storePlace(who.storeCode);
+    if (!mayCount(who, place)) throw new DomainError(inventoriesErrors.INVENTORY_PLACE_CLOSED);
     if (!isKept(who, body.type)) throw new DomainError(inventoriesErrors.INVENTORY_TYPE_CLOSED);
-    await refuseOpen(tx, who.storeId, body.type);
-    return {};
+    await refuseOpen(tx, place, body.type);
+    return { place };
   },
-  async run(operation, { body, state }) {
+  async run(operation, { body, state, facts: { place } }) {
     const { tx, who, now, today } = operation;
     const id = uuidv7();
     const { storeId, storeCode } = who;
@@ -32,18 +36,18 @@ export const start = creation({
     const families = body.families ?? null;
     const { code } = await tx.one(
       sql<{ code: string }>`
-        insert into inventories (id, code, store_id, type, state, families, confirmed_units, notes, expected_units,
-          started_at, started_by)
-        values (${id}, next_operation_code('IN', ${storeCode}, ${today}::date), ${storeId}, ${type}, ${state},
+        insert into inventories (id, code, store_id, place, type, state, families, confirmed_units, notes,
+          expected_units, started_at, started_by)
+        values (${id}, next_operation_code('IN', ${storeCode}, ${today}::date), ${storeId}, ${place}, ${type}, ${state},
           ${families}::text[], ${body.confirmedUnits ?? null}, ${body.notes ?? ''}, 0, ${now}::timestamptz,
           ${who.employeeId})
         returning code`.compile(qb),
     );
-    const expected = await listThings(tx, { id, storeCode, type, families });
+    const expected = await listThings(tx, { id, place, type, families });
     await tx.run(qb.updateTable('inventories').set({ expected_units: expected }).where('id', '=', id));
     const words = wordsOf(code, code.split('-').at(-1));
     await tx.run(indexWords({ kind: inventoryMachine.concept, recordId: id, at: now, storeId, words }));
-    return { id, code, details: { type, families, expected } };
+    return { id, code, details: { type, place, families, expected } };
   },
 });
 

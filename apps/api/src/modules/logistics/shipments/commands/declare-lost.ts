@@ -5,7 +5,7 @@ import type { Difference } from '@quilate/domain/modules/logistics/shipments/shi
 import { action } from '../../../../platform/action.ts';
 import type { ItemRow, LoadedShipment } from '../shipments.load.ts';
 import { loseMoney } from '../shipments.money.ts';
-import { booksOf, endItems, inBags, turnItems } from '../shipments.items.ts';
+import { booksOf, endItems, hasPlace, inBags, turnItems } from '../shipments.items.ts';
 import { shipmentRecord } from '../shipments.record.ts';
 import { boundTo, closeIncidents, lockFor, raiseIncidents } from '../shipments.store.ts';
 
@@ -20,7 +20,12 @@ export const declareLost = action({
     const isWhole = shipment.state === 'in-mail';
     const lost = inBags(shipment).filter((item) => isWhole || itemId === undefined || item.id === itemId);
     const isMoneyLost = isWhole && shipment.isMoney === true;
-    return { ...shipment, isBookedAsDifference: isMoneyLost || booksOf(shipment, lost, 'lose').isBookedAsDifference };
+    const hasThings = lost.some(hasPlace);
+    return {
+      ...shipment,
+      hasThings,
+      isBookedAsDifference: isMoneyLost || booksOf(shipment, lost, 'lose').isBookedAsDifference,
+    };
   },
   bound: boundTo,
   async run(operation, { facts, body }) {

@@ -6,7 +6,7 @@ import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipme
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import type { LoadedShipment } from '../shipments.load.ts';
-import { booksOf, endItems, inBags, turnItems } from '../shipments.items.ts';
+import { booksOf, endItems, hasPlace, inBags, turnItems } from '../shipments.items.ts';
 import { shipmentRecord } from '../shipments.record.ts';
 import { lockFor, raiseIncidents, requireConfirmed } from '../shipments.store.ts';
 
@@ -18,7 +18,7 @@ export const finishVerification = action({
   async lock(asked) {
     const shipment = await lockFor('finishVerification')(asked);
     const read = inBags(shipment).filter((item) => item.isRead);
-    return { ...shipment, ...booksOf(shipment, read, 'arrive'), read };
+    return { ...shipment, ...booksOf(shipment, read, 'arrive'), hasThings: read.some(hasPlace), read };
   },
   async run(operation, { facts, body }) {
     refuseUnweighed(facts);

@@ -4,7 +4,7 @@ import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shi
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
-import { booksOf, endItems, findItem, itemOf, turnItems } from '../shipments.items.ts';
+import { booksOf, endItems, findItem, hasPlace, itemOf, turnItems } from '../shipments.items.ts';
 import { shipmentRecord } from '../shipments.record.ts';
 import { closeIncidents, lockFor } from '../shipments.store.ts';
 
@@ -16,7 +16,12 @@ export const receiveLate = action({
   async lock(asked) {
     const shipment = await lockFor('receiveLate')(asked);
     const item = findItem(shipment, asked.body.itemCode);
-    return { ...shipment, ...booksOf(shipment, item ? [item] : [], item?.endedAs === 'lost' ? 'find' : 'arrive') };
+    const hasThings = item !== undefined && hasPlace(item);
+    return {
+      ...shipment,
+      hasThings,
+      ...booksOf(shipment, item ? [item] : [], item?.endedAs === 'lost' ? 'find' : 'arrive'),
+    };
   },
   async run(operation, { facts, body: { itemCode } }) {
     const item = itemOf(facts, itemCode, 'itemCode');

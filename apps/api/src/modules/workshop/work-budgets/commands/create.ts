@@ -26,6 +26,7 @@ export const create = creation({
   endpoint: workBudgetsContract.create,
   record: workBudgetRecord,
   action: 'create',
+  rules: { hasPledge: ({ hasPledge }) => hasPledge },
   lock,
   async run(operation, { body, facts, state }) {
     const { customer, limits } = facts;
@@ -70,7 +71,7 @@ async function lock({ tx, scope, body }: LockInput<typeof workBudgetsContract.cr
     activeCustomer(tx, body.customerId),
     linkOf(tx, scope, 'sales', body.saleCode),
   ]);
-  return { limits, customer, saleId };
+  return { limits, customer, saleId, hasPledge: body.pledge !== undefined };
 }
 
 interface Draft {

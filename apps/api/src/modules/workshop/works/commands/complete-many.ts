@@ -13,7 +13,10 @@ export const completeMany = creation({
   record: workBatchRecord,
   action: 'completeMany',
   lock,
-  rules: { takesMetal: ({ held }) => held.some((work) => work.takesMetal) },
+  rules: {
+    takesMetal: ({ held }) => held.some((work) => work.takesMetal),
+    isBackFromSupplier: ({ held }) => held.some((work) => work.state === 'SHIPPED_TO_PROVIDER'),
+  },
   run: (operation, { body, facts }) =>
     runBatch(operation, {
       action: 'completeMany',

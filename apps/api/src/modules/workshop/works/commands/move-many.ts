@@ -11,7 +11,7 @@ export const moveMany = creation({
   endpoint: worksContract.moveMany,
   record: workBatchRecord,
   action: 'moveMany',
-  rules: { takesMetal: () => false },
+  rules: { takesMetal: () => false, isBackFromSupplier: () => false },
   lock: async (asked) => ({ held: await lockEnvelopes(asked, asked.body.codes.map(plainCode)) }),
   run: (operation, { body, facts }) =>
     runBatch(operation, {

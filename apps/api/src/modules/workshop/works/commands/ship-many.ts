@@ -12,7 +12,7 @@ export const shipMany = creation({
   endpoint: worksContract.shipMany,
   record: workBatchRecord,
   action: 'shipMany',
-  rules: { takesMetal: () => false },
+  rules: { takesMetal: () => false, isBackFromSupplier: () => false },
   lock: async (asked) => ({ held: await lockEnvelopes(asked, asked.body.codes.map(plainCode)) }),
   run: (operation, { body, facts }) => {
     const names = new Map<string, string>();

@@ -10,7 +10,7 @@ export const startMany = creation({
   endpoint: worksContract.startMany,
   record: workBatchRecord,
   action: 'startMany',
-  rules: { takesMetal: () => false },
+  rules: { takesMetal: () => false, isBackFromSupplier: () => false },
   lock: async (asked) => ({ held: await lockEnvelopes(asked, asked.body.codes.map(plainCode)) }),
   run: (operation, { body, facts }) =>
     runBatch(operation, {

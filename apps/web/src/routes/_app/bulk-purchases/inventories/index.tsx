@@ -1,9 +1,10 @@
+import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { inventoryList } from '@quilate/domain/modules/logistics/inventories/inventories.lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { InventoriesListPage } from '../../../../modules/logistics/inventories/inventories-list-page.tsx';
-import { inventorySearch } from '../../../../modules/logistics/inventories/inventories.search.ts';
 
 export const Route = createFileRoute('/_app/bulk-purchases/inventories/')({
-  validateSearch: inventorySearch,
+  validateSearch: searchOf(inventoryList),
   staticData: { policy: { module: 'inventories', access: 'read' } },
   component: InventoriesListPage,
 });
