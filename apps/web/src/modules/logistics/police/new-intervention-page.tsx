@@ -90,20 +90,20 @@ export function NewInterventionPage() {
   const creation = useCreation({
     machine: interventionMachine,
     words: policeEs,
-    form: `police-new:${me.id}`,
+    name: `police-new:${me.id}`,
+    form,
     verb: es.sign,
     pairs: [
       [policeEs.columns.items, count(items.length)],
       [policeEs.columns.proceeding, values.proceedingNumber],
     ],
-    errors: form.errors,
     body: () => bodyOf(values, items, image!.id),
     send: (body: InterveneBody, key) => police.intervene.send({ body, key }),
     onDone: ({ id }) => void navigate({ to: path(`${base}/${id}`), replace: true }),
   });
   const blockedBy = blockOf(values, items, image);
   const submit = (): void => {
-    if (blockedBy === undefined) creation.begin();
+    if (blockedBy === undefined) creation.submit();
   };
   useSubmitKeys(submit);
   return (

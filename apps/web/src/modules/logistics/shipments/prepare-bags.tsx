@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import {
   addBag,
   addPiece,
@@ -36,9 +36,8 @@ const es = shipmentsEs.prepare;
 
 export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
   const me = useMe();
-  const [own, setOwn, discard] = useTabDraft<BagsDraft | null>(`shipment-prepare:${me.id}:${shipment.id}`, () => null);
-  const draft = own ?? draftOf(shipment);
-  const set = (update: (known: BagsDraft) => BagsDraft): void => setOwn((known) => update(known ?? draftOf(shipment)));
+  const form = useForm(draftOf(shipment), { keptAs: `shipment-prepare:${me.id}:${shipment.id}` });
+  const { values: draft, change: set, discard } = form;
   const asked = shipment.items.filter((item) => item.isAsked);
   const isAsked = (code: string): boolean => asked.some((item) => item.itemCode === code);
   const isLoose = carriesPackages(shipment.type);
@@ -57,7 +56,7 @@ export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
     },
   });
   const keep = (then: () => void): void => {
-    if (own === null) then();
+    if (!form.isChanged) then();
     else
       save.mutate(bodyOf(draft), {
         onSuccess: () => {
@@ -137,7 +136,7 @@ export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
               {es.asked(count(asked.filter((item) => hasPiece(draft, item.itemCode)).length), count(asked.length))}
             </p>
           )}
-          <p className="dim">{own === null ? es.saved : es.unsaved}</p>
+          <p className="dim">{form.isChanged ? es.unsaved : es.saved}</p>
         </Panel>
         <Left shipment={shipment} draft={draft} />
         <WorkButtons

@@ -10,12 +10,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { BagPanel } from './bag-panel.tsx';
 import { piecesText } from './order-text.ts';
 import {
@@ -54,10 +53,10 @@ export function PreparePage() {
 function Preparation({ order }: { order: ShopOrder }) {
   const me = useMe();
   const navigate = useNavigate();
-  const errors = useFieldErrors();
   const [isSigning, setSigning] = useState(false);
-  const [draft, setDraft, discard] = useTabDraft(`order-prepare:${me.id}:${order.id}`, emptyPreparation);
-  const packing = usePacking(order, draft, setDraft);
+  const form = useForm(emptyPreparation, { keptAs: `order-prepare:${me.id}:${order.id}` });
+  const { values: draft, errors, change, discard } = form;
+  const packing = usePacking(order, draft, change);
   const back = `/bulk-purchases/shop-orders/${order.id}`;
   const units = packedPieces(draft).length;
   const left = unitsLeft(order, draft);
@@ -106,19 +105,19 @@ function Preparation({ order }: { order: ShopOrder }) {
               isOnly={draft.bags.length === 1}
               error={errors.of(`bags.${at}.weightMg`)}
               onOpen={() => {
-                setDraft((known) => chooseBag(known, at));
+                change((known) => chooseBag(known, at));
                 readOn();
               }}
-              onWeigh={(weightMg) => setDraft((known) => weigh(known, at, weightMg))}
-              onTakeOut={(code) => setDraft((known) => takeOut(known, code))}
-              onRemove={() => setDraft((known) => removeBag(known, at))}
+              onWeigh={(weightMg) => change((known) => weigh(known, at, weightMg))}
+              onTakeOut={(code) => change((known) => takeOut(known, code))}
+              onRemove={() => change((known) => removeBag(known, at))}
             />
           ))}
           <div>
             <Button
               variant="default"
               onClick={() => {
-                setDraft(openBag);
+                change(openBag);
                 readOn();
               }}
             >
@@ -144,7 +143,7 @@ function Preparation({ order }: { order: ShopOrder }) {
                 onChange={(event) => {
                   const { value } = event.currentTarget;
                   errors.clear('packageRemarks');
-                  setDraft((known) => ({ ...known, remarks: value }));
+                  change((known) => ({ ...known, remarks: value }));
                 }}
                 error={errors.of('packageRemarks')}
               />
