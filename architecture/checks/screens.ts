@@ -7,6 +7,7 @@ import type { Fault } from './tree.ts';
 export const screenFaults = (sources: readonly Source[], map: ModuleMap): Fault[] => [
   ...topicFaults(sources, map),
   ...proofFaults(sources),
+  ...fieldFaults(sources),
 ];
 
 const TOPIC_OF_KEY = /\bqueryKey: \[\s*'([^']*)'/g;
@@ -39,6 +40,14 @@ function proofFaults(sources: readonly Source[]): Fault[] {
         reason: `imports ${from}: ActionDialog and useCreation ask for what the offer needs`,
       }));
   });
+}
+
+/** What is typed is held by `useForm`: so it is validated, refused at its field, and not lost. */
+function fieldFaults(sources: readonly Source[]): Fault[] {
+  const rooms = onScreens(sources).filter(({ path }) => path.includes('/modules/'));
+  return rooms.flatMap(({ path, bareFields }) =>
+    bareFields.map(({ name, line }) => ({ path, line, reason: `${name} holds a field by itself: useForm does` })),
+  );
 }
 
 const onScreens = (sources: readonly Source[]): Source[] =>

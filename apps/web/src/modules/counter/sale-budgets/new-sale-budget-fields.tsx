@@ -12,6 +12,7 @@ import { faultOf } from '../../../shell/faults.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { catalogQueries, catalogueByCode } from '../../master-data/catalog/catalog.queries.ts';
 import type { BudgetDraft } from './new-sale-budget-draft.ts';
 import './sale-budgets.css';
@@ -84,12 +85,13 @@ type CatalogueProps = Pick<FieldsProps, 'draft' | 'errors' | 'onChange'>;
 
 /** A product of the catalogue, by its code or its barcode: its words, its price of today and its IGIC. */
 function Catalogue({ draft, errors, onChange }: CatalogueProps) {
-  const [code, setCode] = useState('');
+  const form = useForm({ code: '' });
+  const { code } = form.values;
   const finding = useFinding((found) => {
     errors.clear('catalogueCode');
     errors.clear('reference');
     onChange(found);
-    setCode('');
+    form.discard();
   });
   const { catalogue } = draft;
   if (catalogue !== null) {
@@ -130,7 +132,7 @@ function Catalogue({ draft, errors, onChange }: CatalogueProps) {
         value={code}
         onChange={(event) => {
           finding.forget();
-          setCode(event.currentTarget.value.toUpperCase());
+          form.set('code', event.currentTarget.value.toUpperCase());
         }}
         error={finding.fault ?? errors.of('catalogueCode')}
       />

@@ -13,7 +13,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
@@ -38,6 +37,8 @@ interface Draft {
   readonly destinationStoreId: string;
   readonly requestedCents: number | null;
   readonly note: string;
+  /** Pieces named now. */
+  readonly asked: readonly ReadGoods[];
 }
 
 /** What, from where, to where; the pieces may be named now or chosen when it is prepared. */
@@ -52,16 +53,17 @@ export function NewShipmentPage() {
     destinationStoreId: '',
     requestedCents: null,
     note: '',
+    asked: [],
   });
-  const [asked, setAsked] = useState<readonly ReadGoods[]>([]);
   const { values } = form;
+  const { asked } = values;
   const isMoney = carriesMoney(values.type);
   const asks = !isMoney && !carriesPackages(values.type);
   const reading = useGoodsReading({
     type: values.type,
     storeId: values.originStoreId,
     has: (code) => asked.some((goods) => cleanCode(goods.code) === code),
-    onRead: (goods) => setAsked((known) => [...known, goods]),
+    onRead: (goods) => form.change((known) => ({ ...known, asked: [...known.asked, goods] })),
   });
   const command = useCommand({
     form: `shipment-new:${me.id}`,
@@ -76,7 +78,7 @@ export function NewShipmentPage() {
   });
   const blockedBy = blockOf(values, isMoney);
   const submit = (): void => {
-    if (blockedBy === undefined) command.mutate(bodyOf(values, isMoney, asked));
+    if (blockedBy === undefined) command.mutate(bodyOf(values, isMoney));
   };
   useSubmitKeys(submit);
   const nameOf = (id: string): string | undefined => stores.find((store) => store.id === id)?.name;
@@ -97,7 +99,7 @@ export function NewShipmentPage() {
       onChange={(event) => {
         form.set(name, event.currentTarget.value);
         // Pieces are those of the shop they leave.
-        if (name === 'originStoreId') setAsked([]);
+        if (name === 'originStoreId') form.set('asked', []);
       }}
       error={form.errors.of(name)}
     />
@@ -118,7 +120,7 @@ export function NewShipmentPage() {
                 onChange={(event) => {
                   form.set('type', event.currentTarget.value as ShipmentType);
                   // What was read is of the type it was read for.
-                  setAsked([]);
+                  form.set('asked', []);
                 }}
                 error={form.errors.of('type')}
               />
@@ -139,7 +141,12 @@ export function NewShipmentPage() {
               />
               <Asked
                 pieces={asked}
-                onRemove={(code) => setAsked((known) => known.filter((piece) => piece.code !== code))}
+                onRemove={(code) =>
+                  form.set(
+                    'asked',
+                    asked.filter((piece) => piece.code !== code),
+                  )
+                }
               />
             </>
           )}
@@ -186,8 +193,8 @@ function blockOf(draft: Draft, isMoney: boolean): string | undefined {
   return isMoney && !isAmount ? es.amount : undefined;
 }
 
-function bodyOf(draft: Draft, isMoney: boolean, asked: readonly ReadGoods[]): CreateBody {
-  const { type, originStoreId, destinationStoreId } = draft;
+function bodyOf(draft: Draft, isMoney: boolean): CreateBody {
+  const { type, originStoreId, destinationStoreId, asked } = draft;
   const note = draft.note.trim();
   return {
     type,

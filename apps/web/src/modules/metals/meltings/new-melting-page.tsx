@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { grams, money } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { meltingsErrors } from '@quilate/domain/modules/metals/meltings/meltings.errors.ts';
@@ -10,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -104,15 +104,7 @@ function NewMelting({ reviewed }: { reviewed: readonly Bundle[] }) {
           <>
             <Pairs pairs={heapPairs(chosen)} />
             <p className="note">{es.noticeNext}</p>
-            <Textarea
-              name="notes"
-              label={es.notes}
-              autosize
-              minRows={2}
-              maxLength={1000}
-              value={draft.notes}
-              onChange={(event) => change({ notes: event.currentTarget.value })}
-            />
+            <NotesField label={es.notes} maxLength={1000} {...form.text('notes')} />
           </>
         )}
       </Wizard>
