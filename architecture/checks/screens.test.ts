@@ -54,3 +54,8 @@ test.each([
 ])('%s is no field by itself', (_, body) => {
   expect(faultsOf(`${WEB}/return-dialog.tsx`, `export function Room() { ${body} }`)).toEqual([]);
 });
+
+test('planted fault: a dialog of the library by itself', () => {
+  const text = `import { Button, Modal } from '@mantine/core';`;
+  expect(faultsOf(`${WEB}/return-dialog.tsx`, text)[0]).toContain('ui/dialog.tsx knows the keys');
+});

@@ -8,6 +8,7 @@ export const screenFaults = (sources: readonly Source[], map: ModuleMap): Fault[
   ...topicFaults(sources, map),
   ...proofFaults(sources),
   ...fieldFaults(sources),
+  ...dialogFaults(sources),
 ];
 
 const TOPIC_OF_KEY = /\bqueryKey: \[\s*'([^']*)'/g;
@@ -49,6 +50,14 @@ function fieldFaults(sources: readonly Source[]): Fault[] {
     bareFields.map(({ name, line }) => ({ path, line, reason: `${name} holds a field by itself: useForm does` })),
   );
 }
+
+const LIBRARY_DIALOG = /import \{[^}]*\bModal\b[^}]*\} from '@mantine\/core'/;
+
+/** Ours begins in its first field, acts with Ctrl Intro and gives the focus back; the library's own does not. */
+const dialogFaults = (sources: readonly Source[]): Fault[] =>
+  onScreens(sources)
+    .filter(({ path, text }) => path.includes('/modules/') && LIBRARY_DIALOG.test(text))
+    .map(({ path }) => ({ path, reason: 'uses the Modal of the library: ui/dialog.tsx knows the keys' }));
 
 const onScreens = (sources: readonly Source[]): Source[] =>
   sources.filter(({ path }) => {

@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useState } from 'react';
 import { DialogForm } from './dialog-form.tsx';
+import { NotesField } from './notes-field.tsx';
 
 const SHORTEST = 3;
 
@@ -35,14 +35,11 @@ export function ActDialog(props: ActDialogProps) {
       <p>{text}</p>
       {isIrreversible && <p className="note">{shellEs.form.irreversible}</p>}
       {asks && (
-        <Textarea
+        <NotesField
           data-autofocus
           name="reason"
           label={asks.label}
           description={asks.help}
-          autosize
-          minRows={2}
-          maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           error={asks.error}

@@ -1,15 +1,11 @@
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { useBlocker } from '@tanstack/react-router';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import { DialogForm } from './dialog-form.tsx';
 import { FirstField } from './first-field.tsx';
 import { FormButtons } from './form-buttons.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { PageHeader } from './page-header.tsx';
 import type { SavedForm } from './use-form.ts';
 import { useSubmitKeys } from './use-submit-keys.ts';
 import './record-form.css';
-
-const es = shellEs.form;
 
 interface FormPageProps extends Pick<ComponentProps<typeof PageHeader>, 'title' | 'code'> {
   readonly form: Pick<SavedForm<object>, 'submit' | 'isBusy' | 'mayLeave'>;
@@ -46,20 +42,5 @@ export function FormPage({ form, back, title, code, verb, isReady = true, note, 
       </form>
       <LeaveGuard mayLeave={form.mayLeave} />
     </div>
-  );
-}
-
-/** Nobody loses what was written by a slip: going elsewhere asks first. */
-function LeaveGuard({ mayLeave }: Pick<SavedForm<object>, 'mayLeave'>) {
-  const blocker = useBlocker({
-    shouldBlockFn: () => !mayLeave(),
-    enableBeforeUnload: () => !mayLeave(),
-    withResolver: true,
-  });
-  if (blocker.status !== 'blocked') return null;
-  return (
-    <DialogForm isDanger title={es.leaveTitle} verb={es.leave} onSubmit={blocker.proceed} onCancel={blocker.reset}>
-      <p>{es.leaveText}</p>
-    </DialogForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Fault } from '../shell/faults.ts';
 import { useCommand } from '../shell/use-command.ts';
 import type { Form, SavedForm } from './use-form.ts';
 
@@ -17,6 +18,8 @@ export interface Saving<Values, Body, Reply> {
   /** The query that shows the answer from then on. */
   readonly shownAs?: QueryKey;
   readonly onDone?: (reply: Reply) => void;
+  /** Tried first: true when the refusal has been said. */
+  readonly onRefused?: (fault: Fault) => boolean;
 }
 
 /** Saves what a form holds, over the version it was opened with; a form without `save` only holds it. */
@@ -39,7 +42,7 @@ export function useSaving<Values extends object, Body, Reply>(
       if (save!.shownAs) client.setQueryData(save!.shownAs, reply);
       save!.onDone?.(reply);
     },
-    onRefused: form.refused,
+    onRefused: (fault) => save!.onRefused?.(fault) === true || form.refused(fault),
   });
   const submit = (version: number): void => {
     if (command.isPending) return;

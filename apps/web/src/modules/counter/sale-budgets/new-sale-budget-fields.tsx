@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { percent } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
@@ -15,6 +15,7 @@ import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { catalogQueries, catalogueByCode } from '../../master-data/catalog/catalog.queries.ts';
 import type { BudgetDraft } from './new-sale-budget-draft.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import './sale-budgets.css';
 
 const es = saleBudgetsEs.page;
@@ -49,11 +50,9 @@ export function NewSaleBudgetFields({ draft, taxBp, errors, onChange }: FieldsPr
           onChange={(event) => change('reference', { reference: event.currentTarget.value })}
           error={errors.of('reference')}
         />
-        <Textarea
+        <NotesField
           name="observations"
           label={es.observations}
-          autosize
-          minRows={2}
           maxLength={1000}
           value={draft.observations}
           onChange={(event) => change('observations', { observations: event.currentTarget.value })}

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { count, grams, money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
@@ -31,6 +30,7 @@ import type { ShipmentWork } from './shipment-work-page.tsx';
 import { useGoodsReading } from './use-goods-reading.ts';
 import { useShipmentAction } from './use-shipment.ts';
 import { WorkButtons } from './work-buttons.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 const es = shipmentsEs.prepare;
 
@@ -197,11 +197,9 @@ function Bag({ bag, isLoose, onDescribe, onWeigh, onRemovePiece, onRemove }: Bag
         </button>
       </div>
       {isLoose ? (
-        <Textarea
+        <NotesField
           label={es.looseContent}
           aria-label={`${es.looseContent} ${bag.number}`}
-          autosize
-          minRows={2}
           maxLength={300}
           value={bag.description}
           onChange={(event) => onDescribe(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { CATEGORIES } from '@quilate/domain/modules/master-data/catalog/catalog.states.ts';
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { percent } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
@@ -79,12 +79,10 @@ function Identity({ form }: PartProps) {
           <WeightInput label={fields.weightMg} {...form.pick('weightMg')} />
           <NativeSelect label={fields.gem} data={GEM_OPTIONS} {...form.choice('gem')} />
         </div>
-        <Textarea
+        <NotesField
           label={fields.barcodes}
           description={es.barcodesHelp}
           classNames={{ input: 'code' }}
-          autosize
-          minRows={2}
           spellCheck={false}
           {...form.text('barcodes')}
         />

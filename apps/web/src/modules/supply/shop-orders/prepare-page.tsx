@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
@@ -34,6 +34,7 @@ import {
 import { ShopOrderBadge } from './shop-order-state.tsx';
 import { shopOrders, shopOrdersQueries } from './shop-orders.queries.ts';
 import { usePacking } from './use-packing.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import './shop-orders.css';
 
 const SignDialog = lazy(() => import('./sign-dialog.tsx').then((file) => ({ default: file.SignDialog })));
@@ -132,12 +133,10 @@ function Preparation({ order }: { order: ShopOrder }) {
           <Panel>
             <div className="stack">
               {left > 0 && units > 0 && <p className="note">{es.missing(piecesText(left))}</p>}
-              <Textarea
+              <NotesField
                 name="packageRemarks"
                 label={es.remarks}
                 description={es.remarksHelp}
-                autosize
-                minRows={2}
                 maxLength={1000}
                 value={draft.remarks}
                 onChange={(event) => {

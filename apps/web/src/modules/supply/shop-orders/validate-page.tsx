@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { count, grams } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
@@ -23,6 +22,7 @@ import { shopOrders, shopOrdersQueries } from './shop-orders.queries.ts';
 import { useReading } from './use-reading.ts';
 import { emptyValidation, expectedPieces, readingOf, type ValidationDraft } from './validation-draft.ts';
 import { ValidationPieces } from './validation-pieces.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import './shop-orders.css';
 
 const SignDialog = lazy(() => import('./sign-dialog.tsx').then((file) => ({ default: file.SignDialog })));
@@ -191,12 +191,10 @@ function Received({ draft, left, preparedMg, errors, onChange }: ReceivedProps) 
         error={errors.of('validationWeightMg')}
       />
       {left > 0 && draft.read.length > 0 && <p className="note">{es.missing(piecesText(left))}</p>}
-      <Textarea
+      <NotesField
         name="remarks"
         label={es.remarks}
         description={es.remarksHelp}
-        autosize
-        minRows={2}
         maxLength={1000}
         value={draft.remarks}
         onChange={(event) => {

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
@@ -29,6 +29,7 @@ import {
 } from './step-drafts.ts';
 import { StepScreen, useStep } from './step-screen.tsx';
 import { supplierOrdersQueries } from './supplier-orders.queries.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 const { verifying: es, columns } = supplierOrdersEs;
 const RESULTS = LINE_RESULTS.map((value) => ({ value, label: supplierOrdersEs.results[value] }));
@@ -81,11 +82,9 @@ function Verification({ order }: { order: SupplierOrder }) {
             />
           </Panel>
           <Panel>
-            <Textarea
+            <NotesField
               name="verificationRemarks"
               label={es.remarks}
-              autosize
-              minRows={2}
               maxLength={1000}
               value={draft.remarks}
               onChange={(event) => {
