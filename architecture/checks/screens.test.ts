@@ -59,3 +59,10 @@ test('planted fault: a dialog of the library by itself', () => {
   const text = `import { Button, Modal } from '@mantine/core';`;
   expect(faultsOf(`${WEB}/return-dialog.tsx`, text)[0]).toContain('ui/dialog.tsx knows the keys');
 });
+
+test('planted fault: a piece of the interface without its own test', () => {
+  const piece = { 'apps/web/src/ui/badge.tsx': 'export const Badge = () => null;' };
+  expect(reasons(screenFaults(planted(piece).sources, PLANTED_MAP))[0]).toContain('badge.test.tsx');
+  const both = { ...piece, 'apps/web/src/ui/badge.test.tsx': '' };
+  expect(screenFaults(planted(both).sources, PLANTED_MAP)).toEqual([]);
+});

@@ -9,6 +9,7 @@ export const screenFaults = (sources: readonly Source[], map: ModuleMap): Fault[
   ...proofFaults(sources),
   ...fieldFaults(sources),
   ...dialogFaults(sources),
+  ...untestedFaults(sources),
 ];
 
 const TOPIC_OF_KEY = /\bqueryKey: \[\s*'([^']*)'/g;
@@ -58,6 +59,16 @@ const dialogFaults = (sources: readonly Source[]): Fault[] =>
   onScreens(sources)
     .filter(({ path, text }) => path.includes('/modules/') && LIBRARY_DIALOG.test(text))
     .map(({ path }) => ({ path, reason: 'uses the Modal of the library: ui/dialog.tsx knows the keys' }));
+
+/** What every room uses is proven by itself, not only by the rooms. */
+function untestedFaults(sources: readonly Source[]): Fault[] {
+  const known = new Set(sources.map(({ path }) => path));
+  return onScreens(sources).flatMap(({ path }) => {
+    const tests = ['ts', 'tsx'].map((kind) => path.replace(/\.tsx?$/, `.test.${kind}`));
+    const isBare = placeOf(path)!.layer === 'ui' && !tests.some((test) => known.has(test));
+    return isBare ? [{ path, reason: `no test of its own: ${tests.at(-1)!}` }] : [];
+  });
+}
 
 const onScreens = (sources: readonly Source[]): Source[] =>
   sources.filter(({ path }) => {

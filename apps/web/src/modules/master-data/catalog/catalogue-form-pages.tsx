@@ -74,7 +74,7 @@ function EditCatalogue({ product }: { product: CatalogueProduct }) {
       failed: catalogEs.failed.edit,
       done: catalogEs.done.edit,
       body: (values, version): CatalogueEdit => ({ ...asBody(values), version }),
-      check: faultsOf,
+      check: ({ version: _read, ...body }) => faultsOf(body),
       send: (body, key) => edit(product.id, body, key),
       onDone: () => void navigate({ to: '/bulk-purchases/catalog/$catalogueId', params: { catalogueId: product.id } }),
     },

@@ -82,6 +82,7 @@ function Identity({ form }: PartProps) {
         <NotesField
           label={fields.barcodes}
           description={es.barcodesHelp}
+          maxLength={2000}
           classNames={{ input: 'code' }}
           spellCheck={false}
           {...form.text('barcodes')}

@@ -18,7 +18,7 @@ export function EditCustomerDialog({ customer, onClose }: { customer: Customer; 
       failed: customersEs.failed.edit,
       done: customersEs.done.edit,
       body: (values, version) => ({ ...dataOf(values), version }),
-      check: (body) => customerFaults(body),
+      check: ({ version: _read, ...data }) => customerFaults(data),
       send: (body, key) => customers.edit.send({ params: { customerId: customer.id }, body, key }),
       shownAs: customersQueries.one(customer.id).queryKey,
       onDone: onClose,

@@ -81,7 +81,7 @@ function EditEmployee({ employee }: { employee: Employee }) {
       failed: employeesEs.failed.edit,
       done: employeesEs.done.edit,
       body: (values, version): EmployeeEdit => ({ ...bodyOf(values), version }),
-      check: (body) => schemaFaults(employeeBody, body),
+      check: ({ version: _read, ...body }) => schemaFaults(employeeBody, body),
       send: (body, key) => employees.edit.send({ params: { employeeId: employee.id }, body, key }),
       onDone: () => void navigate({ to: '/employees/$employeeId', params: { employeeId: employee.id } }),
     },
