@@ -10,7 +10,8 @@ const DRAWN_BY_LOGIN = 'Button|Input|InputBase|TextInput|CloseButton|Loader|Tran
 const FLOATING = 'Popover|Menu|Tooltip|Portal|FocusTrap|Overlay|Accordion|ActionIcon|Checkbox|Radio|VisuallyHidden';
 
 /** Of dialogs and of few screens. */
-const NOT_IN_EVERY_SCREEN = 'act-dialog|combo-box|dialog-form|field-errors|plain-text|use-debounced|validate';
+const NOT_IN_EVERY_SCREEN =
+  'act-dialog|combo-box|dialog-form|field-errors|form-acts|form-page|leave-guard|plain-text|reason-dialog|use-debounced|validate';
 
 export const CHUNKS = [
   { name: 'react', priority: 20, test: inPackages('react|react-dom|scheduler') },

@@ -3,31 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { ActDialog } from './act-dialog.tsx';
 
-const ask = { label: 'Motivo', help: 'Por qué', error: undefined };
-
-test('what needs a reason waits for one, and gives it without its spaces', async () => {
-  const onConfirm = vi.fn<(...given: unknown[]) => void>();
+test('what is thought over begins on its act, and what cannot be undone says so', async () => {
+  const onSubmit = vi.fn<() => void>();
   const { user } = show(
-    <ActDialog
-      verb="Archivar"
-      text="Deja de ofrecerse."
-      asks={ask}
-      isBusy={false}
-      onConfirm={onConfirm}
-      onCancel={() => {}}
-    />,
-  );
-  const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Archivar' });
-  expect(act.disabled).toBe(true);
-  expect(document.activeElement).toBe(screen.getByLabelText(/Motivo/));
-  await user.keyboard('  ya no se hace ');
-  await user.click(act);
-  expect(onConfirm).toHaveBeenCalledWith('ya no se hace');
-});
-
-test('what cannot be undone says so', () => {
-  show(
-    <ActDialog isIrreversible verb="Borrar" text="Se borra." isBusy={false} onConfirm={() => {}} onCancel={() => {}} />,
+    <ActDialog isIrreversible verb="Borrar" text="Se borra." onSubmit={onSubmit} onCancel={() => {}} />,
   );
   expect(screen.getByText('No se puede deshacer.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Borrar' }));
+  await user.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { ApiError } from '../shell/api.ts';
+import { writeToTab } from '../shell/tab-storage.ts';
 import { StaleEdit } from './stale-edit.tsx';
 import { useForm } from './use-form.ts';
 
@@ -137,5 +138,11 @@ test('a draft is found again after a reload; discarded it is gone', async () => 
   expect(field().value).toBe('Triana');
   first.again(<p>otra página</p>);
   first.again(<Room keptAs="room:yaiza" />);
+  expect(field().value).toBe('Triana');
+});
+
+test('a draft of an older version of the application gets what is new', () => {
+  writeToTab('draft:room:nira', { other: 'x' });
+  show(<Room keptAs="room:nira" />);
   expect(field().value).toBe('Triana');
 });

@@ -125,8 +125,9 @@ function useTyped<Values extends object>(initial: Values | (() => Values), versi
   const now = typeof initial === 'function' ? made : initial;
   const begun = { start: now, values: now, version };
   const [typed, setTyped] = useState<Typed<Values> | null>(() => {
-    const kept = keptAs === undefined ? undefined : readFromTab<Values>(`draft:${keptAs}`);
-    return kept === undefined ? null : { ...begun, values: kept };
+    const kept = keptAs === undefined ? undefined : readFromTab<Partial<Values>>(`draft:${keptAs}`);
+    // What an older version of the application kept lacks what is new.
+    return kept === undefined ? null : { ...begun, values: { ...now, ...kept } };
   });
   useEffect(() => {
     if (keptAs !== undefined && typed !== null) writeToTab(`draft:${keptAs}`, typed.values);

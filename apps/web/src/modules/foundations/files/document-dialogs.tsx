@@ -1,10 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
-import { useCommand } from '../../../shell/use-command.ts';
-import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Papers } from './papers.ts';
 import { UploadField } from './upload-field.tsx';
@@ -56,26 +54,23 @@ interface RemoveDocumentProps<Kind extends string> extends AddDocumentProps<Kind
   readonly documentId: string;
 }
 
-export function RemoveDocumentDialog<Kind extends string>({ papers, documentId, onClose }: RemoveDocumentProps<Kind>) {
-  const { remove } = papers;
-  const errors = useFieldErrors();
-  const command = useCommand({
-    form: `document-remove:${documentId}`,
-    failed: remove.failed,
-    run: (reason: string, key) => remove.run({ documentId, reason }, key),
-    done: () => remove.done,
-    onDone: onClose,
-    onRefused: errors.refused,
-  });
+export const RemoveDocumentDialog = <Kind extends string>(props: RemoveDocumentProps<Kind>) => {
+  const { papers, documentId, onClose } = props;
+  const { verb, failed, done, run } = papers.remove;
   return (
-    <ActDialog
-      verb={remove.verb}
-      text={es.removeText}
+    <ReasonDialog
       isIrreversible
-      isBusy={command.isPending}
-      asks={{ label: es.reason, help: es.reasonHelp, error: errors.of('reason') }}
-      onConfirm={(reason) => command.mutate(reason)}
-      onCancel={onClose}
+      verb={verb}
+      text={es.removeText}
+      label={es.reason}
+      help={es.reasonHelp}
+      save={{
+        form: `document-remove:${documentId}`,
+        failed,
+        done,
+        send: (reason, key) => run({ documentId, reason }, key),
+      }}
+      onClose={onClose}
     />
   );
-}
+};

@@ -80,7 +80,7 @@ export function PhotoPanel(props: PhotoPanelProps) {
           verb={es.removeVerb}
           text={es.removeText}
           isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(removing, { onSuccess: () => setRemoving(null) })}
+          onSubmit={() => remove.mutate(removing, { onSuccess: () => setRemoving(null) })}
           onCancel={() => setRemoving(null)}
         />
       )}
