@@ -40,7 +40,8 @@ const FORMS = {
 /** Where somebody who begins to type now would write. */
 const begins = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const main = document.querySelector('main')!;
+    const main = document.querySelector('main');
+    if (main === null) return 'not there yet';
     const at = document.activeElement as HTMLInputElement | null;
     const fields = [
       ...main.querySelectorAll<HTMLInputElement>('input:not([type=hidden]):not([type=file]), select, textarea, canvas'),

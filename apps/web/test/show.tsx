@@ -34,6 +34,8 @@ export function show(piece: ReactNode) {
   return { user, again: (next: ReactNode) => rerender(next) };
 }
 
+const There = () => <h1 tabIndex={-1}>Allí</h1>;
+
 /** The same on the page `/here`; `/there` says where one is. */
 export async function showAt(piece: ReactNode) {
   const user = userEvent.setup();
@@ -41,7 +43,7 @@ export async function showAt(piece: ReactNode) {
   const page = (path: string, shown: () => ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component: shown });
   const router = createRouter({
-    routeTree: root.addChildren([page('/here', () => piece), page('/there', () => <h1 tabIndex={-1}>Allí</h1>)]),
+    routeTree: root.addChildren([page('/here', () => piece), page('/there', There), page('/login', There)]),
     history: createMemoryHistory({ initialEntries: ['/here'] }),
   });
   render(<RouterProvider router={router as never} />, { wrapper: Around });

@@ -18,6 +18,12 @@ test('with nothing to lose one goes', async () => {
   expect(await screen.findByText('Allí')).toBeTruthy();
 });
 
+test('a session that has ended is not asked', async () => {
+  const { router } = await shown(false);
+  await router.navigate({ to: '/login' });
+  expect(router.state.location.pathname).toBe('/login');
+});
+
 test('with something written it asks, and goes when it is meant', async () => {
   const { user } = await shown(false);
   await user.click(screen.getByRole('link', { name: 'Atrás' }));

@@ -1,5 +1,6 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useBlocker } from '@tanstack/react-router';
+import { isLeaveForced } from '../shell/forced-leave.ts';
 import { DialogForm } from './dialog-form.tsx';
 import type { SavedForm } from './use-form.ts';
 
@@ -8,8 +9,9 @@ const es = shellEs.form;
 /** Nobody loses what was written by a slip: going elsewhere asks first. */
 export function LeaveGuard({ mayLeave }: Pick<SavedForm<object>, 'mayLeave'>) {
   const blocker = useBlocker({
-    shouldBlockFn: () => !mayLeave(),
-    enableBeforeUnload: () => !mayLeave(),
+    // A session that has ended is not asked.
+    shouldBlockFn: ({ next }) => !mayLeave() && !next.pathname.startsWith('/login'),
+    enableBeforeUnload: () => !mayLeave() && !isLeaveForced(),
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;

@@ -79,6 +79,7 @@ function MovementForm({ current }: { current: CashCurrent }) {
           <Panel>
             <div className="stack">
               <NativeSelect
+                data-start
                 label={es.type}
                 data={typesFor(current).map((value) => ({ value, label: cashEs.movementTypes[value] }))}
                 {...form.choice('type')}

@@ -122,6 +122,7 @@ function Catalogue({ draft, errors, onChange }: CatalogueProps) {
       }}
     >
       <TextInput
+        data-start
         name="catalogueCode"
         label={es.catalogue}
         description={es.catalogueHelp}
