@@ -41,6 +41,7 @@ export function NewSaleBudgetFields({ draft, taxBp, errors, onChange }: FieldsPr
       <div className="stack">
         {seesCatalogue && <Catalogue draft={draft} errors={errors} onChange={onChange} />}
         <TextInput
+          data-start
           name="reference"
           label={es.reference}
           description={es.referenceHelp}
