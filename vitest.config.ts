@@ -2,11 +2,24 @@ import { defineConfig } from 'vitest/config';
 
 const isLong = process.env['QUILATE_LONG'] === '1';
 
-/** `domain` and `web` need nothing; `api` gets a real PostgreSQL, `refusals` what it met, `architecture` the tree. */
+/**
+ * `domain` and `web` need nothing, `ui` gets a document; `api` gets a real PostgreSQL, `refusals` what it met,
+ * `architecture` the tree.
+ */
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'ui',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          pool: 'vmThreads',
+          setupFiles: ['apps/web/test/dom.ts'],
+          css: false,
+        },
+      },
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], environment: 'node' } },
       {
         test: {

@@ -1,47 +1,229 @@
+/** Every dialog of every room, opened, walked and left with the keyboard. Nothing is done: what would write is refused. */
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import type { Locator, Page } from '@playwright/test';
 import { CODE, ensureOpen, expect, pieces, type Seat, test } from './fixtures.ts';
-import type { Page } from '@playwright/test';
 
-/** What has the focus, as a person would say it. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { tagName, textContent, ariaLabel } = document.activeElement as HTMLElement;
-    return `${tagName} ${ariaLabel ?? textContent}`;
+/** Pages that offer something by themselves. */
+const SCREENS = {
+  manager: ['/customers', '/transactions/months', '/work-time', '/police/books', '/authorisations', '/products'],
+  admin: ['/alerts', '/reports', '/settings', '/activity', '/workshop/metal-remaining', '/metals/meltings'],
+} as const;
+/** Of each room a record in every state the demonstration has, and who works with it. */
+const ROOMS = [
+  ['/bookings', '/v1/bookings', 'manager', 'TRI'],
+  ['/sales/budgets', '/v1/sale-budgets', 'manager', 'TRI'],
+  ['/sales', '/v1/sales', 'manager', 'TRI'],
+  ['/purchases', '/v1/purchases', 'manager', 'TRI'],
+  ['/recoverable-sales', '/v1/recoverable-sales', 'admin', 'LPA'],
+  ['/works', '/v1/works', 'manager', 'TRI'],
+  ['/works/budgets', '/v1/workshop/budgets', 'manager', 'TRI'],
+  ['/products', '/v1/products', 'manager', 'TRI'],
+  ['/customers', '/v1/customers', 'manager', 'TRI'],
+  ['/inventories', '/v1/inventories', 'manager', 'TRI'],
+  ['/shipments', '/v1/shipments', 'manager', 'TRI'],
+  ['/orders', '/v1/bulk-purchases/internal-orders', 'manager', 'TRI'],
+  ['/police', '/v1/police/interventions', 'manager', 'TRI'],
+  ['/stores', '/v1/stores', 'admin', 'OFI'],
+  ['/employees', '/v1/employees', 'admin', 'OFI'],
+  ['/metals/customers', '/v1/metals/customers', 'admin', 'OFI'],
+  ['/metals/closings', '/v1/metals/closings', 'admin', 'OFI'],
+  ['/metals/collections', '/v1/metals/collections', 'admin', 'OFI'],
+  ['/metals/encodings', '/v1/metals/encodings', 'admin', 'OFI'],
+  ['/metals/meltings', '/v1/metals/meltings', 'admin', 'OFI'],
+  ['/metals/extractables', '/v1/metals/extractions', 'admin', 'OFI'],
+  ['/bulk-purchases/suppliers', '/v1/bulk-purchases/suppliers', 'admin', 'OFI'],
+  ['/bulk-purchases/orders', '/v1/bulk-purchases/supplier-orders', 'admin', 'OFI'],
+  ['/bulk-purchases/catalog', '/v1/bulk-purchases/catalog', 'admin', 'OFI'],
+  ['/workshop/works', '/v1/works', 'admin', 'OFI'],
+] as const;
+
+// They write nothing, so they may go beside each other.
+test.describe.configure({ mode: 'parallel' });
+const PATIENCE_MS = 8000;
+
+type Outcome = 'dialog' | 'act' | 'page' | 'nothing';
+const FIELD = 'input:not([type=hidden]):not([type=file]), select, textarea, canvas';
+
+/** What cannot be done here: every command of the page is refused, and counted. */
+async function refuseWrites(page: Page): Promise<() => number> {
+  let writes = 0;
+  // A paper that was fetched is something done as well.
+  page.on('download', () => (writes += 1));
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.route('**/v1/**', async (route) => {
+    if (['GET', 'HEAD'].includes(route.request().method())) return route.fallback();
+    writes += 1;
+    const json = { code: 'NOT_NOW', message: 'Ahora no', details: {}, fields: [], requestId: 'x' };
+    return route.fulfill({ status: 409, json });
   });
-const isInDialog = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
-
-/** Every dialog its page offers: opened by the keyboard it begins in a field, and Escape gives the focus back. */
-async function walk(page: Page, address: string): Promise<number> {
-  await page.goto(address);
-  const bar = page.locator('.page-actions');
-  await expect(bar.getByRole('button').first()).toBeVisible();
-  const dots = bar.getByRole('button', { name: shellEs.actions.more });
-  const beside = await bar.locator('button:not([aria-haspopup]):not([aria-disabled=true])').all();
-  for (const button of beside) await there(page, async () => button.press('Enter'), button);
-  if ((await dots.count()) === 0) return beside.length;
-  await dots.press('Enter');
-  const names = await page.getByRole('menuitem').filter({ hasText: '…' }).allTextContents();
-  await page.keyboard.press('Escape');
-  for (const name of names) {
-    const pick = async (): Promise<void> => {
-      await dots.press('Enter');
-      await page.getByRole('menuitem', { name }).press('Enter');
-    };
-    await there(page, pick, dots);
-  }
-  return beside.length + names.length;
+  return () => writes;
 }
 
-async function there(page: Page, open: () => Promise<void>, opener: ReturnType<Page['locator']>): Promise<void> {
-  await open();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect.poll(() => isInDialog(page)).toBe(true);
-  expect(await focused(page)).not.toContain(shellEs.form.close);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(opener).toBeFocused();
+class Walker {
+  readonly opened = new Set<string>();
+  readonly #page: Page;
+  readonly #writes: () => number;
+  constructor(page: Page, writes: () => number) {
+    this.#page = page;
+    this.#writes = writes;
+  }
+
+  /** Each thing the page offers: opened by the keyboard, and given the focus back. */
+  async walk(address: string): Promise<void> {
+    await this.#goTo(address);
+    const bar = this.#page.locator('main .page-actions');
+    const count = await bar.locator('button:not([aria-haspopup])').count();
+    for (let at = 0; at < count; at += 1)
+      await this.#press(address, bar.locator('button:not([aria-haspopup])').nth(at));
+    await this.#behindTheDots(address, bar.getByRole('button', { name: shellEs.actions.more }));
+    await this.#inPanels(address);
+  }
+
+  async #goTo(address: string): Promise<void> {
+    await this.#page.goto(address);
+    await expect(this.#page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(this.#page.locator('.skeleton')).toHaveCount(0);
+  }
+
+  async #press(address: string, button: Locator): Promise<void> {
+    if (!(await button.isEnabled()) && (await button.getAttribute('aria-disabled')) !== 'true') return;
+    if ((await button.getAttribute('aria-disabled')) === 'true') {
+      await button.focus();
+      await expect(button).toBeFocused();
+      await button.press('Enter');
+      expect(await this.#outcome(address, this.#writes()), 'a blocked button').toBe('nothing');
+      return;
+    }
+    const [before, name] = [this.#writes(), await nameOf(button)];
+    await button.press('Enter');
+    await expect.poll(() => this.#outcome(address, before), `${address}: ${name}`).not.toBe('nothing');
+    await this.#after(address, await this.#outcome(address, before), button);
+  }
+
+  async #behindTheDots(address: string, dots: Locator): Promise<void> {
+    if ((await dots.count()) === 0) return;
+    const items = this.#page.getByRole('menuitem');
+    await dots.press('Enter');
+    await expect(items.first()).toBeVisible();
+    const blocked = await items.evaluateAll((all) => all.map((item) => item.getAttribute('aria-disabled') === 'true'));
+    await this.#page.keyboard.press('Escape');
+    for (const [at, isBlocked] of blocked.entries()) {
+      if (isBlocked) continue;
+      await expect(items).toHaveCount(0);
+      const before = this.#writes();
+      await dots.press('Enter');
+      await items.nth(at).press('Enter');
+      // A paper is fetched and not shown: behind the dots something may happen out of sight.
+      await expect
+        .poll(() => this.#outcome(address, before), { timeout: 1500 })
+        .not.toBe('nothing')
+        .catch(() => {});
+      await this.#after(address, await this.#outcome(address, before), dots);
+    }
+  }
+
+  /** Buttons beside the facts: some open a dialog, some only turn a page of their own. */
+  async #inPanels(address: string): Promise<void> {
+    const buttons = this.#page.locator(
+      'main .panel button:visible:not([type=submit]):not([aria-haspopup]):not([aria-expanded]):not([aria-disabled=true])',
+    );
+    const count = Math.min(6, await buttons.count());
+    for (let at = 0; at < count; at += 1) {
+      const button = buttons.nth(at);
+      // What was pressed before may have turned this one away.
+      if ((await buttons.count()) <= at || !(await button.isEnabled())) continue;
+      const before = this.#writes();
+      await button.press('Enter');
+      await expect
+        .poll(() => this.#outcome(address, before), { timeout: 1000 })
+        .not.toBe('nothing')
+        .catch(() => {});
+      const outcome = await this.#outcome(address, before);
+      if (outcome !== 'nothing') await this.#after(address, outcome, button);
+    }
+  }
+
+  async #outcome(address: string, before: number): Promise<Outcome> {
+    if ((await this.#page.getByRole('dialog').count()) > 0) return 'dialog';
+    const isSaid = (await this.#page.getByRole('region', { name: shellEs.notices.region }).textContent()) !== '';
+    if (this.#writes() > before || isSaid) return 'act';
+    return new URL(this.#page.url()).pathname === address ? 'nothing' : 'page';
+  }
+
+  async #after(address: string, outcome: Outcome, opener: Locator): Promise<void> {
+    if (outcome === 'page' || outcome === 'act') await this.#goTo(address);
+    if (outcome !== 'dialog') return;
+    const dialog = this.#page.getByRole('dialog');
+    const name = `${address.replace(/\/[\w-]{36}$/, '')}: ${(await dialog.locator('h2').first().textContent()) ?? ''}`;
+    await expect.poll(() => this.#whereItBegins(), name).toBe('in its first field');
+    for (let tabs = 0; tabs < 3; tabs += 1) await this.#page.keyboard.press('Tab');
+    expect(await isInside(this.#page), `${name} keeps the focus`).toBe(true);
+    await this.#page.keyboard.press('Escape');
+    await expect(dialog, name).toHaveCount(0);
+    await expect(opener, `${name} gives the focus back`).toBeFocused();
+    this.opened.add(name);
+  }
+
+  /** The marked field, or else the first there is; without any, wherever in the dialog. */
+  #whereItBegins(): Promise<string> {
+    return this.#page.evaluate((field) => {
+      const dialog = document.querySelector('[role=dialog]');
+      const at = document.activeElement;
+      if (!dialog || !at || !dialog.contains(at)) return 'outside';
+      const fields = [...dialog.querySelectorAll<HTMLInputElement>(field)].filter(
+        (one) => !one.disabled && one.checkVisibility() && (one.type !== 'radio' || one.checked),
+      );
+      const wanted = fields.find((one) => one.hasAttribute('data-autofocus')) ?? fields[0];
+      return wanted === undefined || wanted === at
+        ? 'in its first field'
+        : `not in ${wanted.name}, in ${at.outerHTML.slice(0, 80)}`;
+    }, FIELD);
+  }
+}
+
+const isInside = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null);
+const nameOf = async (button: Locator): Promise<string> => (await button.textContent()) ?? '';
+
+/** One of each state, so that each offer is met; of the own shop where there is one, as it offers more. */
+async function recordsOf(seat: Seat, list: string, shop: string): Promise<string[]> {
+  const reply = await seat.get(`${list}?limit=100`);
+  const rows = reply['data'] as { id: string; code?: string; state?: string; status?: string }[];
+  const isOwn = ({ code = '' }: { code?: string }): number => (code.includes(`-${shop}-`) ? 1 : 0);
+  const byState = new Map(
+    rows.toSorted((a, b) => isOwn(a) - isOwn(b)).map((row) => [row.state ?? row.status ?? '', row.id]),
+  );
+  return [...byState.values()].slice(-4);
+}
+
+for (const [address, list, role, shop] of ROOMS) {
+  test(`every dialog of ${address} begins in its first field and gives the focus back`, async ({
+    page,
+    enter,
+  }, info) => {
+    test.setTimeout(180_000);
+    const seat = await enter(role, shop);
+    if (role === 'manager') await ensureOpen(seat);
+    const walker = new Walker(page, await refuseWrites(page));
+    for (const id of await recordsOf(seat, list, shop)) await walker.walk(`${address}/${id}`);
+    info.annotations.push({ type: 'dialogs', description: [...walker.opened].join('\n') });
+    expect(walker.opened.size).toBeGreaterThan(0);
+  });
+}
+
+for (const [role, addresses] of Object.entries(SCREENS)) {
+  test(`every dialog of the lists of ${role} begins in its first field and gives the focus back`, async ({
+    page,
+    enter,
+  }, info) => {
+    test.setTimeout(180_000);
+    await enter(role, role === 'admin' ? 'OFI' : 'TRI');
+    const walker = new Walker(page, await refuseWrites(page));
+    for (const address of addresses) await walker.walk(address);
+    info.annotations.push({ type: 'dialogs', description: [...walker.opened].join('\n') });
+    expect(walker.opened.size).toBeGreaterThan(0);
+  });
 }
 
 async function sold(seat: Seat): Promise<string> {
@@ -53,12 +235,6 @@ async function sold(seat: Seat): Promise<string> {
   });
   return (json as { id: string }).id;
 }
-
-test('every dialog of a sale is walked with the keyboard', async ({ page, enter }) => {
-  const seat = await enter('shop-assistant', 'TRI');
-  await ensureOpen(seat);
-  expect(await walk(page, `/sales/${await sold(seat)}`)).toBeGreaterThan(2);
-});
 
 test('Ctrl Intro goes on and acts', async ({ page, enter }) => {
   const seat = await enter('shop-assistant', 'TRI');

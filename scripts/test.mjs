@@ -25,7 +25,7 @@ const STEPS = [
     execute: () => vitest('architecture'),
   },
   { id: 'domain', phase: 2, group: 'domain', title: 'Pruebas del dominio', execute: () => vitest('domain') },
-  { id: 'web', phase: 2, group: 'domain', title: 'Pruebas de las pantallas', execute: () => vitest('web') },
+  { id: 'web', phase: 2, group: 'domain', title: 'Pruebas de las pantallas', execute: () => vitest('web', 'ui') },
   { id: 'build', phase: 2, group: 'e2e', title: 'Servidor y aplicación web', execute: build },
   { id: 'lint', phase: 3, group: 'check', title: 'Lint con tipos', execute: typedLint },
   { id: 'browser', phase: 3, group: 'e2e', title: 'Navegador', execute: browser },
@@ -123,7 +123,11 @@ function typedLint() {
   return run(node24(), ['node_modules/oxlint/bin/oxlint', '--type-aware'], { env: nodeEnv(), capture: !verbose });
 }
 
-const vitest = (project) => runVitest(project, ['--project', project]);
+const vitest = (...projects) =>
+  runVitest(
+    projects[0],
+    projects.flatMap((project) => ['--project', project]),
+  );
 
 function runVitest(id, filter, extra) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${jsonOf(id)}`];

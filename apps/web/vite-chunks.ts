@@ -9,8 +9,23 @@ const components = (names: string): string => inMantine(`components[\\\\/](?:${n
 const DRAWN_BY_LOGIN = 'Button|Input|InputBase|TextInput|CloseButton|Loader|Transition|UnstyledButton';
 const FLOATING = 'Popover|Menu|Tooltip|Portal|FocusTrap|Overlay|Accordion|ActionIcon|Checkbox|Radio|VisuallyHidden';
 
-/** Of dialogs and of few screens. */
-const NOT_IN_EVERY_SCREEN = 'act-dialog|combo-box|dialog-form|field-errors|plain-text|use-debounced|validate';
+/** Of forms, of dialogs and of few screens: what begins so travels with those. */
+const NOT_IN_EVERY_SCREEN = [
+  'act-dialog',
+  'combo-box',
+  'dialog',
+  'field-errors',
+  'form-',
+  'leave-guard',
+  'notes-field',
+  'plain-text',
+  'reason-dialog',
+  'stale-edit',
+  'use-debounced',
+  'use-form',
+  'use-saving',
+  'validate',
+].join('|');
 
 export const CHUNKS = [
   { name: 'react', priority: 20, test: inPackages('react|react-dom|scheduler') },

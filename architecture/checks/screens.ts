@@ -7,6 +7,9 @@ import type { Fault } from './tree.ts';
 export const screenFaults = (sources: readonly Source[], map: ModuleMap): Fault[] => [
   ...topicFaults(sources, map),
   ...proofFaults(sources),
+  ...fieldFaults(sources),
+  ...dialogFaults(sources),
+  ...untestedFaults(sources),
 ];
 
 const TOPIC_OF_KEY = /\bqueryKey: \[\s*'([^']*)'/g;
@@ -38,6 +41,32 @@ function proofFaults(sources: readonly Source[]): Fault[] {
         line,
         reason: `imports ${from}: ActionDialog and useCreation ask for what the offer needs`,
       }));
+  });
+}
+
+/** What is typed is held by `useForm`: so it is validated, refused at its field, and not lost. */
+function fieldFaults(sources: readonly Source[]): Fault[] {
+  const rooms = onScreens(sources).filter(({ path }) => path.includes('/modules/'));
+  return rooms.flatMap(({ path, bareFields }) =>
+    bareFields.map(({ name, line }) => ({ path, line, reason: `${name} holds a field by itself: useForm does` })),
+  );
+}
+
+const LIBRARY_DIALOG = /import \{[^}]*\bModal\b[^}]*\} from '@mantine\/core'/;
+
+/** Ours begins in its first field, acts with Ctrl Intro and gives the focus back; the library's own does not. */
+const dialogFaults = (sources: readonly Source[]): Fault[] =>
+  onScreens(sources)
+    .filter(({ path, text }) => path.includes('/modules/') && LIBRARY_DIALOG.test(text))
+    .map(({ path }) => ({ path, reason: 'uses the Modal of the library: ui/dialog.tsx knows the keys' }));
+
+/** What every room uses is proven by itself, not only by the rooms. */
+function untestedFaults(sources: readonly Source[]): Fault[] {
+  const known = new Set(sources.map(({ path }) => path));
+  return onScreens(sources).flatMap(({ path }) => {
+    const tests = ['ts', 'tsx'].map((kind) => path.replace(/\.tsx?$/, `.test.${kind}`));
+    const isBare = placeOf(path)!.layer === 'ui' && !tests.some((test) => known.has(test));
+    return isBare ? [{ path, reason: `no test of its own: ${tests.at(-1)!}` }] : [];
   });
 }
 

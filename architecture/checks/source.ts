@@ -34,6 +34,8 @@ export interface Source {
   readonly names: readonly Named[];
   readonly tables: readonly TableUse[];
   readonly texts: readonly Text[];
+  /** State by itself that a field changes: `[text, setText] = useState('')` with `onChange={setText}`. */
+  readonly bareFields: readonly Named[];
   /** `sql.raw` and `sql.table`, which no check can follow. */
   readonly unseenSql: readonly Named[];
 }
@@ -55,6 +57,7 @@ export function readSource(path: string, text: string): Source {
     names: namesOf(program, text, lineOf),
     tables: tablesOf(program, text, lineOf, path.endsWith('.invariants.ts')),
     texts: textsOf(program, text, lineOf),
+    bareFields: bareFieldsOf(program, text, lineOf),
     unseenSql: unseenSqlOf(program, lineOf),
   };
 }
@@ -158,3 +161,33 @@ function unseenSqlOf(program: Node, lineOf: LineOf): Named[] {
   });
   return found;
 }
+
+/** They show another part of what is there, or look for something; they ask for nothing. */
+const VIEWS = /^<(?:SegmentedControl|Tabs|Popover|SearchField)\b|\bname="search"/;
+
+function bareFieldsOf(program: Node, text: string, lineOf: LineOf): Named[] {
+  const states: Node[] = [];
+  const acts: { readonly name: string; readonly body: string }[] = [];
+  const handlers: string[] = [];
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && node.init?.callee?.name === 'useState' && node.id) states.push(node.id);
+    if (node.type === 'VariableDeclarator' && node.init && isFunction(node.init) && node.id?.name !== undefined)
+      acts.push({ name: node.id.name, body: text.slice(node.init.start, node.init.end) });
+    if (node.type !== 'JSXOpeningElement' || VIEWS.test(text.slice(node.start, node.end))) return;
+    for (const { name, start, end } of node.attributes ?? [])
+      if (textOf(text, name) === 'onChange') handlers.push(text.slice(start, end));
+  });
+  return states.flatMap((state) => {
+    const setter = bindings(state)[1]?.name;
+    if (setter === undefined) return [];
+    const names = [setter, ...acts.filter(({ body }) => hasName(body, setter)).map(({ name }) => name)];
+    const isChanged = handlers.some((handler) => names.some((name) => hasName(handler, name)));
+    return isChanged ? [{ name: setter, line: lineOf(state.start) }] : [];
+  });
+}
+
+const hasName = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
+
+/** In the tree of JSX a name is a node. */
+const textOf = (text: string, name: unknown): string =>
+  typeof name === 'object' && name !== null ? text.slice((name as Node).start, (name as Node).end) : String(name);

@@ -15,6 +15,7 @@ export interface Node {
   readonly declarations?: readonly Node[];
   readonly params?: readonly Node[];
   readonly properties?: readonly Node[];
+  readonly attributes?: readonly Node[];
   readonly elements?: readonly (Node | null)[];
   readonly left?: Node;
   readonly argument?: Node;

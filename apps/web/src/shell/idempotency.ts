@@ -53,8 +53,8 @@ export async function once<T>(form: string, run: (key: string) => Promise<T>): P
   }
 }
 
-export function useOperationKey(form: string): void {
+export function useOperationKey(form: string | undefined): void {
   useEffect(() => {
-    keyOf(form);
+    if (form !== undefined) keyOf(form);
   }, [form]);
 }

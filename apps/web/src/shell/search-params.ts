@@ -29,9 +29,6 @@ export const asText = (value: unknown): string | undefined => {
   return text === '' ? undefined : text;
 };
 
-export const asCursor = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length <= 400 && value !== '' ? value : undefined;
-
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const asId = (value: unknown): string | undefined =>
   typeof value === 'string' && UUID.test(value) ? value : undefined;
@@ -40,31 +37,3 @@ export const asDate = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
     ? value
     : undefined;
-
-export function asOneOf<const T extends string>(names: readonly T[], value: unknown): T | undefined {
-  return names.find((name) => name === value);
-}
-
-export function asSomeOf<const T extends string>(names: readonly T[], value: unknown): T[] | undefined {
-  const given = Array.isArray(value) ? value : [value];
-  const known = names.filter((name) => given.includes(name));
-  return known.length === 0 ? undefined : known;
-}
-
-export const PAGE_SIZES = [10, 25, 50] as const;
-export const DEFAULT_PAGE_SIZE = 25;
-
-export interface PageSearch {
-  readonly q?: string | undefined;
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
-
-export function pageSearch(raw: Values): PageSearch {
-  const size = PAGE_SIZES.find((known) => String(known) === String(raw['limit']));
-  return {
-    q: asText(raw['q']),
-    limit: size === DEFAULT_PAGE_SIZE ? undefined : size,
-    cursor: asCursor(raw['cursor']),
-  };
-}

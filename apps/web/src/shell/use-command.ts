@@ -6,8 +6,8 @@ import { toast } from './toast.ts';
 import { ALL, forget } from './topics.ts';
 
 export interface Command<Input, Reply> {
-  /** Name of the form this key belongs to, with the record when there is one: `sale-return:<id>`. */
-  readonly form: string;
+  /** Name of the form this key belongs to, of which record: `sale-return:<id>`; without one nothing is sent. */
+  readonly form: string | undefined;
   readonly failed: string;
   readonly run: (input: Input, key: string) => Promise<Reply>;
   readonly done?: (reply: Reply) => string;
@@ -23,7 +23,7 @@ export function useCommand<Input, Reply>(command: Command<Input, Reply>) {
   const client = useQueryClient();
   useOperationKey(command.form);
   const mutation = useMutation({
-    mutationFn: (input: Input) => once(command.form, (key) => command.run(input, key)),
+    mutationFn: (input: Input) => once(command.form!, (key) => command.run(input, key)),
     onSuccess: (reply) => {
       if (command.done) toast.ok(command.done(reply));
       command.onDone?.(reply);

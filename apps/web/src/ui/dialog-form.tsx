@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
+import { FormButtons } from './form-buttons.tsx';
 
 interface DialogFormProps {
   readonly title: ReactNode;
   /** The act, on its button. */
   readonly verb: string;
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
   readonly isReady?: boolean;
   /** It takes something away for good. */
   readonly isDanger?: boolean;
@@ -19,7 +18,8 @@ interface DialogFormProps {
 
 /** A form in a dialog: its fields, the way back and the act. Intro acts, once. */
 export function DialogForm(props: DialogFormProps) {
-  const { title, verb, isBusy, isReady = true, isDanger = false, size = 440, onSubmit, onCancel, children } = props;
+  const { title, verb, isBusy = false, isReady = true, isDanger = false } = props;
+  const { size = 440, onSubmit, onCancel, children } = props;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isReady && !isBusy) onSubmit();
@@ -28,14 +28,7 @@ export function DialogForm(props: DialogFormProps) {
     <Dialog onClose={onCancel} title={title} size={size} isBusy={isBusy}>
       <form className="stack" onSubmit={submit} noValidate>
         {children}
-        <div className="row-end">
-          <Button variant="default" onClick={onCancel} disabled={isBusy}>
-            {shellEs.form.cancel}
-          </Button>
-          <Button type="submit" {...(isDanger ? { color: 'red' } : {})} loading={isBusy} disabled={!isReady}>
-            {verb}
-          </Button>
-        </div>
+        <FormButtons verb={verb} isReady={isReady} isBusy={isBusy} isDanger={isDanger} onCancel={onCancel} />
       </form>
     </Dialog>
   );

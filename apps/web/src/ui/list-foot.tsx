@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@quilate/domain/kernel/list.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import type { ListWords } from './list-page.tsx';
 import { Pager } from './pager.tsx';
-import type { ListNavigation } from './use-list-navigation.ts';
+import type { ListNavigation, PageSearch } from './use-list-navigation.ts';
 
 const es = shellEs.list;
 
@@ -12,11 +12,7 @@ interface Counted {
   readonly totalIsCapped?: boolean | undefined;
   readonly nextCursor?: string | undefined;
 }
-interface Paged {
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
-interface ListFootProps<Search extends Paged> {
+interface ListFootProps<Search extends PageSearch> {
   readonly words: ListWords;
   readonly data: Counted | undefined;
   readonly search: Search;
@@ -24,7 +20,7 @@ interface ListFootProps<Search extends Paged> {
 }
 
 /** How many there are, how many a page shows, and the way to the others. */
-export function ListFoot<Search extends Paged>({ words, data, search, navigation }: ListFootProps<Search>) {
+export function ListFoot<Search extends PageSearch>({ words, data, search, navigation }: ListFootProps<Search>) {
   const isPaged = data?.nextCursor !== undefined || search.cursor !== undefined;
   const setSize = (limit: number): void =>
     navigation.filter({ limit: limit === DEFAULT_PAGE_SIZE ? undefined : limit } as Partial<Search>);

@@ -1,8 +1,7 @@
 import { count } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { PageSearch } from '../shell/search-params.ts';
-import type { ListNavigation } from './use-list-navigation.ts';
+import type { ListNavigation, PageSearch } from './use-list-navigation.ts';
 import './pager.css';
 
 const es = shellEs.list;

@@ -1,22 +1,21 @@
 import { Alert, Button } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import type { Form } from './use-form.ts';
 
 const es = shellEs.form;
 
 interface StaleEditProps<Values extends object> {
-  readonly labels: Readonly<Partial<Record<keyof Values, string>>>;
-  readonly mine: Values;
-  readonly theirs: Values;
-  readonly changedBy: string | null;
-  /** Goes on with one's own values, on top of what is there now. */
-  readonly onKeep: () => void;
-  readonly onTake: () => void;
+  readonly form: Pick<Form<Values>, 'values' | 'newer' | 'keep' | 'take'>;
+  readonly labels: Readonly<Record<string, string>>;
+  /** In words, as a person compares them. */
+  readonly shown?: (values: Values) => object;
 }
 
 /** Somebody else saved first: both values, field by field, and the choice (B-24). */
-export function StaleEdit<Values extends object>(props: StaleEditProps<Values>) {
-  const { labels, mine, theirs, changedBy, onKeep, onTake } = props;
-  const names = (Object.keys(labels) as (keyof Values)[]).filter((name) => shown(mine[name]) !== shown(theirs[name]));
+export function StaleEdit<Values extends object>({ form, labels, shown = (values) => values }: StaleEditProps<Values>) {
+  if (form.newer === null) return null;
+  const { theirs, changedBy } = form.newer;
+  const [mine, other] = [textsOf(shown(form.values)), textsOf(shown(theirs))];
   return (
     <Alert color="red" role="alert" title={changedBy === null ? es.stale : `${es.stale} (${changedBy})`}>
       <table className="data-table">
@@ -28,18 +27,20 @@ export function StaleEdit<Values extends object>(props: StaleEditProps<Values>) 
           </tr>
         </thead>
         <tbody>
-          {names.map((name) => (
-            <tr key={String(name)}>
-              <th scope="row">{labels[name]}</th>
-              <td>{shown(mine[name])}</td>
-              <td>{shown(theirs[name])}</td>
-            </tr>
-          ))}
+          {Object.keys(labels)
+            .filter((name) => mine[name] !== other[name])
+            .map((name) => (
+              <tr key={name}>
+                <th scope="row">{labels[name]}</th>
+                <td>{mine[name]}</td>
+                <td>{other[name]}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
       <div className="row">
-        <Button onClick={onKeep}>{es.keepMine}</Button>
-        <Button variant="default" onClick={onTake}>
+        <Button onClick={form.keep}>{es.keepMine}</Button>
+        <Button variant="default" onClick={form.take}>
           {es.takeTheirs}
         </Button>
       </div>
@@ -47,7 +48,10 @@ export function StaleEdit<Values extends object>(props: StaleEditProps<Values>) 
   );
 }
 
-const shown = (value: unknown): string => {
+const textsOf = (values: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)]));
+
+const textOf = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? es.yes : es.no;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };

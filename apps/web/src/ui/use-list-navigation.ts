@@ -1,6 +1,12 @@
 /** The address is the state of a list: filters replace it, pages add to it, so Back goes to the page before. */
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import type { PageSearch } from '../shell/search-params.ts';
+
+/** What every list has in its address, besides its filters. */
+export interface PageSearch {
+  readonly q?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
 
 export interface ListNavigation<Search extends PageSearch> {
   readonly filter: (patch: Partial<Search>) => void;

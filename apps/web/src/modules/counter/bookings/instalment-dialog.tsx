@@ -3,15 +3,14 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { usualNextDate } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import type { InstalmentBody } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
-import { useState } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { newPayment, paymentBodiesOf, type PaymentsDraft } from '../sales/new-sale-draft.ts';
+import { newPayments, paymentBodiesOf, type PaymentsDraft } from '../sales/new-sale-draft.ts';
 import { PaymentList } from '../sales/payment-panel.tsx';
 import { actOf, type BookingDialogProps } from './booking-dialog.ts';
 import { bookings } from './bookings.queries.ts';
@@ -20,22 +19,34 @@ import './bookings.css';
 
 const es = bookingsEs.page;
 
+interface InstalmentDraft extends PaymentsDraft {
+  readonly amountCents: number | null;
+  /** As it is usual, until somebody says another day. */
+  readonly nextPaymentDate: string | null;
+  readonly pickupDate: string | null;
+}
+const emptyInstalment = (amountCents: number): InstalmentDraft => ({
+  ...newPayments(),
+  amountCents,
+  nextPaymentDate: null,
+  pickupDate: null,
+});
+
 /** How much of what is left, how it is paid, and when the next one is expected. */
 export function InstalmentDialog(props: BookingDialogProps) {
   const { booking } = props;
   const limits = useLimits();
   const today = useToday();
-  const errors = useFieldErrors();
-  const [draft, setDraft] = useState<PaymentsDraft>({ payments: [newPayment('CASH')] });
-  const [amountCents, setAmount] = useState<number>(booking.minimumInstalmentCents);
-  const [said, setSaid] = useState<{ next: string | null; pickup: string | null }>({ next: null, pickup: null });
+  const form = useForm(() => emptyInstalment(booking.minimumInstalmentCents));
+  const { values: draft, errors } = form;
+  const amountCents = draft.amountCents ?? Number.NaN;
   const { totalCents, pendingCents } = booking;
   const dueCents = Number.isNaN(amountCents) ? 0 : amountCents;
   const isLast = dueCents === pendingCents;
   // A pickup that has passed needs another day.
   const known = booking.pickupDate < today ? addDays(today, limits.bookingInstalmentDays) : booking.pickupDate;
-  const pickupDate = said.pickup ?? known;
-  const nextPaymentDate = said.next ?? usualNextDate(today, pickupDate, limits);
+  const pickupDate = draft.pickupDate ?? known;
+  const nextPaymentDate = draft.nextPaymentDate ?? usualNextDate(today, pickupDate, limits);
   const payments = paymentBodiesOf(draft, dueCents, totalCents, limits);
   return (
     <ActionDialog
@@ -59,15 +70,9 @@ export function InstalmentDialog(props: BookingDialogProps) {
     >
       <Pairs pairs={[[es.pending, <b>{money(pendingCents)}</b>]]} />
       <MoneyInput
-        name="amountCents"
         label={es.payNow}
         description={es.payNowHelp(money(booking.minimumInstalmentCents))}
-        value={amountCents}
-        onChange={(cents) => {
-          errors.clear('amountCents');
-          setAmount(cents ?? Number.NaN);
-        }}
-        error={errors.of('amountCents')}
+        {...form.pick('amountCents')}
       />
       <PaymentList
         draft={draft}
@@ -75,28 +80,12 @@ export function InstalmentDialog(props: BookingDialogProps) {
         operationCents={totalCents}
         limits={limits}
         errors={errors}
-        onChange={setDraft}
+        onChange={form.change}
       />
       {!isLast && (
         <div className="booking-dates">
-          <DateField
-            label={es.nextDate}
-            value={nextPaymentDate}
-            onChange={(next) => {
-              errors.clear('nextPaymentDate');
-              setSaid({ ...said, next });
-            }}
-            error={errors.of('nextPaymentDate')}
-          />
-          <DateField
-            label={es.pickupDate}
-            value={pickupDate}
-            onChange={(pickup) => {
-              errors.clear('pickupDate');
-              setSaid({ ...said, pickup });
-            }}
-            error={errors.of('pickupDate')}
-          />
+          <DateField label={es.nextDate} {...form.pick('nextPaymentDate')} value={nextPaymentDate} />
+          <DateField label={es.pickupDate} {...form.pick('pickupDate')} value={pickupDate} />
         </div>
       )}
     </ActionDialog>

@@ -10,10 +10,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsReachable } from '../../../shell/connection.ts';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
-import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useScanner } from '../../../ui/use-scanner.ts';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
@@ -33,12 +33,12 @@ export function NewBookingPage() {
   const me = useMe();
   const limits = useLimits();
   const today = useToday();
-  const errors = useFieldErrors();
-  const form = `booking:${me.loggedInStoreId}`;
-  const [draft, setDraft, discard] = useTabDraft(form, emptyBooking);
-  const [text, setText] = useState('');
-  const change = (patch: Partial<BookingDraft>): void => setDraft((known) => ({ ...known, ...patch }));
-  const reading = useProduct(draft, change, errors, setText);
+  const name = `booking:${me.loggedInStoreId}`;
+  const form = useForm(emptyBooking, { keptAs: name });
+  const { values: draft, errors, change, discard } = form;
+  const find = useForm({ text: '' });
+  const { text } = find.values;
+  const reading = useProduct(draft, change, errors, (typed) => find.set('text', typed));
   const blockedBy = useBlock();
   const { totalCents } = amountsOfBooking(draft, limits);
   const { dueCents, amountCents } = paidNow(draft, limits);
@@ -48,6 +48,7 @@ export function NewBookingPage() {
   const creation = useCreation({
     machine: bookingMachine,
     words: bookingsEs,
+    name,
     form,
     verb,
     pairs: [
@@ -56,7 +57,10 @@ export function NewBookingPage() {
       [es.payNow, money(dueCents)],
     ],
     asks: ['payment'],
-    errors,
+    check: async () => {
+      const { bookingFaults } = await import('./new-booking-check.ts');
+      return bookingFaults(body, { totalCents, pendingCents: totalCents, amountCents, today, limits });
+    },
     body: () => ({ ...body, customerId: draft.customer!.id }),
     send: (sent: NewBooking, key) => bookings.create.send({ body: sent, key }),
     onDone: ({ id }) => {
@@ -65,14 +69,6 @@ export function NewBookingPage() {
     },
     onField: (path) => change({ step: STEP_OF[path] ?? STEPS.length - 1 }),
   });
-
-  const check = async (): Promise<void> => {
-    if (blockedBy !== undefined) return;
-    const { bookingFaults } = await import('./new-booking-check.ts');
-    const faults = bookingFaults(body, { totalCents, pendingCents: totalCents, amountCents, today, limits });
-    if (faults.length > 0) errors.show(faults);
-    else creation.begin();
-  };
   const next = (): void => {
     if (draft.step === 0 && draft.product === null) {
       if (text.trim() !== '') void reading.read(text);
@@ -84,7 +80,7 @@ export function NewBookingPage() {
       return;
     }
     if (draft.step === STEPS.length - 1) {
-      void check();
+      if (blockedBy === undefined) creation.submit();
       return;
     }
     change({ step: draft.step + 1 });
@@ -130,7 +126,7 @@ export function NewBookingPage() {
             onText={(typed) => {
               errors.clear('productCode');
               reading.forgive();
-              setText(typed);
+              find.set('text', typed);
             }}
             onRead={(code) => void reading.read(code)}
             onRemove={reading.remove}

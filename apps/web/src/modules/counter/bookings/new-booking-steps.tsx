@@ -1,4 +1,4 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { grams, money, percent, time } from '@quilate/domain/kernel/format.ts';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
@@ -20,6 +20,7 @@ import { NO_ADDRESS } from '../sales/new-sale-draft.ts';
 import { PaymentList } from '../sales/payment-panel.tsx';
 import type { Reading } from '../sales/use-reading.ts';
 import { amountsOfBooking, type BookingDraft, datesOfDraft, paidNow } from './new-booking-draft.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import './bookings.css';
 
 const es = bookingsEs.page;
@@ -195,11 +196,9 @@ export function PaymentStep({ draft, today, limits, errors, onChange }: PaymentS
         errors={errors}
         onChange={({ payments }) => onChange({ payments })}
       />
-      <Textarea
+      <NotesField
         name="observations"
         label={es.observations}
-        autosize
-        minRows={2}
         maxLength={1000}
         value={draft.observations}
         onChange={(event) => onChange({ observations: event.currentTarget.value })}

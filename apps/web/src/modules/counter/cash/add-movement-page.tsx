@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { COINS_CENTS, MOVEMENT_RULES, NOTES_CENTS } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
@@ -10,6 +10,7 @@ import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
@@ -45,13 +46,13 @@ function MovementForm({ current }: { current: CashCurrent }) {
   const creation = useCreation({
     machine: movementMachine,
     words: { ...cashEs, one: es.one },
-    form: 'cash-add-movement',
+    name: 'cash-add-movement',
+    form,
     verb: es.sign,
     pairs: [
       [es.type, cashEs.movementTypes[values.type]],
       [es.amount, money(values.amountCents ?? 0)],
     ],
-    errors: form.errors,
     body: () => movementBodyOf(values),
     send: (body: MovementBody, key) => cash.addMovement.send({ body, key }),
     onDone: ({ id }) =>
@@ -60,7 +61,7 @@ function MovementForm({ current }: { current: CashCurrent }) {
   const figures = movementFigures(values, current);
   const blockedBy = blockOf(values, figures);
   const sign = (): void => {
-    if (blockedBy === undefined) creation.begin();
+    if (blockedBy === undefined) creation.submit();
   };
   useSubmitKeys(sign);
   const type = (cents: number, text: string): void => {
@@ -78,16 +79,15 @@ function MovementForm({ current }: { current: CashCurrent }) {
           <Panel>
             <div className="stack">
               <NativeSelect
-                name="type"
+                data-start
                 label={es.type}
                 data={typesFor(current).map((value) => ({ value, label: cashEs.movementTypes[value] }))}
-                value={values.type}
-                onChange={(event) => form.set('type', event.currentTarget.value as MovementDraft['type'])}
+                {...form.choice('type')}
               />
               <MoneyInput {...form.pick('amountCents')} label={es.amount} description={availableText(figures)} />
               <BreakdownLine figures={figures} refusal={form.errors.of('counts')} />
               <TextInput {...form.text('concept')} label={es.concept} maxLength={120} autoComplete="off" />
-              <Textarea {...form.text('observations')} label={es.observations} autosize minRows={2} maxLength={1000} />
+              <NotesField {...form.text('observations')} label={es.observations} maxLength={1000} />
               {MOVEMENT_RULES[values.type].isBank && (
                 <>
                   <TextInput

@@ -12,11 +12,10 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { cash, cashQueries } from './cash.queries.ts';
 import { type CountDraft, emptyCount, figuresOf, openBodyOf } from './count-draft.ts';
@@ -48,27 +47,28 @@ export function CountPage({ mode }: { mode: Mode }) {
 
 function Count({ mode, current }: { mode: Mode; current: CashCurrent }) {
   const me = useMe();
-  const errors = useFieldErrors();
-  const [draft, setDraft, discard] = useTabDraft(`count:${mode}:${me.id}:${me.loggedInStoreId}`, emptyCount);
+  const form = useForm(emptyCount, { keptAs: `count:${mode}:${me.id}:${me.loggedInStoreId}` });
+  const { values: draft, errors, discard } = form;
   const figures = figuresOf(draft, current);
   const blockedBy = useBlock(mode, draft, figures.isStarted);
   const change = (patch: Partial<CountDraft>): void => {
     for (const name of Object.keys(patch)) errors.clear(name);
-    setDraft((known) => ({ ...known, ...patch }));
+    form.change(patch);
   };
   const onDone = useAfterCount(mode, discard);
   const creation = useCreation({
     machine: cashMachine,
     offer: current.session?.actions.find(({ action }) => action === 'close'),
     words: { ...cashEs, one: WORDS[mode].title },
-    form: mode === 'OPEN' ? 'cash-open' : 'cash-close',
+    name: mode === 'OPEN' ? 'cash-open' : 'cash-close',
     verb: WORDS[mode].sign,
     pairs: [
       [es.counted, money(figures.countedCents)],
       [es.difference, figures.differenceCents ? money(figures.differenceCents) : null],
     ],
     ...(mode === 'CLOSE' ? { warning: es.closeWarning } : {}),
-    errors,
+    form,
+    check: async () => (await import('./count-check.ts')).countFaults(mode, draft, figures),
     body: () => openBodyOf(draft, figures),
     send: (open: OpenBody, key) => {
       if (mode === 'OPEN') return cash.open.send({ body: open, key });
@@ -80,14 +80,10 @@ function Count({ mode, current }: { mode: Mode; current: CashCurrent }) {
       mode === 'OPEN' ? cashEs.done.open : cashEs.done.close.replace('{zNumber}', String(session.zNumber ?? '')),
     onDone,
   });
-  const check = async (): Promise<void> => {
-    if (blockedBy !== undefined) return;
-    const { countFaults } = await import('./count-check.ts');
-    const faults = countFaults(mode, draft, figures);
-    if (faults.length > 0) errors.show(faults);
-    else creation.begin();
+  const submit = (): void => {
+    if (blockedBy === undefined) creation.submit();
   };
-  useSubmitKeys(() => void check());
+  useSubmitKeys(submit);
   const setUnits = (cents: number, text: string): void => change({ units: { ...draft.units, [String(cents)]: text } });
   return (
     <div className="page page-detail">
@@ -100,7 +96,7 @@ function Count({ mode, current }: { mode: Mode; current: CashCurrent }) {
           <div className="row-end">
             <SaveLater isStarted={figures.isStarted} />
             <span data-after-count={mode === 'OPEN' || undefined}>
-              <ReasonButton label={WORDS[mode].sign} blockedBy={blockedBy} onClick={() => void check()} />
+              <ReasonButton label={WORDS[mode].sign} blockedBy={blockedBy} onClick={submit} />
             </span>
           </div>
         </div>

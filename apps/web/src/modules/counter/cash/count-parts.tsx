@@ -1,10 +1,10 @@
-import { Textarea } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { LinkButton } from '../../../shell/links.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 const es = cashEs.page;
 
@@ -58,14 +58,11 @@ export function Difference({ differenceCents: cents, refusal, reason, onChange }
     <div className="note stack-tight" data-tone="alert">
       {isOff && <b>{cents < 0 ? es.missing(money(-cents)) : es.surplus(money(cents))}</b>}
       <span id="reason-help">{isOff ? es.reasonHelp : refusal}</span>
-      <Textarea
+      <NotesField
         name="reason"
         aria-label={es.reason}
         aria-describedby="reason-help"
         placeholder={es.reason}
-        autosize
-        minRows={2}
-        maxLength={500}
         value={reason}
         onChange={(event) => onChange(event.currentTarget.value)}
         error={refusal !== undefined}

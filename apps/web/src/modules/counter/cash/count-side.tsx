@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashCurrent } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
@@ -7,6 +6,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import type { CountDraft, CountFigures } from './count-draft.ts';
 import { Counted, Difference } from './count-parts.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 const es = cashEs.page;
 
@@ -107,13 +107,10 @@ function CardTerminal({ draft, figures, current, errors, onChange }: CountSidePr
         <div className="note stack-tight" data-tone="alert">
           {isOff && <b>{cents < 0 ? es.missing(money(-cents)) : es.surplus(money(cents))}</b>}
           {refusal !== undefined && <span>{refusal}</span>}
-          <Textarea
+          <NotesField
             name="cardReason"
             aria-label={es.cardReason}
             placeholder={es.cardReason}
-            autosize
-            minRows={2}
-            maxLength={500}
             value={draft.cardReason}
             onChange={(event) => onChange({ cardReason: event.currentTarget.value })}
           />

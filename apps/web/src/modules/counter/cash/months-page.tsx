@@ -8,9 +8,9 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { cash, cashQueries } from './cash.queries.ts';
 import { monthsToClose, monthText } from './month-text.ts';
@@ -53,24 +53,24 @@ export function MonthsPage() {
 
 /** In order: the next one that is not closed. */
 function CloseMonth({ closed }: { closed: readonly ClosedMonth[] }) {
-  const errors = useFieldErrors();
   const known = new Set(closed.map((row) => row.month));
   const month = monthsToClose(useToday()).find((one) => !known.has(one)) ?? '';
+  const form = useForm({ month });
   const creation = useCreation({
     machine: closedMonthMachine,
     words: { ...cashEs, one: es.month },
-    form: 'cash-close-month',
+    name: 'cash-close-month',
+    form,
     verb: es.sign,
     pairs: month === '' ? [] : [[es.month, monthText(month)]],
     warning: `${es.help} ${es.warning}`,
-    errors,
-    body: () => ({ month }),
+    body: () => form.values,
     send: (body: CloseMonthBody, key) => cash.closeMonth.send({ body, key }),
   });
   if (month === '') return null;
   return (
     <>
-      <Button onClick={creation.begin}>{`${cashEs.actions.closeMonth}: ${monthText(month)}…`}</Button>
+      <Button onClick={creation.submit}>{`${cashEs.actions.closeMonth}: ${monthText(month)}…`}</Button>
       {creation.dialog}
     </>
   );

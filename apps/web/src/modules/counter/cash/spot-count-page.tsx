@@ -5,12 +5,11 @@ import { COINS_CENTS, countedCents, NOTES_CENTS } from '@quilate/domain/modules/
 import type { CashCurrent, CountBody, CountedAccount } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { cash, cashQueries } from './cash.queries.ts';
@@ -19,6 +18,7 @@ import { Counted, Difference, WrongMoment } from './count-parts.tsx';
 import { CountTable, type Units } from './count-table.tsx';
 
 const es = cashEs.page;
+const EMPTY: { readonly units: Units; readonly reason: string } = { units: {}, reason: '' };
 
 /** A count of the till or the remainder at any time. */
 export function SpotCountPage({ account }: { account: CountedAccount }) {
@@ -38,9 +38,9 @@ export function SpotCountPage({ account }: { account: CountedAccount }) {
 }
 
 function SpotCountForm({ account, current }: { account: CountedAccount; current: CashCurrent }) {
-  const errors = useFieldErrors();
-  const [units, setUnits] = useState<Units>({});
-  const [reason, setReason] = useState('');
+  const form = useForm(EMPTY);
+  const { errors, values } = form;
+  const { units, reason } = values;
   const counts = countsOf(units);
   const counted = countedCents(counts);
   const expectedCents = account === 'till' ? current.expectedCents : current.remainderCents;
@@ -54,11 +54,11 @@ function SpotCountForm({ account, current }: { account: CountedAccount; current:
   const creation = useCreation({
     machine: spotCountMachine,
     words: { ...cashEs, one: cashEs.actions.count },
-    form: `cash-count:${account}`,
+    name: `cash-count:${account}`,
+    form,
     verb,
     pairs: [[es.counted, money(counted)]],
     asks: ['reason'],
-    errors,
     body: () => ({ account, counts, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }),
     send: (body: CountBody, key) => cash.count.send({ body, key }),
     onDone: () => {
@@ -67,10 +67,10 @@ function SpotCountForm({ account, current }: { account: CountedAccount; current:
     },
   });
   const sign = (): void => {
-    if (blockedBy === undefined) creation.begin();
+    if (blockedBy === undefined) creation.submit();
   };
   useSubmitKeys(sign);
-  const type = (cents: number, text: string): void => setUnits((known) => ({ ...known, [String(cents)]: text }));
+  const type = (cents: number, text: string): void => form.set('units', { ...units, [String(cents)]: text });
   return (
     <div className="page page-detail">
       <PageHeader back={{ to: '/transactions', label: cashEs.title }} title={es.countTitle[account]} meta={es.help} />
@@ -88,10 +88,7 @@ function SpotCountForm({ account, current }: { account: CountedAccount; current:
             differenceCents={isStarted ? differenceCents : null}
             refusal={errors.of('reason')}
             reason={reason}
-            onChange={(text) => {
-              errors.clear('reason');
-              setReason(text);
-            }}
+            onChange={(text) => form.set('reason', text)}
           />
           <div className="row-end" data-after-count>
             <ReasonButton label={verb} blockedBy={blockedBy} onClick={sign} />

@@ -12,10 +12,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import type { ActWords } from '../../foundations/proofs/act.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
@@ -56,16 +55,15 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
   const { words, prices: pricesQuery } = operation;
   const me = useMe();
   const limits = useLimits();
-  const errors = useFieldErrors();
-  const form = `${operation.machine.concept}:${me.loggedInStoreId}`;
-  const [draft, setDraft, discard] = useTabDraft(form, emptyPurchase);
+  const name = `${operation.machine.concept}:${me.loggedInStoreId}`;
+  const form = useForm(emptyPurchase, { keptAs: name });
+  const { values: draft, errors, change, discard } = form;
   const [isDrawing, setDrawing] = useState(false);
   const client = useQueryClient();
   const { data: prices } = useQuery(pricesQuery);
   const appraised = appraisedOf(draft, prices ?? NO_PRICES);
   const { totalCents, appraisalCents } = appraised;
   const asks = asksOf(draft, appraised, limits);
-  const change = (patch: Partial<PurchaseDraft>): void => setDraft((known) => ({ ...known, ...patch }));
   const isClosed = useIsCashClosed();
   const next = async (): Promise<void> => {
     const { stepFaults } = await import('./new-purchase-check.ts');
@@ -73,7 +71,7 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
     if (faults.length > 0) return errors.show(faults);
     errors.reset();
     if (draft.step < STEPS.length - 1) change({ step: draft.step + 1 });
-    else if (!isClosed) creation.begin();
+    else if (!isClosed) creation.submit();
   };
   const terms = totalCents > 0 ? (operation.terms?.(totalCents) ?? []) : [];
   const finish = es.finishVerb(money(totalCents));
@@ -87,6 +85,7 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
   const creation = useCreation({
     machine: operation.machine,
     words,
+    name,
     form,
     verb: finish,
     pairs,
@@ -98,7 +97,6 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
       ...(asks.expert ? (['expertSignature'] as const) : []),
       ...(asks.manager.length > 0 ? (['approval'] as const) : []),
     ],
-    errors,
     body: () => ({
       customerId: draft.customer!.id,
       lines: draft.jewels.map(jewelOf),

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { count, money } from '@quilate/domain/kernel/format.ts';
 import { FINENESS, type Metal, METAL_ES, METALS } from '@quilate/domain/kernel/metals.ts';
 import { type AppraisedJewel, gemWeightMg } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
@@ -9,6 +9,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { CaratInput, MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { type DraftGem, type DraftJewel, emptyGem, jewelOf } from './new-purchase-draft.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import '../../../ui/record-form.css';
 
 const es = purchasesEs.page;
@@ -77,11 +78,10 @@ export function JewelFields({ at, jewel, priced, errors, canRemove, onChange, on
           error={errors.of(`${path}.units`)}
         />
       </div>
-      <Textarea
+      <NotesField
         name={`${path}.description`}
         label={es.description}
         description={es.descriptionHelp}
-        autosize
         minRows={1}
         maxLength={300}
         value={jewel.description}

@@ -11,11 +11,11 @@ import type {
   Purchase,
 } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
-import { useState } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { newKey } from '../../../shell/idempotency.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
-import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import type { Offered } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
@@ -103,14 +103,23 @@ const draftsOf = (purchase: Purchase): DraftPayment[] =>
       holderSurname: payment.holderSurname ?? '',
     }));
 
+interface Correction {
+  readonly adjust: readonly number[];
+  readonly payments: readonly DraftPayment[];
+}
+const correctionOf = (purchase: Purchase): Correction => ({
+  adjust: purchase.lot.lines.map((line) => line.adjustCents),
+  payments: draftsOf(purchase),
+});
+
 /** Another price or another way of paying, on the same day; the customer signs for another amount. */
 function CorrectDialog(props: PurchaseDialogProps) {
   const { purchase } = props;
   const { lot } = purchase;
   const limits = useLimits();
-  const errors = useFieldErrors();
-  const [adjust, setAdjust] = useState<readonly number[]>(lot.lines.map((line) => line.adjustCents));
-  const [payments, setPayments] = useState<readonly DraftPayment[]>(draftsOf(purchase));
+  const form = useForm(() => correctionOf(purchase));
+  const { errors } = form;
+  const { adjust, payments } = form.values;
   const isNewPrice = lot.lines.some((line, at) => line.adjustCents !== adjust[at]);
   const priced = pricedOf(purchase, adjust);
   const totalCents = priced?.totalCents ?? 0;
@@ -141,14 +150,19 @@ function CorrectDialog(props: PurchaseDialogProps) {
         purchases.correct.send({ params: { purchaseId: purchase.id }, body, key })
       }
     >
-      <Adjustments purchase={purchase} adjust={adjust} errors={errors} onChange={setAdjust} />
+      <Adjustments
+        purchase={purchase}
+        adjust={adjust}
+        errors={errors}
+        onChange={(prices) => form.change({ adjust: prices })}
+      />
       <Pairs pairs={[[es.oldTotal, money(purchase.totalCents)]]} sum={[es.newTotal, money(totalCents)]} />
       <PurchasePayments
         payments={payments}
         totalCents={totalCents}
         limits={limits}
         errors={errors}
-        onChange={setPayments}
+        onChange={(paid) => form.change({ payments: paid })}
       />
     </ActionDialog>
   );

@@ -5,10 +5,9 @@ import {
   renewalOn,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
 import type { RenewBody } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
-import { useState } from 'react';
 import { useToday } from '../../../shell/today.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { usePayments } from '../sales/use-payments.tsx';
@@ -17,13 +16,15 @@ import { actOf, type RecoverableDialogProps } from './recoverable-dialog.ts';
 import { recoverables } from './recoverable-sales.queries.ts';
 
 const es = recoverableSalesEs.page;
+const NOTHING: { readonly amortizationCents: number | null } = { amortizationCents: null };
 
 /** Another period, and as much of the capital as the customer likes. */
 export function RenewDialog(props: RecoverableDialogProps) {
   const { sale } = props;
   const today = useToday();
-  const errors = useFieldErrors();
-  const [amortization, setAmortization] = useState<number | null>(null);
+  const form = useForm(NOTHING);
+  const { errors } = form;
+  const { amortizationCents: amortization } = form.values;
   const amortizationCents = amortization === null || Number.isNaN(amortization) ? 0 : amortization;
   const renewal = renewalOn(sale, amortizationCents, today);
   const { totalCents } = renewal;
@@ -44,17 +45,7 @@ export function RenewDialog(props: RecoverableDialogProps) {
       body={() => ({ amortizationCents, totalCents, payments: payments.bodies })}
       send={(body: RenewBody, key) => recoverables.renew.send({ params: { recoverableSaleId: sale.id }, body, key })}
     >
-      <MoneyInput
-        name="amortizationCents"
-        label={es.amortization}
-        description={es.amortizationHelp}
-        value={amortization}
-        onChange={(cents) => {
-          errors.clear('amortizationCents');
-          setAmortization(cents);
-        }}
-        error={errors.of('amortizationCents')}
-      />
+      <MoneyInput label={es.amortization} description={es.amortizationHelp} {...form.pick('amortizationCents')} />
       <Pairs
         pairs={[
           [es.custody, money(renewal.custodyCents)],

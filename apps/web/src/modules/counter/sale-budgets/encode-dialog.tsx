@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
 import { plainText } from '../../../ui/plain-text.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { type Form, useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
@@ -68,8 +68,7 @@ export function EncodeDialog(props: SaleBudgetDialogProps) {
     gemWeightMg: null,
     costCents: null,
   });
-  useCatalogue(budget, form.values, form.reset);
-  const [family, metal, gem] = [form.pick('family'), form.pick('metal'), form.pick('gem')];
+  useCatalogue(budget, form);
   return (
     <ActionDialog
       {...actOf(props)}
@@ -81,20 +80,10 @@ export function EncodeDialog(props: SaleBudgetDialogProps) {
       }
     >
       <TextInput data-autofocus label={es.description} maxLength={200} required {...form.text('description')} />
-      <NativeSelect
-        label={es.family}
-        data={FAMILIES}
-        {...family}
-        onChange={(event) => family.onChange(event.currentTarget.value)}
-      />
-      <NativeSelect
-        label={es.metal}
-        data={METALS}
-        {...metal}
-        onChange={(event) => metal.onChange(event.currentTarget.value)}
-      />
+      <NativeSelect label={es.family} data={FAMILIES} {...form.choice('family')} />
+      <NativeSelect label={es.metal} data={METALS} {...form.choice('metal')} />
       <WeightInput label={es.weight} {...form.pick('weightMg')} />
-      <NativeSelect label={es.gem} data={GEMS} {...gem} onChange={(event) => gem.onChange(event.currentTarget.value)} />
+      <NativeSelect label={es.gem} data={GEMS} {...form.choice('gem')} />
       {form.values.gem !== 'NINGUNA' && <WeightInput label={es.gemWeight} {...form.pick('gemWeightMg')} />}
       <MoneyInput label={es.cost} {...form.pick('costCents')} />
     </ActionDialog>
@@ -102,12 +91,12 @@ export function EncodeDialog(props: SaleBudgetDialogProps) {
 }
 
 /** A product of the catalogue says what its pieces are like, as long as nobody has typed. */
-function useCatalogue({ catalogue }: SaleBudget, values: Values, reset: (values: Values) => void): void {
+function useCatalogue({ catalogue }: SaleBudget, { values, change }: Form<Values>): void {
   const { data } = useQuery({ ...catalogQueries.one(catalogue?.id ?? ''), enabled: catalogue !== null });
   const fill = useEffectEvent((product: NonNullable<typeof data>) => {
     if (values.weightMg !== null) return;
     const { family, metal, weightMg, gem, cost } = product;
-    reset({ ...values, family, metal: metal ?? '', weightMg, gem, costCents: cost?.costCents ?? null });
+    change({ family, metal: metal ?? '', weightMg, gem, costCents: cost?.costCents ?? null });
   });
   useEffect(() => {
     if (data) fill(data);

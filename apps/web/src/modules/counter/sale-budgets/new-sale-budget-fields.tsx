@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { percent } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
@@ -12,8 +12,10 @@ import { faultOf } from '../../../shell/faults.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { catalogQueries, catalogueByCode } from '../../master-data/catalog/catalog.queries.ts';
 import type { BudgetDraft } from './new-sale-budget-draft.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import './sale-budgets.css';
 
 const es = saleBudgetsEs.page;
@@ -39,6 +41,7 @@ export function NewSaleBudgetFields({ draft, taxBp, errors, onChange }: FieldsPr
       <div className="stack">
         {seesCatalogue && <Catalogue draft={draft} errors={errors} onChange={onChange} />}
         <TextInput
+          data-start
           name="reference"
           label={es.reference}
           description={es.referenceHelp}
@@ -48,11 +51,9 @@ export function NewSaleBudgetFields({ draft, taxBp, errors, onChange }: FieldsPr
           onChange={(event) => change('reference', { reference: event.currentTarget.value })}
           error={errors.of('reference')}
         />
-        <Textarea
+        <NotesField
           name="observations"
           label={es.observations}
-          autosize
-          minRows={2}
           maxLength={1000}
           value={draft.observations}
           onChange={(event) => change('observations', { observations: event.currentTarget.value })}
@@ -84,12 +85,13 @@ type CatalogueProps = Pick<FieldsProps, 'draft' | 'errors' | 'onChange'>;
 
 /** A product of the catalogue, by its code or its barcode: its words, its price of today and its IGIC. */
 function Catalogue({ draft, errors, onChange }: CatalogueProps) {
-  const [code, setCode] = useState('');
+  const form = useForm({ code: '' });
+  const { code } = form.values;
   const finding = useFinding((found) => {
     errors.clear('catalogueCode');
     errors.clear('reference');
     onChange(found);
-    setCode('');
+    form.discard();
   });
   const { catalogue } = draft;
   if (catalogue !== null) {
@@ -121,6 +123,7 @@ function Catalogue({ draft, errors, onChange }: CatalogueProps) {
       }}
     >
       <TextInput
+        data-start
         name="catalogueCode"
         label={es.catalogue}
         description={es.catalogueHelp}
@@ -130,7 +133,7 @@ function Catalogue({ draft, errors, onChange }: CatalogueProps) {
         value={code}
         onChange={(event) => {
           finding.forget();
-          setCode(event.currentTarget.value.toUpperCase());
+          form.set('code', event.currentTarget.value.toUpperCase());
         }}
         error={finding.fault ?? errors.of('catalogueCode')}
       />

@@ -11,11 +11,10 @@ import { useIsReachable } from '../../../shell/connection.ts';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
 import { NewSaleCustomer } from '../sales/new-sale-customer.tsx';
@@ -31,9 +30,9 @@ const es = saleBudgetsEs.page;
 export function NewSaleBudgetPage() {
   const me = useMe();
   const limits = useLimits();
-  const errors = useFieldErrors();
-  const form = `sale-budget:${me.loggedInStoreId}`;
-  const [draft, setDraft, discard] = useTabDraft(form, emptyBudget);
+  const name = `sale-budget:${me.loggedInStoreId}`;
+  const form = useForm(emptyBudget, { keptAs: name });
+  const { values: draft, errors, change, discard } = form;
   const amounts = amountsOfBudget(draft, limits);
   const isReachable = useIsReachable();
   const isClosed = useIsCashClosed();
@@ -44,6 +43,7 @@ export function NewSaleBudgetPage() {
   const creation = useCreation({
     machine: saleBudgetMachine,
     words: saleBudgetsEs,
+    name,
     form,
     verb,
     pairs: [
@@ -51,7 +51,7 @@ export function NewSaleBudgetPage() {
       [es.first, money(amounts.firstPaymentCents)],
     ],
     asks: ['payment'],
-    errors,
+    check: async () => (await import('./new-sale-budget-check.ts')).budgetFaults(body, limits),
     body: () => ({ ...body, customerId: draft.customer!.id }),
     send: (sent: NewSaleBudget, key) => saleBudgets.create.send({ body: sent, key }),
     onDone: ({ id }) => {
@@ -59,15 +59,10 @@ export function NewSaleBudgetPage() {
       void navigate({ to: '/sales/budgets/$saleBudgetId', params: { saleBudgetId: id }, replace: true });
     },
   });
-  const check = async (): Promise<void> => {
-    if (blockedBy !== undefined) return;
-    const { budgetFaults } = await import('./new-sale-budget-check.ts');
-    const faults = budgetFaults(body, limits);
-    if (faults.length > 0) errors.show(faults);
-    else creation.begin();
+  const submit = (): void => {
+    if (blockedBy === undefined) creation.submit();
   };
-  useSubmitKeys(() => void check());
-  const change = (patch: Partial<BudgetDraft>): void => setDraft((known) => ({ ...known, ...patch }));
+  useSubmitKeys(submit);
   return (
     <div className="page page-detail">
       <PageHeader
@@ -108,9 +103,9 @@ export function NewSaleBudgetPage() {
             operationCents={amounts.totalCents}
             limits={limits}
             errors={errors}
-            onChange={setDraft}
+            onChange={change}
           />
-          <ReasonButton fullWidth size="md" label={verb} blockedBy={blockedBy} onClick={() => void check()} />
+          <ReasonButton fullWidth size="md" label={verb} blockedBy={blockedBy} onClick={submit} />
         </aside>
       </div>
       {creation.dialog}

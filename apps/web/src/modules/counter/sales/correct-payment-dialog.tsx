@@ -4,9 +4,8 @@ import { isOverCashLimit } from '@quilate/domain/kernel/policy.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { correctionFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { CorrectPaymentBody, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { useState } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import type { Act } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { newPayment, paymentBodyOf } from './new-sale-draft.ts';
@@ -51,10 +50,10 @@ interface PaymentCorrectionProps<Reply> extends Pick<
 export function PaymentCorrection<Reply>(props: PaymentCorrectionProps<Reply>) {
   const { of: paid, words: own } = props;
   const limits = useLimits();
-  const errors = useFieldErrors();
   const correctable = paid.payments.filter((payment) => payment.isCorrectable);
-  const [paymentId, setPaymentId] = useState(correctable[0]!.id);
-  const [right, setRight] = useState(newPayment('CARD'));
+  const form = useForm(() => ({ paymentId: correctable[0]!.id, right: newPayment('CARD') }));
+  const { errors } = form;
+  const { paymentId, right } = form.values;
   const wrong = correctable.find((payment) => payment.id === paymentId)!;
   const body = paymentBodyOf(right, right.method, wrong.amountCents);
   return (
@@ -80,12 +79,9 @@ export function PaymentCorrection<Reply>(props: PaymentCorrectionProps<Reply>) {
     >
       {wrong.isOfClosedSession && <p className="note">{es.closedSession}</p>}
       <NativeSelect
-        name="paymentId"
         label={es.whichPayment}
         data={correctable.map((payment) => ({ value: payment.id, label: wrongText(payment) }))}
-        value={paymentId}
-        onChange={(event) => setPaymentId(event.currentTarget.value)}
-        error={errors.of('paymentId')}
+        {...form.choice('paymentId')}
       />
       <div>
         <b>{es.realMethod}</b>
@@ -97,7 +93,7 @@ export function PaymentCorrection<Reply>(props: PaymentCorrectionProps<Reply>) {
           isCashAllowed={!isOverCashLimit(paid.totalCents, limits)}
           isOnly
           errors={errors}
-          onChange={(patch) => setRight((known) => ({ ...known, ...patch }))}
+          onChange={(patch) => form.change({ right: { ...right, ...patch } })}
           onRemove={() => {}}
         />
       </div>

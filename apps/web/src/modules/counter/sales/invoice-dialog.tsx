@@ -1,9 +1,7 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { type IssueInvoiceBody, issueInvoiceBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import type { CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
-import { useState } from 'react';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { CustomerLine, CustomerSearch } from '../../master-data/customers/customer-search.tsx';
@@ -18,9 +16,9 @@ const unsigned = issueInvoiceBody.omit({ signature: true });
 /** Whom the complete invoice is made out to. */
 export function InvoiceDialog(props: SaleDialogProps) {
   const { sale } = props;
-  const errors = useFieldErrors();
-  const [customer, setCustomer] = useState<CustomerSummary | null>(sale.customer);
-  const [address, setAddress] = useState(NO_ADDRESS);
+  const form = useForm({ customer: sale.customer, address: NO_ADDRESS });
+  const { errors, change } = form;
+  const { customer, address } = form.values;
   const body = { address, ...(customer ? { customerId: customer.id } : {}) };
   return (
     <ActionDialog
@@ -45,7 +43,7 @@ export function InvoiceDialog(props: SaleDialogProps) {
           label={es.customer}
           description={es.chooseCustomer}
           error={errors.of('customerId')}
-          onPick={setCustomer}
+          onPick={(picked) => change({ customer: picked })}
         />
       ) : (
         <CustomerLine customer={customer} />
@@ -55,7 +53,7 @@ export function InvoiceDialog(props: SaleDialogProps) {
         path="address"
         value={address}
         errors={errors}
-        onChange={setAddress}
+        onChange={(typed) => change({ address: typed })}
       />
     </ActionDialog>
   );

@@ -67,10 +67,12 @@ export const newPayment = (method: PaymentMethod, amountCents: number | null = n
   holderName: '',
   holderSurname: '',
 });
+/** Paid in cash until somebody says otherwise. */
+export const newPayments = (): PaymentsDraft => ({ payments: [newPayment('CASH')] });
 export const NO_ADDRESS: InvoiceAddress = { street: '', postalCode: '', city: '', province: '' };
 export const emptySale = (): SaleDraft => ({
   lines: [],
-  payments: [newPayment('CASH')],
+  ...newPayments(),
   customer: null,
   invoiceAddress: null,
   seller: null,

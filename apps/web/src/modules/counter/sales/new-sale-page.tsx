@@ -7,18 +7,16 @@ import { useIsReachable } from '../../../shell/connection.ts';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
 import { NewSaleAside } from './new-sale-aside.tsx';
 import { NewSaleCustomer } from './new-sale-customer.tsx';
 import {
   addLine,
   begunBy,
-  bodyOf,
   emptySale,
   removeLine,
   type SaleDraft,
@@ -38,21 +36,20 @@ export function NewSalePage() {
   const me = useMe();
   const limits = useLimits();
   const { code } = useSearch({ from: '/_app/sales/new' });
-  const errors = useFieldErrors();
   // Of the counter: whoever comes to the front finds the sale that was begun, and whose it is.
-  const form = `sale:${me.loggedInStoreId}`;
-  const [draft, setKept, discard] = useTabDraft(form, emptySale);
+  const name = `sale:${me.loggedInStoreId}`;
+  const form = useForm(emptySale, { keptAs: name });
+  const { values: draft, errors, discard } = form;
   const setDraft = (change: (known: SaleDraft) => SaleDraft): void =>
-    setKept((known) => begunBy(change(known), { id: me.id, name: `${me.name} ${me.surname}` }));
+    form.change((known) => begunBy(change(known), { id: me.id, name: `${me.name} ${me.surname}` }));
   const reading = useReading(
     (read) => draft.lines.some((line) => line.productCode === read),
     (product) => setDraft((known) => addLine(known, product)),
   );
   const totals = totalsOf(draft);
   const sell = useSell({
+    name,
     form,
-    errors,
-    draft,
     totalCents: totals.totalCents,
     limits,
     onRefusedPiece: reading.refuse,
@@ -67,15 +64,10 @@ export function NewSalePage() {
     first.current = undefined;
     if (wanted !== undefined) void reading.read(wanted);
   });
-  const check = async (): Promise<void> => {
-    if (blockedBy !== undefined) return;
-    const body = bodyOf(draft, totals.totalCents, limits);
-    const { saleFaults } = await import('./new-sale-check.ts');
-    const faults = saleFaults(body, totals.totalCents, limits);
-    if (faults.length > 0) errors.show(faults);
-    else sell.begin();
+  const submit = (): void => {
+    if (blockedBy === undefined) sell.submit();
   };
-  useSubmitKeys(() => void check());
+  useSubmitKeys(submit);
   return (
     <div className="page page-detail">
       <PageHeader
@@ -137,7 +129,7 @@ export function NewSalePage() {
             errors={errors}
             blockedBy={blockedBy}
             onChange={(next) => setDraft(() => next)}
-            onSell={() => void check()}
+            onSell={submit}
           />
         </aside>
       </div>

@@ -1,29 +1,34 @@
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { useState } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { PaymentPartProps } from '../../../ui/payment-part.tsx';
-import { newPayment, paymentBodiesOf, type PaymentsDraft } from './new-sale-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { newPayments, paymentBodiesOf, type PaymentsDraft } from './new-sale-draft.ts';
 import { PaymentList } from './payment-panel.tsx';
+
+interface AskedPayment extends PaymentsDraft {
+  readonly amountCents: number | null;
+}
+const nothingAsked = (): AskedPayment => ({ ...newPayments(), amountCents: null });
 
 /** Where a payment is needed and nobody has said how much it is: the amount first, then how it is paid. */
 export function PaymentAsk({ errors, onChange }: PaymentPartProps) {
   const limits = useLimits();
-  const [amountCents, setAmount] = useState<number | null>(null);
-  const [draft, setDraft] = useState<PaymentsDraft>({ payments: [newPayment('CASH')] });
-  const change = (cents: number | null, next: PaymentsDraft): void => {
-    setAmount(cents);
-    setDraft(next);
-    onChange(paymentBodiesOf(next, cents ?? 0, cents ?? 0, limits));
+  const form = useForm<AskedPayment>(nothingAsked);
+  const { values: draft } = form;
+  const change = (patch: Partial<AskedPayment>): void => {
+    const next = { ...draft, ...patch };
+    form.change(next);
+    onChange(paymentBodiesOf(next, next.amountCents ?? 0, next.amountCents ?? 0, limits));
   };
-  const dueCents = amountCents ?? 0;
+  const dueCents = draft.amountCents ?? 0;
   return (
     <>
       <MoneyInput
         name="payments"
         label={salesEs.page.amount}
-        value={amountCents}
-        onChange={(cents) => change(cents, draft)}
+        value={draft.amountCents}
+        onChange={(amountCents) => change({ amountCents })}
         error={errors.of('payments')}
       />
       {dueCents > 0 && (
@@ -33,7 +38,7 @@ export function PaymentAsk({ errors, onChange }: PaymentPartProps) {
           operationCents={dueCents}
           limits={limits}
           errors={errors}
-          onChange={(next) => change(amountCents, next)}
+          onChange={change}
         />
       )}
     </>

@@ -1,9 +1,8 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { ReturnBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { useState } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { EMPTY_RETURN, planOf, returnBodyOf, returnFaults } from './return-plan.ts';
@@ -17,8 +16,7 @@ const es = salesEs.page;
 export function ReturnDialog(props: SaleDialogProps) {
   const { sale, offer } = props;
   const limits = useLimits();
-  const errors = useFieldErrors();
-  const [draft, setDraft] = useState(EMPTY_RETURN);
+  const { values: draft, errors, change } = useForm(EMPTY_RETURN);
   const isPastDeadline = offer.needs.includes('approval');
   const plan = planOf(sale, draft, limits);
   return (
@@ -50,7 +48,7 @@ export function ReturnDialog(props: SaleDialogProps) {
         plan={plan}
         errors={errors}
         onlyDefects={isPastDeadline}
-        onChange={setDraft}
+        onChange={change}
       />
     </ActionDialog>
   );

@@ -1,10 +1,11 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { Disposition, Sale, SaleLine } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { RefundLines } from './refund-lines.tsx';
 import type { ReturnDraft, ReturnedLine, ReturnPlan } from './return-plan.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 const es = salesEs.page;
 const DISPOSITIONS = (Object.keys(salesEs.dispositions) as Disposition[]).map((value) => ({
@@ -101,12 +102,10 @@ function ReturnLine({ line, value, path, error, onlyDefects, onChange }: ReturnL
             value={value.disposition}
             onChange={(event) => onChange({ ...value, disposition: event.currentTarget.value as Disposition })}
           />
-          <Textarea
+          <NotesField
             name={`${path}.reason`}
             label={value.disposition === 'DEFECTIVE' ? es.defectHelp : es.reason}
-            autosize
             minRows={1}
-            maxLength={500}
             value={value.reason}
             onChange={(event) => onChange({ ...value, reason: event.currentTarget.value })}
             error={error}

@@ -1,9 +1,9 @@
 import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import { useState } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { emptyPayments } from './new-sale-check.ts';
-import { newPayment, paymentBodiesOf, type PaymentsDraft } from './new-sale-draft.ts';
+import { newPayments, paymentBodiesOf } from './new-sale-draft.ts';
 import { PaymentList } from './payment-panel.tsx';
 
 interface PaymentsOptions {
@@ -17,7 +17,7 @@ interface PaymentsOptions {
 /** How it is paid, as fields, as the body takes it, and what is wrong with it. */
 export function usePayments({ dueCents, operationCents, errors }: PaymentsOptions) {
   const limits = useLimits();
-  const [draft, setDraft] = useState<PaymentsDraft>({ payments: [newPayment('CASH')] });
+  const { values: draft, change } = useForm(newPayments);
   const bodies = paymentBodiesOf(draft, dueCents, operationCents, limits);
   return {
     bodies,
@@ -32,7 +32,7 @@ export function usePayments({ dueCents, operationCents, errors }: PaymentsOption
         operationCents={operationCents}
         limits={limits}
         errors={errors}
-        onChange={setDraft}
+        onChange={change}
       />
     ),
   };

@@ -2,9 +2,9 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { useState } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { refundsOf, type ReturnDraft } from './return-plan.ts';
 
@@ -21,7 +21,7 @@ interface RefundsOptions {
 /** How an amount goes back, payment by payment: another way than it was paid needs a manager. */
 export function useRefunds({ amountCents, payments, otherMethod, isAllowed = false, errors }: RefundsOptions) {
   const limits = useLimits();
-  const [chosen, setChosen] = useState<ReturnDraft['refunds']>({});
+  const { values: chosen, change } = useForm<ReturnDraft['refunds']>({});
   const paid = payments.filter((payment) => payment.refundsPaymentId === null);
   const plan = refundsOf(amountCents, paid, chosen, limits);
   const refunds = [...plan.refunds];
@@ -33,7 +33,7 @@ export function useRefunds({ amountCents, payments, otherMethod, isAllowed = fal
       <>
         {plan.mustTransfer && <p className="note">{salesEs.page.byTransferOnly(money(amountCents))}</p>}
         {plan.hasOtherMethod && otherMethod !== undefined && <p className="note">{otherMethod}</p>}
-        <RefundLines payments={paid} plan={plan} chosen={chosen} errors={errors} onChange={setChosen} />
+        <RefundLines payments={paid} plan={plan} chosen={chosen} errors={errors} onChange={change} />
       </>
     ),
   };

@@ -6,34 +6,38 @@ import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Fault } from '../../../shell/faults.ts';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
+import type { Form } from '../../../ui/use-form.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { bodyOf, type SaleDraft } from './new-sale-draft.ts';
 import { sales } from './sales.queries.ts';
 
 interface SellOptions {
   /** The same name the draft is kept under. */
-  readonly form: string;
-  readonly draft: SaleDraft;
+  readonly name: string;
+  readonly form: Form<SaleDraft>;
   readonly totalCents: number;
   readonly limits: Limits;
-  readonly errors: FieldErrors;
   /** A piece went away between reading and charging: it is said where pieces are read. */
   readonly onRefusedPiece: (code: string, text: string) => void;
   readonly onSold: () => void;
 }
 
-export function useSell({ form, draft, totalCents, limits, errors, onRefusedPiece, onSold }: SellOptions) {
+export function useSell({ name, form, totalCents, limits, onRefusedPiece, onSold }: SellOptions) {
+  const draft = form.values;
   const navigate = useNavigate();
   const [refusedCode, setRefusedCode] = useState<string | undefined>();
   const creation = useCreation({
     machine: saleMachine,
     words: salesEs,
+    name,
     form,
     verb: salesEs.page.sellVerb(money(totalCents)),
     pairs: [[salesEs.page.total, money(totalCents)]],
     asks: ['payment'],
-    errors,
+    check: async () => {
+      const { saleFaults } = await import('./new-sale-check.ts');
+      return saleFaults(bodyOf(draft, totalCents, limits), totalCents, limits);
+    },
     body: () => bodyOf(draft, totalCents, limits),
     send: (body: NewSale, key) => {
       setRefusedCode(undefined);

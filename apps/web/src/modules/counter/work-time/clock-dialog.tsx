@@ -8,7 +8,7 @@ import { useMe, useSigners } from '../../../shell/current-user.tsx';
 import type { Fault } from '../../../shell/faults.ts';
 import { LinkButton } from '../../../shell/links.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { OfferDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { creationOf, rowOf } from '../../foundations/proofs/creation.ts';
 import { workTime, workTimeQueries } from './work-time.queries.ts';
@@ -29,18 +29,16 @@ const LEADS_TO: Readonly<Record<string, '/transactions/open' | '/transactions/cl
 /** One or several come or go; one of them signs (S0 §8). */
 export function ClockDialog({ way, onClose }: { way: Way; onClose: () => void }) {
   const me = useMe();
-  const errors = useFieldErrors();
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const refused = useRef<Fault>(undefined);
   const [refusal, setRefusal] = useState<Fault>();
   const people = usePeople(way);
   const action = ACTIONS[way];
   const title = workTimeEs.actions[action];
-  const employeeIds = chosen ?? people?.filter((person) => person.id === me.id).map((person) => person.id) ?? [];
-  const toggle = (id: string): void => {
-    errors.clear('employeeIds');
-    setChosen(employeeIds.includes(id) ? employeeIds.filter((known) => known !== id) : [...employeeIds, id]);
-  };
+  const self = people?.filter((person) => person.id === me.id).map((person) => person.id) ?? [];
+  const { values, errors, set } = useForm({ employeeIds: self });
+  const { employeeIds } = values;
+  const toggle = (id: string): void =>
+    set('employeeIds', employeeIds.includes(id) ? employeeIds.filter((known) => known !== id) : [...employeeIds, id]);
   if (refusal) return <Refused fault={refusal} way={way} title={title} onClose={onClose} />;
   // Nothing is asked before it is known who can be chosen.
   if (people === undefined) return null;

@@ -1,17 +1,18 @@
-import { Modal } from '@mantine/core';
 import { byUnit, dateTime } from '@quilate/domain/kernel/format.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import type { AuditLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 const { columns: es, detail } = activityEs;
 
 /** One line whole: who, why, what it was and what it is now, and its link of the chain. */
 export function AuditLineDialog({ line, onClose }: { line: AuditLine | undefined; onClose: () => void }) {
+  if (line === undefined) return null;
   return (
-    <Modal opened={line !== undefined} onClose={onClose} title={line?.actionEs} size="lg">
-      {line && <Line line={line} />}
-    </Modal>
+    <Dialog onClose={onClose} title={line.actionEs} size={620}>
+      <Line line={line} />
+    </Dialog>
   );
 }
 

@@ -1,11 +1,9 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { NativeSelect } from '@mantine/core';
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
-import { type FormEvent, useState } from 'react';
-import { useCommand } from '../../../shell/use-command.ts';
-import { ActDialog } from '../../../ui/act-dialog.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import type { Papers } from './papers.ts';
 import { UploadField } from './upload-field.tsx';
 
@@ -18,55 +16,37 @@ interface AddDocumentProps<Kind extends string> {
 
 export function AddDocumentDialog<Kind extends string>({ papers, onClose }: AddDocumentProps<Kind>) {
   const { add, kinds, purpose, recordId } = papers;
-  const errors = useFieldErrors();
   const options = (Object.keys(kinds) as Kind[]).map((value) => ({ value, label: kinds[value] }));
-  const [kind, setKind] = useState(options[0]!.value);
-  const [file, setFile] = useState<StoredFile>();
-  const command = useCommand({
-    form: `${purpose}:${recordId}`,
-    failed: add.failed,
-    run: add.run,
-    done: () => add.done,
-    onDone: onClose,
-    onRefused: errors.refused,
+  const first: { kind: Kind; fileId: StoredFile | undefined } = { kind: options[0]!.value, fileId: undefined };
+  const form = useForm(first, {
+    save: {
+      form: `${purpose}:${recordId}`,
+      failed: add.failed,
+      done: add.done,
+      body: ({ kind, fileId }) => ({ kind, fileId: fileId!.id }),
+      send: add.run,
+      onDone: onClose,
+    },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (file && !command.isPending) command.mutate({ kind, fileId: file.id });
-  };
+  const kind = form.pick('kind');
   return (
-    <Modal opened onClose={onClose} title={add.verb} size={440}>
-      <form className="stack" onSubmit={submit} noValidate>
-        <NativeSelect
-          data-autofocus
-          name="kind"
-          label={es.kind}
-          data={options}
-          value={kind}
-          onChange={(event) => setKind(event.currentTarget.value as Kind)}
-        />
-        <UploadField
-          label={es.file}
-          purpose={purpose}
-          name="fileId"
-          value={file}
-          onChange={(kept) => {
-            errors.clear('fileId');
-            setFile(kept);
-          }}
-          error={errors.of('fileId')}
-          isRequired
-        />
-        <div className="row-end">
-          <Button variant="default" onClick={onClose} disabled={command.isPending}>
-            {shellEs.form.cancel}
-          </Button>
-          <Button type="submit" loading={command.isPending} disabled={!file}>
-            {add.verb}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <DialogForm
+      title={add.verb}
+      verb={add.verb}
+      isBusy={form.isBusy}
+      isReady={form.values.fileId !== undefined}
+      onSubmit={form.submit}
+      onCancel={onClose}
+    >
+      <NativeSelect
+        data-autofocus
+        label={es.kind}
+        data={options}
+        {...kind}
+        onChange={(event) => kind.onChange(event.currentTarget.value as Kind)}
+      />
+      <UploadField isRequired label={es.file} purpose={purpose} {...form.pick('fileId')} />
+    </DialogForm>
   );
 }
 
@@ -74,26 +54,23 @@ interface RemoveDocumentProps<Kind extends string> extends AddDocumentProps<Kind
   readonly documentId: string;
 }
 
-export function RemoveDocumentDialog<Kind extends string>({ papers, documentId, onClose }: RemoveDocumentProps<Kind>) {
-  const { remove } = papers;
-  const errors = useFieldErrors();
-  const command = useCommand({
-    form: `document-remove:${documentId}`,
-    failed: remove.failed,
-    run: (reason: string, key) => remove.run({ documentId, reason }, key),
-    done: () => remove.done,
-    onDone: onClose,
-    onRefused: errors.refused,
-  });
+export const RemoveDocumentDialog = <Kind extends string>(props: RemoveDocumentProps<Kind>) => {
+  const { papers, documentId, onClose } = props;
+  const { verb, failed, done, run } = papers.remove;
   return (
-    <ActDialog
-      verb={remove.verb}
-      text={es.removeText}
+    <ReasonDialog
       isIrreversible
-      isBusy={command.isPending}
-      asks={{ label: es.reason, help: es.reasonHelp, error: errors.of('reason') }}
-      onConfirm={(reason) => command.mutate(reason)}
-      onCancel={onClose}
+      verb={verb}
+      text={es.removeText}
+      label={es.reason}
+      help={es.reasonHelp}
+      save={{
+        form: `document-remove:${documentId}`,
+        failed,
+        done,
+        send: (reason, key) => run({ documentId, reason }, key),
+      }}
+      onClose={onClose}
     />
   );
-}
+};

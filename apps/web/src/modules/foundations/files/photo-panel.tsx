@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import type { FilePurpose } from '@quilate/domain/modules/foundations/files/files.schema.ts';
@@ -6,6 +5,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { AddPhoto, PhotoTools } from './photo-tools.tsx';
 import './photos.css';
 
@@ -80,7 +80,7 @@ export function PhotoPanel(props: PhotoPanelProps) {
           verb={es.removeVerb}
           text={es.removeText}
           isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(removing, { onSuccess: () => setRemoving(null) })}
+          onSubmit={() => remove.mutate(removing, { onSuccess: () => setRemoving(null) })}
           onCancel={() => setRemoving(null)}
         />
       )}
@@ -105,10 +105,10 @@ export function Photo({ query, alt }: PhotoProps) {
 function LargePhoto({ query, alt, onClose }: PhotoProps & { readonly onClose: () => void }) {
   const picture = useQuery(query);
   return (
-    <Modal opened onClose={onClose} title={alt} size="xl">
+    <Dialog onClose={onClose} title={alt} size={780}>
       {picture.isError && <p>{es.loadFailed}</p>}
       {picture.isPending && <span className="photo-large skeleton" aria-hidden />}
       {picture.data && <img className="photo-large" src={picture.data} alt={alt} />}
-    </Modal>
+    </Dialog>
   );
 }

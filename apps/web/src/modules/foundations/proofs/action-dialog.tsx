@@ -1,16 +1,19 @@
-import { Textarea } from '@mantine/core';
 import type { Proof } from '@quilate/domain/kernel/machine.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import { PaymentPart } from '../../../ui/payment-part.tsx';
+import { Unsettled } from '../../../ui/unsettled.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { UploadField } from '../files/upload-field.tsx';
 import type { Act, Fault, Own } from './act.ts';
 import { type Asked, FIELD_OF, type Step } from './offer-steps.ts';
-import { ProofStep, sizeOf, STEP_TITLES, StepButtons, Unsettled } from './proof-step.tsx';
+import { ProofStep, sizeOf, STEP_TITLES } from './proof-step.tsx';
 import { type Elsewhere, useAct } from './use-act.ts';
 
 const SHORTEST_REASON = 3;
@@ -58,7 +61,7 @@ export function OfferDialog<Body, Reply>(props: OfferDialogProps<Body, Reply>) {
   const { action } = offer;
   const own = useFieldErrors();
   const errors = props.errors ?? own;
-  const [asked, setAsked] = useState<AskedValues>({});
+  const { values: asked, change } = useForm<AskedValues>({});
   const reason = asked.reason?.trim() ?? '';
   const act = useAct<Body, Reply>({
     ...props,
@@ -101,11 +104,11 @@ export function OfferDialog<Body, Reply>(props: OfferDialogProps<Body, Reply>) {
             labels={words.asks?.[action] ?? { label: proofsEs.reason }}
             values={asked}
             errors={errors}
-            onChange={setAsked}
+            onChange={change}
           />
           {act.isLast && offer.irreversible && <p className="note">{shellEs.form.irreversible}</p>}
           {act.isLast && !isPending && <Unsettled text={unsettled} />}
-          <StepButtons
+          <FormButtons
             verb={act.isLast ? verb : `${verb}…`}
             isReady={isReady && isWellReasoned}
             isBusy={isPending}
@@ -166,38 +169,33 @@ interface AskedFieldsProps {
   readonly labels: { readonly label: string; readonly help?: string };
   readonly values: AskedValues;
   readonly errors: FieldErrors;
-  readonly onChange: (values: AskedValues) => void;
+  readonly onChange: (values: Partial<AskedValues>) => void;
 }
 
 /** What a row needs and is no signature: asked here unless the module's own fields do. */
 function AskedFields({ lacking, labels, values, errors, onChange }: AskedFieldsProps) {
   return (
     <>
-      {lacking.includes('payment') && (
-        <PaymentPart errors={errors} onChange={(payment) => onChange({ ...values, payment })} />
-      )}
+      {lacking.includes('payment') && <PaymentPart errors={errors} onChange={(payment) => onChange({ payment })} />}
       {lacking.includes('photo') && (
         <UploadField
           label={proofsEs.photo}
           purpose="proof-photo"
           name={FIELD_OF.photo}
           value={values.photo}
-          onChange={(photo) => onChange({ ...values, photo })}
+          onChange={(photo) => onChange({ photo })}
           error={errors.of(FIELD_OF.photo)}
         />
       )}
       {lacking.includes('reason') && (
-        <Textarea
+        <NotesField
           name="reason"
           label={labels.label}
           description={labels.help}
-          autosize
-          minRows={2}
-          maxLength={500}
           value={values.reason ?? ''}
           onChange={(event) => {
             errors.clear('reason');
-            onChange({ ...values, reason: event.currentTarget.value });
+            onChange({ reason: event.currentTarget.value });
           }}
           error={errors.of('reason')}
         />

@@ -1,13 +1,15 @@
-import { Button, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { AUTHORISATION_FIGURES, inFours } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMe, useSigners } from '../../../shell/current-user.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { CodeField, SHORTEST } from './code-field.tsx';
 import { proofsQueries } from './proofs.queries.ts';
 import './proofs.css';
@@ -64,47 +66,41 @@ type HereProps = Omit<ApprovalFormProps, 'why' | 'ask'> & { readonly act: string
 
 function ApprovalHere({ act, pairs, errors, onApprove, onCancel }: HereProps) {
   const approvers = useSigners(act)?.approvers ?? [];
-  const [approverId, setApproverId] = useState<string | null>(null);
-  const [code, setCode] = useState('');
-  const [reason, setReason] = useState('');
-  const chosen = approverId ?? (approvers.length === 1 ? approvers[0]!.id : null);
-  const isReady = chosen !== null && code.length >= SHORTEST && reason.trim().length >= SHORTEST_REASON;
+  const form = useForm({ employeeId: '', code: '', reason: '' });
+  const { code, reason } = form.values;
+  const employeeId = form.values.employeeId || (approvers.length === 1 ? approvers[0]!.id : '');
+  const isReady = employeeId !== '' && code.length >= SHORTEST && reason.trim().length >= SHORTEST_REASON;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isReady) return;
-    onApprove({ employeeId: chosen, code, reason: reason.trim() });
-    setCode('');
+    onApprove({ employeeId, code, reason: reason.trim() });
+    form.set('code', '');
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <Pairs pairs={pairs} />
       <NativeSelect
-        name="approval.employeeId"
         label={proofsEs.approver}
-        data={[...(chosen === null ? [{ value: '', label: '' }] : []), ...approvers.map(asOption)]}
-        value={chosen ?? ''}
-        onChange={(event) => setApproverId(event.currentTarget.value || null)}
+        data={[...(employeeId === '' ? [{ value: '', label: '' }] : []), ...approvers.map(asOption)]}
+        {...form.choice('employeeId')}
+        name="approval.employeeId"
+        value={employeeId}
         error={errors.of('approval.employeeId')}
       />
       <CodeField
-        name="approval.code"
         label={proofsEs.approvalCode}
-        value={code}
-        onChange={setCode}
+        {...form.pick('code')}
+        name="approval.code"
         error={code === '' ? (errors.of('approval.code') ?? errors.of('approval')) : undefined}
       />
-      <Textarea
-        name="approval.reason"
+      <NotesField
         label={proofsEs.approvalReason}
         description={proofsEs.approvalReasonHelp}
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        {...form.text('reason')}
+        name="approval.reason"
         error={errors.of('approval.reason')}
       />
-      <Buttons verb={proofsEs.approve} isReady={isReady} onCancel={onCancel} />
+      <FormButtons verb={proofsEs.approve} isReady={isReady} onCancel={onCancel} />
     </form>
   );
 }
@@ -120,7 +116,8 @@ interface FromAfarProps {
 function ApprovalFromAfar({ ask, error, onApprove, onCancel }: FromAfarProps) {
   const me = useMe();
   const actions = useQuery(proofsQueries.actions).data?.data;
-  const [typed, setTyped] = useState('');
+  const form = useForm({ typed: '' });
+  const { typed } = form.values;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const authorisationCode = typed.replace(/\D/g, '');
@@ -129,7 +126,7 @@ function ApprovalFromAfar({ ask, error, onApprove, onCancel }: FromAfarProps) {
     event.preventDefault();
     if (!isReady) return;
     onApprove({ authorisationCode });
-    setTyped('');
+    form.discard();
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
@@ -155,22 +152,11 @@ function ApprovalFromAfar({ ask, error, onApprove, onCancel }: FromAfarProps) {
         autoComplete="one-time-code"
         maxLength={AUTHORISATION_FIGURES + 1}
         value={typed}
-        onChange={(event) => setTyped(inFours(event.currentTarget.value.replace(/\D/g, '')))}
+        onChange={(event) => form.set('typed', inFours(event.currentTarget.value.replace(/\D/g, '')))}
         error={typed === '' ? error : undefined}
         errorProps={{ role: 'alert' }}
       />
-      <Buttons verb={proofsEs.enterCode} isReady={isReady} onCancel={onCancel} />
+      <FormButtons verb={proofsEs.enterCode} isReady={isReady} onCancel={onCancel} />
     </form>
   );
 }
-
-const Buttons = ({ verb, isReady, onCancel }: { verb: string; isReady: boolean; onCancel: () => void }) => (
-  <div className="row-end">
-    <Button variant="default" onClick={onCancel}>
-      {shellEs.form.cancel}
-    </Button>
-    <Button type="submit" disabled={!isReady}>
-      {verb}
-    </Button>
-  </div>
-);

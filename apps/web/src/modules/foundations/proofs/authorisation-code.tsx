@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { inFours } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { proofsQueries, withdraw } from './proofs.queries.ts';
 import './proofs.css';
 
@@ -30,7 +31,7 @@ export function CodeDialog({ authorisation, onClose }: CodeDialogProps) {
     onDone: onClose,
   });
   return (
-    <Modal opened onClose={onClose} title={es.codeTitle} size={440}>
+    <Dialog onClose={onClose} title={es.codeTitle} size={440}>
       <div className="stack">
         <LoadState query={query} skeleton={<div className="skeleton big-code" />}>
           {(given) => <Code key={given.secondsLeft} given={given} />}
@@ -54,7 +55,7 @@ export function CodeDialog({ authorisation, onClose }: CodeDialogProps) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

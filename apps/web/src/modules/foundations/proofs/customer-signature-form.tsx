@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { uploadFile } from '../files/files.queries.ts';
 import { SignaturePad } from './signature-pad.tsx';
 import { useInk } from './use-ink.ts';
@@ -45,14 +44,7 @@ export function CustomerSignatureForm({ pairs, error, onSigned, onCancel }: Cust
     <form className="stack" onSubmit={submit} noValidate>
       <Pairs pairs={pairs} />
       <SignaturePad canvas={canvas} ink={ink} error={isShort && !ink.isEnough ? es.short : fault} />
-      <div className="row-end">
-        <Button variant="default" onClick={onCancel} disabled={sending.isPending}>
-          {shellEs.form.cancel}
-        </Button>
-        <Button type="submit" loading={sending.isPending}>
-          {es.keep}
-        </Button>
-      </div>
+      <FormButtons verb={es.keep} isBusy={sending.isPending} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { count, money } from '@quilate/domain/kernel/format.ts';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { proofsErrors } from '@quilate/domain/modules/foundations/proofs/proofs.errors.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { plainReference } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
@@ -16,9 +15,12 @@ import { useLimits, useMe } from '../../../shell/current-user.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { type Form, useForm } from '../../../ui/use-form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { proofsQueries } from './proofs.queries.ts';
 import { authorise } from './proofs.queries.ts';
 import { SignatureForm } from './signature-form.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 const es = proofsEs.authorisations;
 const SHORTEST_REASON = 3;
@@ -71,7 +73,13 @@ export function NewAuthorisationDialog({ onGiven, onClose }: NewAuthorisationDia
     else setSigning(true);
   };
   return (
-    <Modal opened onClose={onClose} title={es.new} size={460} closeOnEscape={!command.isPending}>
+    <Dialog
+      onClose={onClose}
+      title={es.new}
+      size={460}
+      step={isSigning ? 'signature' : 'plan'}
+      isBusy={command.isPending}
+    >
       {isSigning && action ? (
         <SignatureForm
           verb={es.sign}
@@ -91,15 +99,10 @@ export function NewAuthorisationDialog({ onGiven, onClose }: NewAuthorisationDia
       ) : (
         <form className="stack" onSubmit={goOn} noValidate>
           <Fields form={form} values={values} stores={stores} actions={actions} action={action} />
-          <div className="row-end">
-            <Button variant="default" onClick={onClose}>
-              {shellEs.form.cancel}
-            </Button>
-            <Button type="submit">{es.next}</Button>
-          </div>
+          <FormButtons verb={es.next} onCancel={onClose} />
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -167,7 +170,7 @@ function Fields({ form, values, stores, actions, action }: FieldsProps) {
         />
       )}
       {action?.asksAmount && <MoneyInput label={fields.amountCents} {...form.pick('amountCents')} />}
-      <Textarea label={fields.reason} autosize minRows={2} maxLength={500} {...form.text('reason')} />
+      <NotesField label={fields.reason} {...form.text('reason')} />
     </>
   );
 }

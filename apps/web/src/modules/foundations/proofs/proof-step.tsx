@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import type { Pair } from '../../../ui/pairs.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { ApprovalForm, type Ask } from './approval-form.tsx';
 import { CustomerSignatureForm } from './customer-signature-form.tsx';
 import type { Signed, Step } from './offer-steps.ts';
@@ -65,7 +66,8 @@ const FORMS: Readonly<Record<Signed, (props: ProofStepProps) => ReactNode>> = {
 export const ProofStep = (props: ProofStepProps) => FORMS[props.proof](props);
 
 function PinStep({ verb, isLast, isBusy, errors, onGiven, onCancel }: ProofStepProps) {
-  const [pin, setPin] = useState('');
+  const form = useForm({ pin: '' });
+  const { pin } = form.values;
   const isReady = pin.length === PIN_FIGURES && !isBusy;
   return (
     <form
@@ -75,12 +77,12 @@ function PinStep({ verb, isLast, isBusy, errors, onGiven, onCancel }: ProofStepP
         event.preventDefault();
         if (!isReady) return;
         onGiven(pin);
-        setPin('');
+        form.discard();
       }}
     >
       <p>{proofsEs.pin.ask}</p>
-      <PinField name="pin" label={proofsEs.pin.label} value={pin} error={errors.of('pin')} onChange={setPin} />
-      <StepButtons verb={isLast ? verb : shellEs.form.next} isReady={isReady} isBusy={isBusy} onCancel={onCancel} />
+      <PinField label={proofsEs.pin.label} {...form.pick('pin')} error={errors.of('pin')} />
+      <FormButtons verb={isLast ? verb : shellEs.form.next} isReady={isReady} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }
@@ -88,35 +90,3 @@ function PinStep({ verb, isLast, isBusy, errors, onGiven, onCancel }: ProofStepP
 /** A customer needs room to sign. */
 export const sizeOf = (step: Step, size = 480): number =>
   step === 'customerSignature' ? 640 : step === 'plan' ? size : 460;
-
-/** Nobody knows yet whether it was done, and what to do about it. */
-export const Unsettled = ({ text }: { text: string | undefined }) => (
-  <div role="alert">
-    {text !== undefined && (
-      <p className="note" data-tone="alert">
-        {text}
-      </p>
-    )}
-  </div>
-);
-
-interface StepButtonsProps {
-  readonly verb: ReactNode;
-  readonly isReady: boolean;
-  readonly isBusy: boolean;
-  readonly isDanger?: boolean;
-  readonly onCancel: () => void;
-}
-
-export function StepButtons({ verb, isReady, isBusy, isDanger = false, onCancel }: StepButtonsProps) {
-  return (
-    <div className="row-end">
-      <Button variant="default" onClick={onCancel} disabled={isBusy}>
-        {shellEs.form.cancel}
-      </Button>
-      <Button type="submit" {...(isDanger ? { color: 'red' } : {})} loading={isBusy} disabled={!isReady}>
-        {verb}
-      </Button>
-    </div>
-  );
-}

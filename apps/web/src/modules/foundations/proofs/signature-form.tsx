@@ -1,11 +1,13 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { NativeSelect } from '@mantine/core';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useMe, useSigners } from '../../../shell/current-user.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
+import { Unsettled } from '../../../ui/unsettled.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { CodeField, SHORTEST } from './code-field.tsx';
 import './proofs.css';
 
@@ -50,52 +52,43 @@ export function SignatureForm(props: SignatureFormProps) {
   const known = all.filter(
     ({ role, isExpert }) => of === 'employee' || (of === 'driver' ? role === 'DRIVER' : isExpert),
   );
-  const [signerId, setSignerId] = useState<string | undefined>(of === 'employee' ? me.id : undefined);
-  const [code, setCode] = useState('');
-  const wanted = signerId ?? known[0]?.id;
+  const form = useForm({ employeeId: of === 'employee' ? me.id : '', code: '' });
+  const { employeeId, code } = form.values;
+  const wanted = employeeId || known[0]?.id;
   const chosen = wanted !== undefined && known.some((signer) => signer.id === wanted) ? wanted : null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (chosen === null || code.length < SHORTEST || isBusy) return;
     onSign({ employeeId: chosen, code });
     // A secret does not wait in the field, and Intro twice does not send it twice.
-    setCode('');
+    form.set('code', '');
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
       {pairs.length > 0 && <Pairs pairs={pairs} />}
       {warning !== undefined && <div className="note">{warning}</div>}
       <NativeSelect
-        name={`${path}.employeeId`}
         label={label}
         data={known.map((signer) => ({ value: signer.id, label: signer.name }))}
+        {...form.choice('employeeId')}
+        name={`${path}.employeeId`}
         value={chosen ?? ''}
-        onChange={(event) => setSignerId(event.currentTarget.value)}
         error={errors.of(`${path}.employeeId`) ?? (known.length === 0 && nobody)}
       />
       <CodeField
-        name={`${path}.code`}
         label={proofsEs.code}
         description={proofsEs.codeHelp}
-        value={code}
-        onChange={setCode}
+        {...form.pick('code')}
+        name={`${path}.code`}
         error={code === '' ? (errors.of(`${path}.code`) ?? errors.of(path)) : undefined}
       />
-      <div role="alert">
-        {unsettled !== undefined && !isBusy && (
-          <p className="note" data-tone="alert">
-            {unsettled}
-          </p>
-        )}
-      </div>
-      <div className="row-end">
-        <Button variant="default" onClick={onCancel} disabled={isBusy}>
-          {shellEs.form.cancel}
-        </Button>
-        <Button type="submit" loading={isBusy} disabled={chosen === null || code.length < SHORTEST}>
-          {verb}
-        </Button>
-      </div>
+      <Unsettled text={isBusy ? undefined : unsettled} />
+      <FormButtons
+        verb={verb}
+        isReady={chosen !== null && code.length >= SHORTEST}
+        isBusy={isBusy}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -1,11 +1,13 @@
 import type { MachineDef, Proof } from '@quilate/domain/kernel/machine.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, use, useRef, useState } from 'react';
 import type { Fault as Refusal } from '../../../shell/faults.ts';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
-import type { Deed, Offered, Own } from './act.ts';
+import type { Form, SavedForm } from '../../../ui/use-form.ts';
+import type { Deed, Fault, Offered, Own } from './act.ts';
+import type { OfferDialog } from './action-dialog.tsx';
 import { creationOf } from './creation.ts';
 
-const OfferDialog = lazy(() => import('./action-dialog.tsx').then((file) => ({ default: file.OfferDialog })));
+let loading: Promise<{ readonly OfferDialog: typeof OfferDialog }> | undefined;
+const loadDialog = () => (loading ??= import('./action-dialog.tsx'));
 
 interface CreationProps<Body, Reply> extends Deed<Body, Reply> {
   readonly machine: MachineDef;
@@ -13,9 +15,11 @@ interface CreationProps<Body, Reply> extends Deed<Body, Reply> {
   readonly action?: string;
   /** Of a record that is there already, and whose plan is a page of its own. */
   readonly offer?: Offered | undefined;
-  /** The name its draft is kept under. */
-  readonly form: string;
-  readonly errors: FieldErrors;
+  /** What its key, and its draft, are kept under. */
+  readonly name: string;
+  readonly form: Pick<Form<object>, 'values' | 'errors' | 'isChanged' | 'refused'>;
+  /** What is wrong with it; nothing when it can be signed as it is. */
+  readonly check?: () => readonly Fault[] | Promise<readonly Fault[]>;
   readonly body: () => Own<Body>;
   /** Proofs that the wizard's own fields ask for. */
   readonly asks?: readonly Proof[];
@@ -29,34 +33,66 @@ interface CreationProps<Body, Reply> extends Deed<Body, Reply> {
   readonly onField?: (path: string) => void;
 }
 
+export interface Creation extends Pick<SavedForm<object>, 'submit' | 'isBusy' | 'mayLeave'> {
+  readonly dialog: ReactNode;
+}
+
 /** How a wizard ends: what its machine needs of whoever makes a record is asked, and it is sent. */
 export function useCreation<Body, Reply>(props: CreationProps<Body, Reply>): Creation {
-  const { machine, alsoNeeds = [], errors, onField } = props;
+  const { check, ...act } = props;
+  const { machine, name, form, alsoNeeds = [], onField } = act;
   const [isOpen, setOpen] = useState(false);
-  const offer = props.offer ?? creationOf(machine, props.action);
+  const sent = useRef<object>(undefined);
+  const offer = act.offer ?? creationOf(machine, act.action);
   const close = (): void => setOpen(false);
+  const show = (faults: readonly Fault[]): void => {
+    form.errors.show(faults);
+    onField?.(faults[0]!.path);
+  };
   const dialog = isOpen && (
     <Suspense>
-      <OfferDialog
-        {...(props as unknown as CreationProps<unknown, unknown>)}
+      <LoadedDialog
+        {...act}
+        form={name}
+        errors={form.errors}
         offer={offer}
         alsoNeeds={alsoNeeds}
         concept={machine.concept}
-        of={{ id: props.form }}
+        of={{ id: name }}
         title={null}
+        onDone={(reply) => {
+          sent.current = form.values;
+          act.onDone?.(reply);
+        }}
+        onRefused={(fault) => {
+          if (act.onRefused?.(fault) === true) return true;
+          return fault.code === 'VERSION_CONFLICT' && form.refused(fault);
+        }}
         onPlan={(fields) => {
           close();
-          errors.show(fields);
-          onField?.(fields[0]!.path);
+          show(fields);
         }}
         onClose={close}
       />
     </Suspense>
   );
-  return { begin: () => setOpen(true), dialog };
+  const submit = async (): Promise<void> => {
+    const faults = (await check?.()) ?? [];
+    if (faults.length > 0) show(faults);
+    else setOpen(true);
+  };
+  return {
+    dialog,
+    isBusy: false,
+    submit: () => void submit(),
+    mayLeave: () => sent.current === form.values || !form.isChanged,
+  };
 }
 
-export interface Creation {
-  readonly begin: () => void;
-  readonly dialog: ReactNode;
+type OfferDialogProps<Body, Reply> = ComponentProps<typeof OfferDialog<Body, Reply>>;
+
+/** Loaded when the first one opens. */
+function LoadedDialog<Body, Reply>(props: OfferDialogProps<Body, Reply>) {
+  const { OfferDialog: Loaded } = use(loadDialog());
+  return <Loaded {...props} />;
 }

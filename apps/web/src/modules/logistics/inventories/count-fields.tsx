@@ -1,9 +1,10 @@
-import { Input, Textarea, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import { NOTES_MAX } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { FAMILIES, FAMILY_ES, type Family } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import type { Form } from '../../../ui/use-form.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 const es = inventoriesEs.form;
 const OPTIONS = FAMILIES.map((value) => ({ value, label: FAMILY_ES[value] })).toSorted((a, b) =>
@@ -62,11 +63,9 @@ export function CountFields<Draft extends CountDraft>({ form, isFixed = false }:
         }}
         error={errors.of('confirmedUnits') ?? (isBadNumber(values) ? es.digits : undefined)}
       />
-      <Textarea
+      <NotesField
         name="notes"
         label={es.notes}
-        autosize
-        minRows={2}
         maxLength={NOTES_MAX}
         value={values.notes}
         onChange={(event) => form.set('notes', event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { Button, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import type { StartBody } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
@@ -7,13 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
-import { useCommand } from '../../../shell/use-command.ts';
-import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { FormActs } from '../../../ui/form-acts.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { confirmedOf, type CountDraft, CountFields, isBadNumber } from './count-fields.tsx';
 import { familiesText } from './inventory-text.ts';
 import { inventories } from './inventories.queries.ts';
@@ -25,6 +23,7 @@ const es = inventoriesEs.form;
 interface Draft extends CountDraft {
   readonly type: InventoryType;
 }
+const EMPTY: Draft = { type: 'products', families: [], confirmed: '', notes: '' };
 
 /** What is counted; the list is made when it begins. */
 export function NewInventoryPage() {
@@ -36,24 +35,17 @@ export function NewInventoryPage() {
     ...inventories.things.query({ params: { place: place ?? '' }, query: { limit: 1 } }),
     enabled: place !== undefined,
   });
-  const form = useForm<Draft>({ type: 'products', families: [], confirmed: '', notes: '' });
-  const { values } = form;
-  const command = useCommand({
-    form: `inventory-new:${me.id}`,
-    failed: inventoriesEs.failed.start,
-    run: (body: StartBody, key) => {
-      form.errors.reset();
-      return inventories.start.send({ body, key });
+  const form = useForm(EMPTY, {
+    save: {
+      form: `inventory-new:${me.id}`,
+      failed: inventoriesEs.failed.start,
+      done: inventoriesEs.done.start,
+      body: (draft) => ({ ...bodyOf(draft), ...(place === undefined ? {} : { place }) }),
+      send: (body, key) => inventories.start.send({ body, key }),
+      onDone: ({ id }) => void navigate({ to: path(`${base}/${id}`), replace: true }),
     },
-    done: (reply) => inventoriesEs.done.start.replace('{code}', reply.code),
-    onDone: (reply) => void navigate({ to: path(`${base}/${reply.id}`), replace: true }),
-    onRefused: form.errors.refused,
   });
-  const blockedBy = isBadNumber(values) ? es.confirmed : undefined;
-  const submit = (): void => {
-    if (blockedBy === undefined) command.mutate({ ...bodyOf(values), ...(place === undefined ? {} : { place }) });
-  };
-  useSubmitKeys(submit);
+  const { values } = form;
   const families = values.families.length === 0 ? null : values.families;
   return (
     <div className="page page-detail">
@@ -62,13 +54,7 @@ export function NewInventoryPage() {
         <div>
           <Panel>
             <div className="stack">
-              <Radio.Group
-                name="type"
-                label={es.type}
-                value={values.type}
-                onChange={(type) => form.set('type', type)}
-                error={form.errors.of('type')}
-              >
+              <Radio.Group label={es.type} {...form.pick('type')}>
                 <div className="stack-tight" style={{ marginTop: 8 }}>
                   {types.map((type, at) => (
                     <Radio
@@ -96,19 +82,12 @@ export function NewInventoryPage() {
             />
           </Panel>
           <p className="dim">{es.snapshot}</p>
-          <div className="stack">
-            <ReasonButton
-              label={inventoriesEs.actions.start}
-              blockedBy={blockedBy}
-              isBusy={command.isPending}
-              onClick={submit}
-              fullWidth
-              size="md"
-            />
-            <Button variant="default" fullWidth onClick={() => void navigate({ to: path(base) })}>
-              {shellEs.form.cancel}
-            </Button>
-          </div>
+          <FormActs
+            form={form}
+            verb={inventoriesEs.actions.start}
+            blockedBy={isBadNumber(values) ? es.confirmed : undefined}
+            cancelTo={base}
+          />
         </aside>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import { count, grams } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
@@ -14,16 +14,15 @@ import {
 } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
-import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { FormActs } from '../../../ui/form-acts.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
 import { type Form, useForm } from '../../../ui/use-form.ts';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
 import type { Own } from '../../foundations/proofs/act.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
@@ -45,6 +44,9 @@ interface Draft {
   readonly phone: string;
   readonly reference: string;
   readonly holding: Holding;
+  readonly items: readonly Candidate[];
+  /** A photo of the record. */
+  readonly imageId: StoredFile | undefined;
 }
 const EMPTY: Draft = {
   policeType: 'POLICIA_NACIONAL',
@@ -56,6 +58,8 @@ const EMPTY: Draft = {
   phone: '',
   reference: '',
   holding: 'TAKEN',
+  items: [],
+  imageId: undefined,
 };
 /** In the order they are filled in. */
 const WANTED = ['station', 'proceedingNumber', 'officerName', 'officerSurname', 'badgeNumber', 'phone'] as const;
@@ -73,39 +77,33 @@ export function NewInterventionPage() {
   const me = useMe();
   const base = usePoliceBase();
   const navigate = useNavigate();
-  const form = useForm<Draft>(EMPTY);
-  const [items, setItems] = useState<readonly Candidate[]>([]);
-  const [image, setImage] = useState<StoredFile>();
+  const form = useForm(EMPTY);
+  const { values } = form;
+  const { items } = values;
   // Two readings may come back together: each sees what the other has added.
   const known = useRef<readonly Candidate[]>([]);
   const keep = (next: readonly Candidate[]): void => {
     known.current = next;
-    setItems(next);
+    form.set('items', next);
   };
   const reading = useItemReading({
     has: (code) => known.current.some((item) => item.code === code),
     onFound: (found) => keep([...known.current, ...found]),
   });
-  const { values } = form;
   const creation = useCreation({
     machine: interventionMachine,
     words: policeEs,
-    form: `police-new:${me.id}`,
+    name: `police-new:${me.id}`,
+    form,
     verb: es.sign,
     pairs: [
       [policeEs.columns.items, count(items.length)],
       [policeEs.columns.proceeding, values.proceedingNumber],
     ],
-    errors: form.errors,
-    body: () => bodyOf(values, items, image!.id),
+    body: () => bodyOf(values),
     send: (body: InterveneBody, key) => police.intervene.send({ body, key }),
     onDone: ({ id }) => void navigate({ to: path(`${base}/${id}`), replace: true }),
   });
-  const blockedBy = blockOf(values, items, image);
-  const submit = (): void => {
-    if (blockedBy === undefined) creation.begin();
-  };
-  useSubmitKeys(submit);
   return (
     <div className="page page-detail">
       <PageHeader back={{ to: base, label: policeEs.title }} title={es.title} />
@@ -123,7 +121,7 @@ export function NewInterventionPage() {
             errorOf={(at) => form.errors.of(`codes.${at}`)}
             onRemove={(code) => keep(items.filter((item) => item.code !== code))}
           />
-          <RecordForm form={form} image={image} onImage={setImage} />
+          <RecordForm form={form} />
         </div>
         <aside aria-label={shellEs.form.summary}>
           <Panel title={policeEs.one}>
@@ -138,12 +136,7 @@ export function NewInterventionPage() {
               sum={[policeEs.columns.items, count(items.length)]}
             />
           </Panel>
-          <div className="stack">
-            <ReasonButton label={es.sign} blockedBy={blockedBy} onClick={submit} fullWidth size="md" />
-            <Button variant="default" fullWidth onClick={() => void navigate({ to: path(base) })}>
-              {shellEs.form.cancel}
-            </Button>
-          </div>
+          <FormActs form={creation} verb={es.sign} blockedBy={blockOf(values)} cancelTo={base} />
         </aside>
       </div>
       {creation.dialog}
@@ -151,24 +144,15 @@ export function NewInterventionPage() {
   );
 }
 
-interface RecordFormProps {
-  readonly form: Form<Draft>;
-  readonly image: StoredFile | undefined;
-  readonly onImage: (image: StoredFile | undefined) => void;
-}
-
 /** What is written on the officers' record, and its photo. */
-function RecordForm({ form, image, onImage }: RecordFormProps) {
+function RecordForm({ form }: { form: Form<Draft> }) {
   return (
     <Panel title={es.record}>
       <div className="police-record">
         <NativeSelect
-          name="policeType"
           label={es.policeType}
           data={POLICE_TYPES.map((value) => ({ value, label: policeEs.types[value] }))}
-          value={form.values.policeType}
-          onChange={(event) => form.set('policeType', event.currentTarget.value as PoliceType)}
-          error={form.errors.of('policeType')}
+          {...form.choice('policeType')}
         />
         {WANTED.map((name) => (
           <TextInput
@@ -184,40 +168,32 @@ function RecordForm({ form, image, onImage }: RecordFormProps) {
         <TextInput {...form.text('reference')} label={es.reference} maxLength={40} autoComplete="off" />
       </div>
       <div className="stack police-after">
-        <Radio.Group label={es.holding} value={form.values.holding} onChange={(value) => form.set('holding', value)}>
+        <Radio.Group label={es.holding} {...form.pick('holding')}>
           <div className="row police-choice">
             {HOLDINGS.map((value) => (
               <Radio key={value} value={value} label={policeEs.holdings[value]} />
             ))}
           </div>
         </Radio.Group>
-        <UploadField
-          label={es.imageId}
-          purpose="police-record"
-          name="imageId"
-          value={image}
-          onChange={onImage}
-          error={form.errors.of('imageId')}
-          isRequired
-        />
+        <UploadField label={es.imageId} purpose="police-record" {...form.pick('imageId')} isRequired />
       </div>
     </Panel>
   );
 }
 
 /** The first thing that is missing. */
-function blockOf(draft: Draft, items: readonly Candidate[], image: StoredFile | undefined): string | undefined {
-  if (items.length === 0) return es.scan;
+function blockOf(draft: Draft): string | undefined {
+  if (draft.items.length === 0) return es.scan;
   const empty = WANTED.find((name) => draft[name].trim() === '');
   if (empty) return es[empty];
-  return image === undefined ? es.imageId : undefined;
+  return draft.imageId === undefined ? es.imageId : undefined;
 }
 
-function bodyOf({ reference, ...draft }: Draft, items: readonly Candidate[], imageId: string): Own<InterveneBody> {
+function bodyOf({ reference, items, imageId, ...draft }: Draft): Own<InterveneBody> {
   return {
     ...draft,
     ...(reference.trim() === '' ? {} : { reference: reference.trim() }),
-    imageId,
+    imageId: imageId!.id,
     codes: items.map((item) => item.code),
   };
 }

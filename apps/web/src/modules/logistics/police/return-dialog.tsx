@@ -1,5 +1,5 @@
 /** Which items come back, who brings them, and who of the shop signs. Loaded when the police come back. */
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import type { Intervention, ReturnItemsBody } from '@quilate/domain/modules/logistics/police/police.schema.ts';
@@ -7,6 +7,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import type { Offered } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { police } from './police.queries.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 const es = policeEs.returning;
 
@@ -64,7 +65,7 @@ export function ReturnDialog({ intervention, offer, onClose }: ReturnDialogProps
           ))}
         </div>
       </Checkbox.Group>
-      <Textarea label={es.note} description={es.noteHelp} autosize minRows={2} maxLength={300} {...form.text('note')} />
+      <NotesField label={es.note} description={es.noteHelp} maxLength={300} {...form.text('note')} />
     </ActionDialog>
   );
 }

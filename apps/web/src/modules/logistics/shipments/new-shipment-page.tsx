@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { count, money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
@@ -13,19 +13,17 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
-import { useCommand } from '../../../shell/use-command.ts';
-import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { FormActs } from '../../../ui/form-acts.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { type ReadGoods, useGoodsReading } from './use-goods-reading.ts';
 import { shipments, shipmentsQueries } from './shipments.queries.ts';
 import { useArea } from './use-area.ts';
@@ -38,7 +36,18 @@ interface Draft {
   readonly destinationStoreId: string;
   readonly requestedCents: number | null;
   readonly note: string;
+  /** Pieces named now. */
+  readonly asked: readonly ReadGoods[];
 }
+
+const emptyDraft = (originStoreId: string): Draft => ({
+  type: 'products',
+  originStoreId,
+  destinationStoreId: '',
+  requestedCents: null,
+  note: '',
+  asked: [],
+});
 
 /** What, from where, to where; the pieces may be named now or chosen when it is prepared. */
 export function NewShipmentPage() {
@@ -46,39 +55,26 @@ export function NewShipmentPage() {
   const { area, base } = useArea();
   const navigate = useNavigate();
   const stores = useQuery(shipmentsQueries.stores).data?.data ?? [];
-  const form = useForm<Draft>({
-    type: 'products',
-    originStoreId: me.loggedInStoreId,
-    destinationStoreId: '',
-    requestedCents: null,
-    note: '',
+  const form = useForm(emptyDraft(me.loggedInStoreId), {
+    save: {
+      form: `shipment-new:${me.id}`,
+      failed: shipmentsEs.failed.create,
+      done: shipmentsEs.done.create,
+      body: bodyOf,
+      send: (body, key) => shipments.create.send({ body, key }),
+      onDone: ({ id }) => void navigate({ to: path(`${base}/${id}`), replace: true }),
+    },
   });
-  const [asked, setAsked] = useState<readonly ReadGoods[]>([]);
   const { values } = form;
+  const { asked } = values;
   const isMoney = carriesMoney(values.type);
   const asks = !isMoney && !carriesPackages(values.type);
   const reading = useGoodsReading({
     type: values.type,
     storeId: values.originStoreId,
     has: (code) => asked.some((goods) => cleanCode(goods.code) === code),
-    onRead: (goods) => setAsked((known) => [...known, goods]),
+    onRead: (goods) => form.change((known) => ({ ...known, asked: [...known.asked, goods] })),
   });
-  const command = useCommand({
-    form: `shipment-new:${me.id}`,
-    failed: shipmentsEs.failed.create,
-    run: (body: CreateBody, key) => {
-      form.errors.reset();
-      return shipments.create.send({ body, key });
-    },
-    done: (reply) => shipmentsEs.done.create.replace('{code}', reply.code),
-    onDone: (reply) => void navigate({ to: path(`${base}/${reply.id}`), replace: true }),
-    onRefused: form.errors.refused,
-  });
-  const blockedBy = blockOf(values, isMoney);
-  const submit = (): void => {
-    if (blockedBy === undefined) command.mutate(bodyOf(values, isMoney, asked));
-  };
-  useSubmitKeys(submit);
   const nameOf = (id: string): string | undefined => stores.find((store) => store.id === id)?.name;
   const isOffice = (id: string): boolean => stores.some((store) => store.id === id && store.isOffice);
   // Only where such goods go: kept pieces to shops, pledges to and from the workshop.
@@ -97,7 +93,7 @@ export function NewShipmentPage() {
       onChange={(event) => {
         form.set(name, event.currentTarget.value);
         // Pieces are those of the shop they leave.
-        if (name === 'originStoreId') setAsked([]);
+        if (name === 'originStoreId') form.set('asked', []);
       }}
       error={form.errors.of(name)}
     />
@@ -118,14 +114,14 @@ export function NewShipmentPage() {
                 onChange={(event) => {
                   form.set('type', event.currentTarget.value as ShipmentType);
                   // What was read is of the type it was read for.
-                  setAsked([]);
+                  form.set('asked', []);
                 }}
                 error={form.errors.of('type')}
               />
               {storeField('originStoreId', es.origin)}
               {storeField('destinationStoreId', es.destination)}
               {isMoney && <MoneyInput {...form.pick('requestedCents')} label={es.amount} />}
-              <Textarea {...form.text('note')} label={es.note} autosize minRows={2} maxLength={500} />
+              <NotesField {...form.text('note')} label={es.note} />
             </div>
           </Panel>
           {asks && (
@@ -139,7 +135,12 @@ export function NewShipmentPage() {
               />
               <Asked
                 pieces={asked}
-                onRemove={(code) => setAsked((known) => known.filter((piece) => piece.code !== code))}
+                onRemove={(code) =>
+                  form.set(
+                    'asked',
+                    asked.filter((piece) => piece.code !== code),
+                  )
+                }
               />
             </>
           )}
@@ -156,19 +157,7 @@ export function NewShipmentPage() {
               ]}
             />
           </Panel>
-          <div className="stack">
-            <ReasonButton
-              label={shipmentsEs.actions.create}
-              blockedBy={blockedBy}
-              isBusy={command.isPending}
-              onClick={submit}
-              fullWidth
-              size="md"
-            />
-            <Button variant="default" fullWidth onClick={() => void navigate({ to: path(base) })}>
-              {shellEs.form.cancel}
-            </Button>
-          </div>
+          <FormActs form={form} verb={shipmentsEs.actions.create} blockedBy={blockOf(values)} cancelTo={base} />
         </aside>
       </div>
     </div>
@@ -178,16 +167,17 @@ export function NewShipmentPage() {
 const moneyText = (cents: number): string => (Number.isNaN(cents) ? '' : money(cents));
 
 /** The first thing that is missing. */
-function blockOf(draft: Draft, isMoney: boolean): string | undefined {
+function blockOf(draft: Draft): string | undefined {
   if (draft.originStoreId === '') return es.origin;
   if (draft.destinationStoreId === '') return es.destination;
   const { requestedCents } = draft;
   const isAmount = requestedCents !== null && !Number.isNaN(requestedCents) && requestedCents > 0;
-  return isMoney && !isAmount ? es.amount : undefined;
+  return carriesMoney(draft.type) && !isAmount ? es.amount : undefined;
 }
 
-function bodyOf(draft: Draft, isMoney: boolean, asked: readonly ReadGoods[]): CreateBody {
-  const { type, originStoreId, destinationStoreId } = draft;
+function bodyOf(draft: Draft): CreateBody {
+  const isMoney = carriesMoney(draft.type);
+  const { type, originStoreId, destinationStoreId, asked } = draft;
   const note = draft.note.trim();
   return {
     type,

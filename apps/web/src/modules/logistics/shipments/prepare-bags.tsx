@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { count, grams, money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
@@ -11,7 +10,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import {
   addBag,
   addPiece,
@@ -31,14 +30,14 @@ import type { ShipmentWork } from './shipment-work-page.tsx';
 import { useGoodsReading } from './use-goods-reading.ts';
 import { useShipmentAction } from './use-shipment.ts';
 import { WorkButtons } from './work-buttons.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 const es = shipmentsEs.prepare;
 
 export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
   const me = useMe();
-  const [own, setOwn, discard] = useTabDraft<BagsDraft | null>(`shipment-prepare:${me.id}:${shipment.id}`, () => null);
-  const draft = own ?? draftOf(shipment);
-  const set = (update: (known: BagsDraft) => BagsDraft): void => setOwn((known) => update(known ?? draftOf(shipment)));
+  const form = useForm(draftOf(shipment), { keptAs: `shipment-prepare:${me.id}:${shipment.id}` });
+  const { values: draft, change: set, discard } = form;
   const asked = shipment.items.filter((item) => item.isAsked);
   const isAsked = (code: string): boolean => asked.some((item) => item.itemCode === code);
   const isLoose = carriesPackages(shipment.type);
@@ -57,7 +56,7 @@ export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
     },
   });
   const keep = (then: () => void): void => {
-    if (own === null) then();
+    if (!form.isChanged) then();
     else
       save.mutate(bodyOf(draft), {
         onSuccess: () => {
@@ -137,7 +136,7 @@ export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
               {es.asked(count(asked.filter((item) => hasPiece(draft, item.itemCode)).length), count(asked.length))}
             </p>
           )}
-          <p className="dim">{own === null ? es.saved : es.unsaved}</p>
+          <p className="dim">{form.isChanged ? es.unsaved : es.saved}</p>
         </Panel>
         <Left shipment={shipment} draft={draft} />
         <WorkButtons
@@ -198,11 +197,9 @@ function Bag({ bag, isLoose, onDescribe, onWeigh, onRemovePiece, onRemove }: Bag
         </button>
       </div>
       {isLoose ? (
-        <Textarea
+        <NotesField
           label={es.looseContent}
           aria-label={`${es.looseContent} ${bag.number}`}
-          autosize
-          minRows={2}
           maxLength={300}
           value={bag.description}
           onChange={(event) => onDescribe(event.currentTarget.value)}

@@ -8,10 +8,9 @@ import type { Funds, Shipment } from '@quilate/domain/modules/logistics/shipment
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../shell/current-user.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { cashQueries } from '../../counter/cash/cash.queries.ts';
 import { countsOf } from '../../counter/cash/count-draft.ts';
 import { CountTable, type Units } from '../../counter/cash/count-table.tsx';
@@ -38,15 +37,13 @@ const draftOf = (shipment: Shipment): MoneyDraft => ({
 /** Notes and coins out of till or remainder; they leave it when the bags are closed. */
 export function PrepareMoney({ shipment, onSaved, onFinish }: ShipmentWork) {
   const me = useMe();
-  const errors = useFieldErrors();
-  const [own, setOwn, discard] = useTabDraft<MoneyDraft | null>(`shipment-money:${me.id}:${shipment.id}`, () => null);
-  const draft = own ?? draftOf(shipment);
-  const set = (patch: Partial<MoneyDraft>): void => setOwn({ ...draft, ...patch });
+  const form = useForm(draftOf(shipment), { keptAs: `shipment-money:${me.id}:${shipment.id}` });
+  const { values: draft, errors, change: set, discard } = form;
   const save = useShipmentAction('prepare', shipment, { errors });
   const counts = countsOf(draft.units);
   const preparedCents = countedCents(counts);
   const keep = (then: () => void): void => {
-    if (own === null) then();
+    if (!form.isChanged) then();
     else
       save.mutate(
         { version: draft.version, money: { account: draft.account, counts } },

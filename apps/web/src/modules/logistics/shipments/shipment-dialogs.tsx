@@ -17,7 +17,6 @@ import type {
   Shipment,
 } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
-import { useState } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
@@ -102,7 +101,7 @@ function FinishDialog(props: StepDialogProps) {
   const { shipment, offer } = props;
   const action = offer.action as 'finishPreparation' | 'finishVerification';
   const { shipmentToleranceMg } = useLimits();
-  const [isConfirmed, setConfirmed] = useState(false);
+  const form = useForm({ isConfirmed: false });
   const isPreparing = action === 'finishPreparation';
   const differencesOf = isPreparing ? preparationDifferences : verificationDifferences;
   const differences = differencesOf(shipment, shipmentToleranceMg);
@@ -112,7 +111,7 @@ function FinishDialog(props: StepDialogProps) {
       {...actOf(props)}
       why={whys.finishPreparation}
       size={520}
-      isReady={isWhole || isConfirmed}
+      isReady={isWhole || form.values.isConfirmed}
       body={() => ({ isConfirmed: true })}
       send={(body: FinishPreparationBody, key) =>
         shipments[action].send({ params: { shipmentId: shipment.id }, body, key })
@@ -122,11 +121,7 @@ function FinishDialog(props: StepDialogProps) {
         <>
           <Differences shipment={shipment} differences={differences} />
           <p className="note">{isPreparing ? es.differencesHelp : es.differencesOpen}</p>
-          <Checkbox
-            label={es.confirm}
-            checked={isConfirmed}
-            onChange={(event) => setConfirmed(event.currentTarget.checked)}
-          />
+          <Checkbox label={es.confirm} {...form.check('isConfirmed')} />
         </>
       )}
     </ActionDialog>

@@ -15,7 +15,7 @@ import { ScanField } from '../../../ui/scan-field.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { useLastReading } from '../../../ui/use-last-reading.ts';
 import { useShipmentAction } from './use-shipment.ts';
 import { WorkButtons } from './work-buttons.tsx';
@@ -35,7 +35,8 @@ const EMPTY: VerifyDraft = { codes: [], weights: {} };
 export function VerifyBags({ shipment, onSaved, onFinish }: ShipmentWork) {
   const me = useMe();
   const { last, say } = useLastReading();
-  const [draft, setDraft, discard] = useTabDraft<VerifyDraft>(`shipment-verify:${me.id}:${shipment.id}`, () => EMPTY);
+  const form = useForm(EMPTY, { keptAs: `shipment-verify:${me.id}:${shipment.id}` });
+  const { values: draft, change, discard } = form;
   const sent = shipment.items.filter((item) => item.packageId !== null);
   const isRead = (item: ShipmentItem): boolean => item.isRead || draft.codes.includes(cleanCode(item.itemCode));
   const weightOf = (bag: Shipment['packages'][number]): number | null =>
@@ -47,13 +48,13 @@ export function VerifyBags({ shipment, onSaved, onFinish }: ShipmentWork) {
     if (!item) say('bad', code, es.other);
     else if (isRead(item)) say('bad', code, es.twice);
     else {
-      setDraft((known) => ({ ...known, codes: [...new Set([...known.codes, code])] }));
+      change((known) => ({ ...known, codes: [...new Set([...known.codes, code])] }));
       say('ok', code, `${item.description}, ${grams(item.weightMg)}`);
     }
   };
   const save = useShipmentAction('verify', shipment, {});
   const keep = (then: () => void): void => {
-    if (draft.codes.length === 0 && Object.keys(draft.weights).length === 0) then();
+    if (!form.isChanged) then();
     else
       save.mutate(bodyOf(draft), {
         onSuccess: () => {
@@ -92,7 +93,7 @@ export function VerifyBags({ shipment, onSaved, onFinish }: ShipmentWork) {
               {...(bag.weightMg === null ? {} : { description: es.sentWeight(grams(bag.weightMg, 3)) })}
               value={weightOf(bag)}
               onChange={(weightMg) =>
-                setDraft((known) => ({ ...known, weights: { ...known.weights, [bag.id]: weightMg } }))
+                change((known) => ({ ...known, weights: { ...known.weights, [bag.id]: weightMg } }))
               }
             />
           </Panel>

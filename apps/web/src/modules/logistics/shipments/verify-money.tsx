@@ -7,7 +7,7 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { countsOf } from '../../counter/cash/count-draft.ts';
 import { CountTable, type Units } from '../../counter/cash/count-table.tsx';
 import { useShipmentAction } from './use-shipment.ts';
@@ -22,13 +22,13 @@ export function VerifyMoney({ shipment, onSaved, onFinish }: ShipmentWork) {
   const kept = Object.fromEntries(
     (shipment.verifiedUnits ?? []).map((line) => [String(line.denominationCents), String(line.units)]),
   );
-  const [own, setOwn, discard] = useTabDraft<Units | null>(`shipment-count:${me.id}:${shipment.id}`, () => null);
-  const units: Units = own ?? kept;
+  const form = useForm<Units>(kept, { keptAs: `shipment-count:${me.id}:${shipment.id}` });
+  const { values: units, discard } = form;
   const counts = countsOf(units);
   const verifiedCents = countedCents(counts);
   const save = useShipmentAction('verify', shipment, {});
   const keep = (then: () => void): void => {
-    if (own === null) then();
+    if (!form.isChanged) then();
     else
       save.mutate(
         { counts },
@@ -42,7 +42,7 @@ export function VerifyMoney({ shipment, onSaved, onFinish }: ShipmentWork) {
   };
   const finish = (): void => keep(onFinish);
   useSubmitKeys(finish);
-  const type = (cents: number, text: string): void => setOwn({ ...units, [String(cents)]: text });
+  const type = (cents: number, text: string): void => form.change({ [String(cents)]: text });
   const differenceCents = verifiedCents - (shipment.preparedCents ?? 0);
   return (
     <div className="count-grid">

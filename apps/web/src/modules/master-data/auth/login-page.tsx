@@ -7,7 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { RequestId } from '../../../shell/request-id.tsx';
 import { readFromBrowser, writeToBrowser } from '../../../shell/tab-storage.ts';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { login, storesQuery } from './auth.queries.ts';
 import { DoorPage } from './door-page.tsx';
 import { FactorField } from './factor-field.tsx';
@@ -32,11 +33,14 @@ export function LoginPage() {
 
 function LoginForm() {
   const stores = useQuery(storesQuery);
-  const errors = useFieldErrors();
-  const [storeId, setStoreId] = useState(() => readFromBrowser<string>(LAST_STORE) ?? null);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [secondFactor, setSecondFactor] = useState('');
+  const form = useForm(() => ({
+    storeId: readFromBrowser<string>(LAST_STORE) ?? null,
+    email: '',
+    password: '',
+    secondFactor: '',
+  }));
+  const { errors } = form;
+  const { storeId, email, password, secondFactor } = form.values;
   const { submit, isBusy, refusal, asksFactor } = useLogin(errors.show);
   const known = stores.data?.data ?? [];
   const chosen = known.some((store) => store.id === storeId) ? storeId : null;
@@ -54,44 +58,19 @@ function LoginForm() {
       <StorePicker
         stores={known}
         storeId={chosen}
-        onChange={(value) => {
-          setStoreId(value);
-          errors.clear('storeId');
-        }}
+        onChange={(value) => form.set('storeId', value)}
         error={errors.of('storeId') ?? (stores.isError && faultOf(stores.error, shellEs.errors.loadFailed).text)}
       />
       <TextInput
         label={authEs.email}
-        name="email"
         type="email"
         autoComplete="username"
-        value={email}
-        onChange={(event) => {
-          // Ready by the time the button is pressed, and not before somebody types.
-          void loadCheck();
-          setEmail(event.currentTarget.value);
-          errors.clear('email');
-        }}
-        error={errors.of('email')}
+        {...form.text('email')}
+        // Ready by the time the button is pressed, and not before somebody types.
+        onInput={() => void loadCheck()}
       />
-      <PasswordField
-        value={password}
-        onChange={(value) => {
-          setPassword(value);
-          errors.clear('password');
-        }}
-        error={errors.of('password')}
-      />
-      {asksFactor && (
-        <FactorField
-          value={secondFactor}
-          onChange={(value) => {
-            setSecondFactor(value);
-            errors.clear('secondFactor');
-          }}
-          error={errors.of('secondFactor')}
-        />
-      )}
+      <PasswordField {...form.pick('password')} />
+      {asksFactor && <FactorField {...form.pick('secondFactor')} />}
       <div role="alert">
         {refusal && (
           <div className="note" data-tone="alert">
@@ -107,7 +86,7 @@ function LoginForm() {
   );
 }
 
-function useLogin(showFields: ReturnType<typeof useFieldErrors>['show']) {
+function useLogin(showFields: FieldErrors['show']) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { next } = useSearch({ from: '/login' });

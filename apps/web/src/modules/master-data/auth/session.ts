@@ -3,6 +3,7 @@ import type { Me } from '@quilate/domain/modules/master-data/auth/auth.schema.ts
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, redirect } from '@tanstack/react-router';
 import { ApiError, whenLocked, whenSignedOut } from '../../../shell/api.ts';
+import { reloadByForce } from '../../../shell/forced-leave.ts';
 import { setTitlePlace } from '../../../shell/title.ts';
 import { toast } from '../../../shell/toast.ts';
 import { meQuery } from './auth.queries.ts';
@@ -72,7 +73,7 @@ export function watchSession(router: AnyRouter, client: QueryClient): void {
   });
   whenLocked(() => cover.show('locked'));
   tabs.onmessage = () => {
-    if (client.getQueryData(meQuery.queryKey) !== undefined) location.reload();
+    if (client.getQueryData(meQuery.queryKey) !== undefined) reloadByForce();
   };
 }
 

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import { useMe } from '../../../shell/current-user.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SwitchForm } from './switch-form.tsx';
 import { useSwitch } from './use-switch.ts';
 
@@ -14,7 +14,7 @@ export function SwitchDialog({ badgeCode, onClose }: SwitchDialogProps) {
   const me = useMe();
   const { onSwitched, onEnter } = useSwitch();
   return (
-    <Modal opened onClose={onClose} title={authEs.switch.title} size={400}>
+    <Dialog onClose={onClose} title={authEs.switch.title} size={400}>
       <SwitchForm
         me={me}
         badgeCode={badgeCode}
@@ -29,6 +29,6 @@ export function SwitchDialog({ badgeCode, onClose }: SwitchDialogProps) {
         }}
         onBack={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -4,9 +4,10 @@ import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import type { CounterPerson, Me } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
 import { BADGE_CODE } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { LoadFault } from '../../../ui/load-state.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { counterPeopleQuery, switchPerson } from './auth.queries.ts';
 import '../../foundations/proofs/proofs.css';
@@ -32,21 +33,20 @@ interface SwitchFormProps {
 export function SwitchForm({ me, badgeCode, backLabel, onSwitched, onEnter, onBack }: SwitchFormProps) {
   const query = useQuery(counterPeopleQuery);
   const others = query.data?.data.filter((person) => person.employeeId !== me.id) ?? [];
-  const [chosenId, setChosenId] = useState<string>();
-  const [badge, setBadge] = useState(badgeCode);
-  const [code, setCode] = useState('');
+  const form = useForm({ employeeId: '', badge: badgeCode, code: '' });
+  const { badge, code } = form.values;
+  const wanted = form.values.employeeId || others.find((person) => person.hasSignature)?.employeeId;
   const field = useRef<HTMLInputElement>(null);
   const switching = useMutation({
     mutationFn: switchPerson,
     onSuccess: ({ employee }) => onSwitched(employee),
     onError: (error) => {
-      setCode('');
+      form.set('code', '');
       field.current?.focus();
       // A badge that is nobody's here is not asked again.
-      if (faultOf(error).code === 'BADGE_NOT_HERE') setBadge(undefined);
+      if (faultOf(error).code === 'BADGE_NOT_HERE') form.set('badge', undefined);
     },
   });
-  const wanted = chosenId ?? others.find((person) => person.hasSignature)?.employeeId;
   const isThere = others.length > 0 || badge !== undefined;
   useEffect(() => {
     if (isThere) field.current?.focus();
@@ -56,8 +56,7 @@ export function SwitchForm({ me, badgeCode, backLabel, onSwitched, onEnter, onBa
     switching.reset();
     const read = cleanCode(text);
     const isBadge = BADGE_CODE.test(read);
-    if (isBadge) setBadge(read);
-    setCode(isBadge ? '' : text.trim());
+    form.change(isBadge ? { badge: read, code: '' } : { code: text.trim() });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -75,7 +74,7 @@ export function SwitchForm({ me, badgeCode, backLabel, onSwitched, onEnter, onBa
       )}
       {badge === undefined && query.isSuccess && others.length === 0 && <p>{es.alone}</p>}
       {badge === undefined && others.length > 0 && (
-        <People people={others} chosenId={wanted} onChoose={(id) => setChosenId(id)} />
+        <People people={others} chosenId={wanted} onChoose={(id) => form.set('employeeId', id)} />
       )}
       {isThere && (
         <TextInput

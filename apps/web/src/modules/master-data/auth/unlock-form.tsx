@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import { BADGE_CODE } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { unlock } from './auth.queries.ts';
 import '../../foundations/proofs/proofs.css';
@@ -17,19 +18,19 @@ interface UnlockFormProps {
 
 /** The signing code, or the password, of whoever locked it. */
 export function UnlockForm({ onUnlocked, onBadge }: UnlockFormProps) {
-  const [secret, setSecret] = useState('');
+  const form = useForm({ secret: '' });
+  const { secret } = form.values;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const [error, setError] = useState<string>();
   const command = useCommand({
     form: 'unlock',
     failed: es.failed,
     run: (given: string, key) => unlock(given, key),
     onDone: onUnlocked,
     onRefused: (fault) => {
-      setSecret('');
+      form.discard();
       // An ended session is not a wrong secret: the cover asks to sign in instead.
-      setError(fault.code === 'NOT_SIGNED_IN' ? undefined : fault.text);
+      if (fault.code !== 'NOT_SIGNED_IN') form.errors.show([{ path: 'secret', message: fault.text }]);
       return true;
     },
   });
@@ -41,22 +42,17 @@ export function UnlockForm({ onUnlocked, onBadge }: UnlockFormProps) {
     <form className="stack" onSubmit={submit} noValidate>
       <TextInput
         ref={field}
-        name="secret"
         label={es.secret}
         classNames={{ input: 'secret' }}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
-        value={secret}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          const read = cleanCode(value);
+        {...form.text('secret')}
+        onInput={(event) => {
+          const read = cleanCode(event.currentTarget.value);
           if (BADGE_CODE.test(read)) onBadge(read);
-          setSecret(value);
-          setError(undefined);
         }}
-        error={error}
         errorProps={{ role: 'alert' }}
       />
       <Button type="submit" size="md" loading={command.isPending} disabled={secret === ''}>

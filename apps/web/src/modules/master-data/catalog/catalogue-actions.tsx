@@ -48,7 +48,7 @@ export function CatalogueActions({ product }: { product: CatalogueProduct }) {
           verb={LABELS[asked]}
           text={textOf(asked, product.units)!}
           isBusy={commands[asked].isPending}
-          onConfirm={() => commands[asked].mutate(undefined)}
+          onSubmit={() => commands[asked].mutate(undefined)}
           onCancel={() => setAsked(null)}
         />
       )}

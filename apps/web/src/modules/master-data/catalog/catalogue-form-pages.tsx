@@ -8,57 +8,49 @@ import {
 } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useCommand } from '../../../shell/use-command.ts';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
-import { type Form, useForm } from '../../../ui/use-form.ts';
-import { useVersion } from '../../../ui/use-version.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { CatalogueForm } from './catalogue-form.tsx';
-import { asBody, type CatalogueValues, EMPTY, fromBody, fromProduct, inWords } from './catalogue-values.ts';
+import { CatalogueAside, CatalogueFields } from './catalogue-form.tsx';
+import { asBody, EMPTY, fromBody, fromProduct, inWords } from './catalogue-values.ts';
 import { catalogQueries, edit, register } from './catalog.queries.ts';
 
 const LIST = '/bulk-purchases/catalog';
 
-/** Sends what the schema lets through; what it refuses is said at its field, in the server's own words. */
-function useChecked(form: Form<CatalogueValues>, send: (body: NewCatalogueProduct) => void): () => void {
-  return () => {
-    const body = asBody(form.values);
-    const faults = schemaFaults(newCatalogueProduct, body).map((fault) => {
-      if (fault.path === 'lowStockUnits') return { ...fault, message: catalogEs.form.wholeNumber };
-      // The schema names the line; the field is one.
-      return fault.path.startsWith('barcodes.') ? { ...fault, path: 'barcodes' } : fault;
-    });
-    if (faults.length > 0) form.errors.show(faults);
-    else send(body);
-  };
-}
+/** What the schema refuses is said at its field, in the server's own words. */
+const faultsOf = (body: NewCatalogueProduct) =>
+  schemaFaults(newCatalogueProduct, body).map((fault) => {
+    if (fault.path === 'lowStockUnits') return { ...fault, message: catalogEs.form.wholeNumber };
+    // The schema names the line; the field is one.
+    return fault.path.startsWith('barcodes.') ? { ...fault, path: 'barcodes' } : fault;
+  });
 
 export function NewCataloguePage() {
   const navigate = useNavigate();
-  const form = useForm(EMPTY);
-  const command = useCommand({
-    form: 'catalogue-register',
-    failed: catalogEs.failed.register,
-    run: (body: NewCatalogueProduct, key) => register(body, key),
-    done: (reply) => catalogEs.done.register(reply.code),
-    onDone: (reply) => void navigate({ to: '/bulk-purchases/catalog/$catalogueId', params: { catalogueId: reply.id } }),
-    onRefused: form.errors.refused,
+  const form = useForm(EMPTY, {
+    save: {
+      form: 'catalogue-register',
+      failed: catalogEs.failed.register,
+      done: catalogEs.done.register,
+      body: asBody,
+      check: faultsOf,
+      send: register,
+      onDone: ({ id }) => void navigate({ to: '/bulk-purchases/catalog/$catalogueId', params: { catalogueId: id } }),
+    },
   });
-  const submit = useChecked(form, (body) => command.mutate(body));
   return (
-    <div className="page page-detail">
-      <PageHeader back={{ to: LIST, label: catalogEs.title }} title={catalogEs.new} />
-      <CatalogueForm
-        form={form}
-        verb={catalogEs.actions.register}
-        isBusy={command.isPending}
-        cancelTo={LIST}
-        onSubmit={submit}
-      />
-    </div>
+    <FormPage
+      form={form}
+      back={{ to: LIST, label: catalogEs.title }}
+      title={catalogEs.new}
+      verb={catalogEs.actions.register}
+      aside={<CatalogueAside form={form} />}
+    >
+      <CatalogueFields form={form} />
+    </FormPage>
   );
 }
 
@@ -74,40 +66,30 @@ export function EditCataloguePage() {
 
 function EditCatalogue({ product }: { product: CatalogueProduct }) {
   const navigate = useNavigate();
-  const version = useVersion(product.version, (current: CatalogueEdit) => fromBody(current));
-  const form = useForm(fromProduct(product));
-  const command = useCommand({
-    form: `catalogue-edit:${product.id}`,
-    failed: catalogEs.failed.edit,
-    run: (body: CatalogueEdit, key) => edit(product.id, body, key),
-    done: () => catalogEs.done.edit,
-    onDone: () => void navigate({ to: '/bulk-purchases/catalog/$catalogueId', params: { catalogueId: product.id } }),
-    onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),
+  const form = useForm(fromProduct(product), {
+    of: product,
+    theirs: (current: CatalogueEdit) => fromBody(current),
+    save: {
+      form: `catalogue-edit:${product.id}`,
+      failed: catalogEs.failed.edit,
+      done: catalogEs.done.edit,
+      body: (values, version): CatalogueEdit => ({ ...asBody(values), version }),
+      check: ({ version: _read, ...body }) => faultsOf(body),
+      send: (body, key) => edit(product.id, body, key),
+      onDone: () => void navigate({ to: '/bulk-purchases/catalog/$catalogueId', params: { catalogueId: product.id } }),
+    },
   });
-  const submit = useChecked(form, (body) => command.mutate({ ...body, version: version.read }));
-  const back = `${LIST}/${product.id}`;
   return (
-    <div className="page page-detail">
-      <PageHeader back={{ to: back, label: product.description }} title={catalogEs.editTitle} code={product.code} />
-      <CatalogueForm
-        form={form}
-        verb={shellEs.form.save}
-        isBusy={command.isPending}
-        cancelTo={back}
-        onSubmit={submit}
-        note={
-          version.newer && (
-            <StaleEdit
-              labels={catalogEs.fields}
-              mine={inWords(form.values)}
-              theirs={inWords(version.newer.theirs)}
-              changedBy={version.newer.changedBy}
-              onKeep={() => command.mutate({ ...asBody(form.values), version: version.accept() })}
-              onTake={() => form.reset(version.take())}
-            />
-          )
-        }
-      />
-    </div>
+    <FormPage
+      form={form}
+      back={{ to: `${LIST}/${product.id}`, label: product.description }}
+      title={catalogEs.editTitle}
+      code={product.code}
+      verb={shellEs.form.save}
+      note={<StaleEdit form={form} labels={catalogEs.fields} shown={inWords} />}
+      aside={<CatalogueAside form={form} />}
+    >
+      <CatalogueFields form={form} />
+    </FormPage>
   );
 }

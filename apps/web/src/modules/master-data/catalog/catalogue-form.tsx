@@ -1,24 +1,20 @@
 import { PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { CATEGORIES } from '@quilate/domain/modules/master-data/catalog/catalog.states.ts';
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { percent } from '@quilate/domain/kernel/format.ts';
-import { METAL_ES, type Metal } from '@quilate/domain/kernel/metals.ts';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import { isEan13 } from '@quilate/domain/modules/master-data/catalog/catalog.rules.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
-import type { FormEvent, ReactNode } from 'react';
-import { LinkButton, path } from '../../../shell/links.tsx';
 import { MoneyInput, PercentInput, WeightInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 import { useScanner } from '../../../ui/use-scanner.ts';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 
 import type { CatalogueValues } from './catalogue-values.ts';
 import { PricePreview } from './price-preview.tsx';
-import '../../../ui/record-form.css';
 import './catalog.css';
 
 const { fields, form: es } = catalogEs;
@@ -30,53 +26,30 @@ const METAL_OPTIONS = [...optionsOf(METAL_ES), { value: '', label: es.noMetal }]
 const TAX_OPTIONS = ['0', '300', '700', '1500'].map((value) => ({ value, label: percent(Number(value)) }));
 const STATUS_OPTIONS = optionsOf(catalogEs.productStatus);
 
-interface CatalogueFormProps {
-  readonly form: Form<CatalogueValues>;
-  readonly verb: string;
-  readonly isBusy: boolean;
-  readonly note?: ReactNode;
-  readonly cancelTo: string;
-  readonly onSubmit: () => void;
-}
-
-export function CatalogueForm({ form, verb, isBusy, note, cancelTo, onSubmit }: CatalogueFormProps) {
-  useSubmitKeys(onSubmit);
+export function CatalogueFields({ form }: PartProps) {
   // A barcode read with the focus anywhere is one more of this product.
   useScanner((code) => {
     if (!isEan13(code)) return;
     const known = form.values.barcodes.split(/[\s,;]+/).filter((one) => one !== '');
     if (!known.includes(code)) form.set('barcodes', [...known, code].join('\n'));
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <form onSubmit={submit} noValidate>
-      {note}
-      <div className="two">
-        <div className="stack">
-          <Identity form={form} />
-          <Selling form={form} />
-          <Panel>
-            <Textarea label={fields.note} autosize minRows={2} maxLength={2000} {...form.text('note')} />
-          </Panel>
-          <div className="row-end">
-            <LinkButton to={path(cancelTo)} variant="default">
-              {shellEs.form.cancel}
-            </LinkButton>
-            <Button type="submit" loading={isBusy}>
-              {verb}
-            </Button>
-          </div>
-        </div>
-        <aside aria-label={es.preview} className="price-preview">
-          <PricePreview values={form.values} />
-        </aside>
-      </div>
-    </form>
+    <>
+      <Identity form={form} />
+      <Selling form={form} />
+      <Panel>
+        <NotesField label={fields.note} maxLength={2000} {...form.text('note')} />
+      </Panel>
+    </>
   );
 }
+
+/** What the fields come to, beside them. */
+export const CatalogueAside = ({ form }: PartProps) => (
+  <aside aria-label={es.preview} className="price-preview">
+    <PricePreview values={form.values} />
+  </aside>
+);
 
 interface PartProps {
   readonly form: Form<CatalogueValues>;
@@ -94,13 +67,7 @@ function Identity({ form }: PartProps) {
           {...form.text('description')}
         />
         <div className="fields">
-          <NativeSelect
-            label={fields.family}
-            name="family"
-            data={FAMILY_OPTIONS}
-            value={form.values.family}
-            onChange={(event) => form.set('family', event.currentTarget.value as CatalogueValues['family'])}
-          />
+          <NativeSelect label={fields.family} data={FAMILY_OPTIONS} {...form.choice('family')} />
           <TextInput
             label={fields.supplierCode}
             classNames={{ input: 'code' }}
@@ -108,28 +75,15 @@ function Identity({ form }: PartProps) {
             maxLength={40}
             {...form.text('supplierCode')}
           />
-          <NativeSelect
-            label={fields.metal}
-            name="metal"
-            data={METAL_OPTIONS}
-            value={form.values.metal}
-            onChange={(event) => form.set('metal', event.currentTarget.value as Metal | '')}
-          />
+          <NativeSelect label={fields.metal} data={METAL_OPTIONS} {...form.choice('metal')} />
           <WeightInput label={fields.weightMg} {...form.pick('weightMg')} />
-          <NativeSelect
-            label={fields.gem}
-            name="gem"
-            data={GEM_OPTIONS}
-            value={form.values.gem}
-            onChange={(event) => form.set('gem', event.currentTarget.value as CatalogueValues['gem'])}
-          />
+          <NativeSelect label={fields.gem} data={GEM_OPTIONS} {...form.choice('gem')} />
         </div>
-        <Textarea
+        <NotesField
           label={fields.barcodes}
           description={es.barcodesHelp}
+          maxLength={2000}
           classNames={{ input: 'code' }}
-          autosize
-          minRows={2}
           spellCheck={false}
           {...form.text('barcodes')}
         />
@@ -149,13 +103,7 @@ function Selling({ form }: PartProps) {
       <div className="stack">
         <div className="fields">
           <MoneyInput label={fields.costCents} {...form.pick('costCents')} />
-          <NativeSelect
-            label={fields.taxBp}
-            name="taxBp"
-            data={TAX_OPTIONS}
-            value={form.values.taxBp}
-            onChange={(event) => form.set('taxBp', event.currentTarget.value)}
-          />
+          <NativeSelect label={fields.taxBp} data={TAX_OPTIONS} {...form.choice('taxBp')} />
           <PercentInput label={fields.benefitBp} description={es.benefitHelp} {...form.pick('benefitBp')} />
           <TextInput
             label={fields.lowStockUnits}
@@ -167,13 +115,9 @@ function Selling({ form }: PartProps) {
           />
           <NativeSelect
             label={fields.productStatus}
-            name="productStatus"
             description={es.productStatusHelp}
             data={STATUS_OPTIONS}
-            value={form.values.productStatus}
-            onChange={(event) =>
-              form.set('productStatus', event.currentTarget.value as CatalogueValues['productStatus'])
-            }
+            {...form.choice('productStatus')}
           />
         </div>
         <Choices

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { ReactNode } from 'react';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -6,6 +6,7 @@ import { FormGroup } from '../../../ui/form-group.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { CustomerValues } from './customer-values.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import './customer.css';
 
 const { fields, form: es } = customersEs;
@@ -56,7 +57,7 @@ export function CustomerFields({ form, taken, similar }: CustomerFieldsProps) {
       <FormGroup title={es.address}>
         <AddressFields form={form} />
       </FormGroup>
-      <Textarea label={fields.notes} autosize minRows={2} maxLength={2000} {...form.text('notes')} />
+      <NotesField label={fields.notes} maxLength={2000} {...form.text('notes')} />
     </>
   );
 }

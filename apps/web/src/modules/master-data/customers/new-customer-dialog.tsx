@@ -1,15 +1,9 @@
-import { Button, Modal } from '@mantine/core';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
-import type {
-  Customer,
-  CustomerSummary,
-  NewCustomerBody,
-} from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import type { Customer, CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { useCommand } from '../../../shell/use-command.ts';
+import { useState } from 'react';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { CustomerFields } from './customer-fields.tsx';
@@ -28,56 +22,48 @@ interface NewCustomerDialogProps {
 }
 
 export function NewCustomerDialog({ onClose, onRegistered, onPick }: NewCustomerDialogProps) {
-  const form = useForm(NOBODY);
   const [takenBy, setTakenBy] = useState<string | null>(null);
-  const command = useCommand({
-    form: 'customer-new',
-    failed: customersEs.failed.register,
-    run: (body: NewCustomerBody, key) => customers.register.send({ body, key }),
-    done: () => customersEs.done.register,
-    onDone: (customer) => {
-      onClose();
-      onRegistered(customer);
-    },
-    onRefused: (fault) => {
-      const { customerId } = fault.details;
-      setTakenBy(fault.code === 'CUSTOMER_EXISTS' && typeof customerId === 'string' ? customerId : null);
-      return form.errors.refused(fault);
+  const form = useForm(NOBODY, {
+    save: {
+      form: 'customer-new',
+      failed: customersEs.failed.register,
+      done: customersEs.done.register,
+      body: dataOf,
+      check: (body) => customerFaults(body),
+      send: (body, key) => customers.register.send({ body, key }),
+      onDone: (customer) => {
+        onClose();
+        onRegistered(customer);
+      },
+      onRefused: (fault) => {
+        const { customerId } = fault.details;
+        setTakenBy(fault.code === 'CUSTOMER_EXISTS' && typeof customerId === 'string' ? customerId : null);
+        return false;
+      },
     },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const data = dataOf(form.values);
-    const faults = customerFaults(data);
-    setTakenBy(null);
-    form.errors.show(faults);
-    if (faults.length === 0 && !command.isPending) command.mutate(data);
-  };
   return (
-    <Modal opened onClose={onClose} title={es.newTitle} size={720} closeOnEscape={!command.isPending}>
-      <form className="stack" onSubmit={submit} noValidate>
-        <CustomerFields
-          form={form}
-          similar={<SimilarCustomers likeness={form.values} onPick={onPick} />}
-          taken={
-            takenBy !== null &&
-            form.errors.of('nationalId') !== undefined && (
-              <Link to="/customers/$customerId" params={{ customerId: takenBy }} className="lk">
-                {es.open}
-              </Link>
-            )
-          }
-        />
-        <div className="row-end">
-          <Button variant="default" onClick={onClose} disabled={command.isPending}>
-            {shellEs.form.cancel}
-          </Button>
-          <Button type="submit" loading={command.isPending}>
-            {es.save}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <DialogForm
+      title={es.newTitle}
+      verb={es.save}
+      size={720}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onCancel={onClose}
+    >
+      <CustomerFields
+        form={form}
+        similar={<SimilarCustomers likeness={form.values} onPick={onPick} />}
+        taken={
+          takenBy !== null &&
+          form.errors.of('nationalId') !== undefined && (
+            <Link to="/customers/$customerId" params={{ customerId: takenBy }} className="lk">
+              {es.open}
+            </Link>
+          )
+        }
+      />
+    </DialogForm>
   );
 }
 

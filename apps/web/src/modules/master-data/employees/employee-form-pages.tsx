@@ -11,60 +11,53 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
-import { useCommand } from '../../../shell/use-command.ts';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { useVersion } from '../../../ui/use-version.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { bodyOf, EmployeeForm, type EmployeeValues } from './employee-form.tsx';
+import { bodyOf, EmployeeFields, type EmployeeValues } from './employee-form.tsx';
 import { employees, employeesQueries } from './employees.queries.ts';
 
 const { fields, page: es } = employeesEs;
 
 export function NewEmployeePage() {
   const navigate = useNavigate();
-  const me = useMe();
-  const form = useForm<EmployeeValues>({
-    name: '',
-    surname: '',
-    email: '',
-    mobile: '',
-    gender: '',
-    role: 'SHOP_ASSISTANT',
-    storeIds: [me.loggedInStoreId],
-    startDate: useToday(),
-    isExpertAppraiser: false,
+  const form = useForm(useEmpty(), {
+    save: {
+      form: 'employee-register',
+      failed: employeesEs.failed.register,
+      done: employeesEs.done.register,
+      body: bodyOf,
+      check: (body) => schemaFaults(employeeBody, body),
+      send: (body, key) => employees.register.send({ body, key }),
+      onDone: ({ id }) => void navigate({ to: '/employees/$employeeId', params: { employeeId: id } }),
+    },
   });
-  const command = useCommand({
-    form: 'employee-register',
-    failed: employeesEs.failed.register,
-    run: (body: EmployeeBody, key) => employees.register.send({ body, key }),
-    done: () => employeesEs.done.register,
-    onDone: (reply) => void navigate({ to: '/employees/$employeeId', params: { employeeId: reply.id } }),
-    onRefused: form.errors.refused,
-  });
-  const submit = (): void => {
-    const body = bodyOf(form.values);
-    const faults = schemaFaults(employeeBody, body);
-    if (faults.length > 0) form.errors.show(faults);
-    else command.mutate(body);
-  };
   return (
-    <div className="page page-wizard">
-      <PageHeader back={{ to: '/employees', label: employeesEs.title }} title={employeesEs.new} />
-      <EmployeeForm
-        form={form}
-        verb={employeesEs.actions.register}
-        isBusy={command.isPending}
-        cancelTo="/employees"
-        onSubmit={submit}
-      />
-    </div>
+    <FormPage
+      form={form}
+      back={{ to: '/employees', label: employeesEs.title }}
+      title={employeesEs.new}
+      verb={employeesEs.actions.register}
+    >
+      <EmployeeFields form={form} />
+    </FormPage>
   );
 }
+
+const useEmpty = (): EmployeeValues => ({
+  name: '',
+  surname: '',
+  email: '',
+  mobile: '',
+  gender: '',
+  role: 'SHOP_ASSISTANT',
+  storeIds: [useMe().loggedInStoreId],
+  startDate: useToday(),
+  isExpertAppraiser: false,
+});
 
 export function EditEmployeePage() {
   const { employeeId } = useParams({ from: '/_app/employees/$employeeId/edit' });
@@ -80,52 +73,34 @@ export function EditEmployeePage() {
 function EditEmployee({ employee }: { employee: Employee }) {
   const navigate = useNavigate();
   const me = useMe();
-  const version = useVersion(employee.version, (current: EmployeeEdit) => valuesOf(current));
-  const form = useForm<EmployeeValues>(valuesOf({ ...employee, storeIds: employee.stores.map((store) => store.id) }));
-  const command = useCommand({
-    form: `employee-edit:${employee.id}`,
-    failed: employeesEs.failed.edit,
-    run: (body: EmployeeEdit, key) => employees.edit.send({ params: { employeeId: employee.id }, body, key }),
-    done: () => employeesEs.done.edit,
-    onDone: () => void navigate({ to: '/employees/$employeeId', params: { employeeId: employee.id } }),
-    onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),
+  const form = useForm(valuesOf({ ...employee, storeIds: employee.stores.map((store) => store.id) }), {
+    of: employee,
+    theirs: (current: EmployeeEdit) => valuesOf(current),
+    save: {
+      form: `employee-edit:${employee.id}`,
+      failed: employeesEs.failed.edit,
+      done: employeesEs.done.edit,
+      body: (values, version): EmployeeEdit => ({ ...bodyOf(values), version }),
+      check: ({ version: _read, ...body }) => schemaFaults(employeeBody, body),
+      send: (body, key) => employees.edit.send({ params: { employeeId: employee.id }, body, key }),
+      onDone: () => void navigate({ to: '/employees/$employeeId', params: { employeeId: employee.id } }),
+    },
   });
-  const save = (over: number): void => {
-    const body = bodyOf(form.values);
-    const faults = schemaFaults(employeeBody, body);
-    if (faults.length > 0) form.errors.show(faults);
-    else command.mutate({ ...body, version: over });
-  };
   return (
-    <div className="page page-wizard">
-      <PageHeader
-        back={{ to: `/employees/${employee.id}`, label: `${employee.name} ${employee.surname}` }}
-        title={employeesEs.editTitle}
-      />
-      <EmployeeForm
-        form={form}
-        verb={shellEs.form.save}
-        isBusy={command.isPending}
-        isOwn={employee.id === me.id}
-        note={
-          <>
-            {version.newer && (
-              <StaleEdit
-                labels={STALE_LABELS}
-                mine={shownOf(form.values)}
-                theirs={shownOf(version.newer.theirs)}
-                changedBy={version.newer.changedBy}
-                onKeep={() => save(version.accept())}
-                onTake={() => form.reset(version.take())}
-              />
-            )}
-            {form.values.role !== employee.role && <p className="note">{es.roleNote}</p>}
-          </>
-        }
-        cancelTo={`/employees/${employee.id}`}
-        onSubmit={() => save(version.read)}
-      />
-    </div>
+    <FormPage
+      form={form}
+      back={{ to: `/employees/${employee.id}`, label: `${employee.name} ${employee.surname}` }}
+      title={employeesEs.editTitle}
+      verb={shellEs.form.save}
+      note={
+        <>
+          <StaleEdit form={form} labels={STALE_LABELS} shown={inWords} />
+          {form.values.role !== employee.role && <p className="note">{es.roleNote}</p>}
+        </>
+      }
+    >
+      <EmployeeFields form={form} isOwn={employee.id === me.id} />
+    </FormPage>
   );
 }
 
@@ -152,7 +127,7 @@ const STALE_LABELS = {
   isExpertAppraiser: fields.isExpertAppraiser,
 } as const;
 /** In words, as a person compares them. */
-const shownOf = (values: EmployeeValues) => ({
+const inWords = (values: EmployeeValues) => ({
   ...values,
   role: ROLE_ES[values.role],
   storeCount: values.storeIds.length,

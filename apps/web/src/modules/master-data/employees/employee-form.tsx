@@ -1,17 +1,12 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { ROLE_ES, type Role, ROLES } from '@quilate/domain/kernel/policy.ts';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { ROLE_ES, ROLES } from '@quilate/domain/kernel/policy.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { EmployeeBody } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
-import { LinkButton, path } from '../../../shell/links.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { Form } from '../../../ui/use-form.ts';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { storesQueries } from '../stores/stores.queries.ts';
-import '../../../ui/record-form.css';
 
 const { fields, page: es } = employeesEs;
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_ES[value] }));
@@ -31,38 +26,22 @@ export const bodyOf = (values: EmployeeValues): EmployeeBody => ({
   gender: values.gender || null,
 });
 
-interface EmployeeFormProps {
+interface EmployeeFieldsProps {
   readonly form: Form<EmployeeValues>;
-  readonly verb: string;
-  readonly isBusy: boolean;
   /** One's own role is changed by somebody else. */
   readonly isOwn?: boolean;
-  readonly note?: ReactNode;
-  readonly cancelTo: string;
-  readonly onSubmit: () => void;
 }
 
-export function EmployeeForm({ form, verb, isBusy, isOwn = false, note, cancelTo, onSubmit }: EmployeeFormProps) {
-  useSubmitKeys(onSubmit);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSubmit();
-  };
+export function EmployeeFields({ form, isOwn = false }: EmployeeFieldsProps) {
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      {note}
+    <>
       <Panel title={es.data}>
         <div className="fields">
           <TextInput label={fields.name} autoComplete="off" {...form.text('name')} />
           <TextInput label={fields.surname} autoComplete="off" {...form.text('surname')} />
           <TextInput label={fields.email} type="email" autoComplete="off" {...form.text('email')} />
           <TextInput label={fields.mobile} inputMode="tel" autoComplete="off" {...form.text('mobile')} />
-          <NativeSelect
-            label={fields.gender}
-            data={GENDER_OPTIONS}
-            value={form.values.gender}
-            onChange={(event) => form.set('gender', event.currentTarget.value as EmployeeValues['gender'])}
-          />
+          <NativeSelect label={fields.gender} data={GENDER_OPTIONS} {...form.choice('gender')} />
           <DateField
             label={fields.startDate}
             value={form.values.startDate || null}
@@ -73,33 +52,16 @@ export function EmployeeForm({ form, verb, isBusy, isOwn = false, note, cancelTo
       </Panel>
       <Panel title={es.work}>
         <div className="stack">
-          <NativeSelect
-            label={fields.role}
-            name="role"
-            data={ROLE_OPTIONS}
-            disabled={isOwn}
-            value={form.values.role}
-            onChange={(event) => form.set('role', event.currentTarget.value as Role)}
-            error={form.errors.of('role')}
-          />
+          <NativeSelect label={fields.role} data={ROLE_OPTIONS} disabled={isOwn} {...form.choice('role')} />
           <Checkbox
             label={fields.isExpertAppraiser}
             description={fields.isExpertAppraiserHelp}
-            checked={form.values.isExpertAppraiser}
-            onChange={(event) => form.set('isExpertAppraiser', event.currentTarget.checked)}
+            {...form.check('isExpertAppraiser')}
           />
           <StoreChoices form={form} />
         </div>
       </Panel>
-      <div className="row-end">
-        <LinkButton to={path(cancelTo)} variant="default">
-          {shellEs.form.cancel}
-        </LinkButton>
-        <Button type="submit" loading={isBusy}>
-          {verb}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import { sanctionBody, type SanctionBody } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { useToday } from '../../../shell/today.ts';
@@ -8,6 +7,7 @@ import { schemaFaults } from '../../../ui/validate.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { actOf, type EmployeeDialogProps } from './employee-dialog.ts';
 import { employees } from './employees.queries.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 const es = employeesEs.page;
 
@@ -30,7 +30,7 @@ export function SanctionDialog(props: EmployeeDialogProps) {
         onChange={(value) => form.set('date', value ?? '')}
         error={form.errors.of('date')}
       />
-      <Textarea label={es.sanctionText} autosize minRows={3} maxLength={2000} data-autofocus {...form.text('text')} />
+      <NotesField label={es.sanctionText} minRows={3} maxLength={2000} data-autofocus {...form.text('text')} />
     </ActionDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import type { PriceTerms } from '@quilate/domain/modules/master-data/platforms/platforms.rules.ts';
@@ -11,15 +10,14 @@ import { PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platfor
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { useCommand } from '../../../shell/use-command.ts';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { MoneyInput, PercentInput } from '../../../ui/decimal-input.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { MessagePage } from '../../../shell/message-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { useVersion } from '../../../ui/use-version.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { edit, platformsQueries } from './platforms.queries.ts';
@@ -52,28 +50,23 @@ const termsOf = (from: Values): Values => ({
 });
 
 function PlatformTerms({ platform }: { platform: Platform }) {
-  const version = useVersion(platform.version, (current: PlatformEdit) => termsOf(current));
-  const form = useForm<Values>(termsOf(platform));
-  const command = useCommand({
-    form: `platform-edit:${platform.id}`,
-    failed: platformsEs.failed.edit,
-    run: (body: PlatformEdit, key) => edit(platform.id, body, key),
-    done: () => platformsEs.done.edit,
-    onDone: (reply) => {
-      version.saved(reply.version);
-      form.reset(termsOf(reply));
+  const form = useForm(termsOf(platform), {
+    of: platform,
+    theirs: (current: PlatformEdit) => termsOf(current),
+    save: {
+      form: `platform-edit:${platform.id}`,
+      failed: platformsEs.failed.edit,
+      done: platformsEs.done.edit,
+      // The check lets nothing through that is empty.
+      body: (values, version) => ({ ...values, version }) as PlatformEdit,
+      check: (body) => schemaFaults(platformEdit, body),
+      send: (body, key) => edit(platform.id, body, key),
+      onDone: (reply) => form.reset(termsOf(reply), reply.version),
     },
-    onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),
   });
-  const publish = (over: number): void => {
-    const body = { ...form.values, version: over };
-    const faults = schemaFaults(platformEdit, body);
-    if (faults.length > 0) form.errors.show(faults);
-    else command.mutate(body as PlatformEdit);
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    publish(version.read);
+    form.submit();
   };
   return (
     <DetailPage
@@ -84,18 +77,7 @@ function PlatformTerms({ platform }: { platform: Platform }) {
           meta={`${platformsEs.location[platform.location]}, ${es.counts(count(platform.storeCount))}`}
         />
       }
-      note={
-        version.newer && (
-          <StaleEdit
-            labels={fields}
-            mine={form.values}
-            theirs={version.newer.theirs}
-            changedBy={version.newer.changedBy}
-            onKeep={() => publish(version.accept())}
-            onTake={() => form.reset(version.take())}
-          />
-        )
-      }
+      note={<StaleEdit form={form} labels={fields} />}
       main={
         <Panel title={es.preview} isFlush>
           <PricePreviewTable platformId={platform.id} values={form.values} />
@@ -113,9 +95,7 @@ function PlatformTerms({ platform }: { platform: Platform }) {
             <PercentInput label={fields.silverBenefitBp} {...form.pick('silverBenefitBp')} />
             <MoneyInput label={fields.silverRoundingCents} {...form.pick('silverRoundingCents')} />
             <p className="dim">{es.onlyNew}</p>
-            <Button type="submit" loading={command.isPending} disabled={!form.isChanged}>
-              {es.publish}
-            </Button>
+            <FormButtons verb={es.publish} isBusy={form.isBusy} isReady={form.isChanged} />
           </form>
           <AuditLink action={['platform.edit']} />
         </Panel>

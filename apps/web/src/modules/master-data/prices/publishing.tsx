@@ -9,7 +9,8 @@ import type { PriceSection } from '@quilate/domain/modules/master-data/prices/pr
 import { type ReactNode, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { prices, pricesQueries } from './prices.queries.ts';
 
@@ -36,31 +37,25 @@ interface SectionPanelProps<S extends PriceSection> {
 /** One section of the prices: who published it and, for who may, its fields and «Publicar» with a signature. */
 export function SectionPanel<S extends PriceSection>({ section, version, hint, children }: SectionPanelProps<S>) {
   const me = useMe();
-  const [value, setValue] = useState(version.value);
-  const errors = useFieldErrors();
-  const canWrite = reachOf(me.role, { module: 'prices', access: 'write' }) !== undefined;
-  const isChanged = JSON.stringify(value) !== JSON.stringify(version.value);
   // A newer version is shown where nothing was typed; what was typed stays, and is refused once as stale.
-  const [known, setKnown] = useState(version);
-  if (known.id !== version.id) {
-    if (JSON.stringify(value) === JSON.stringify(known.value)) setValue(version.value);
-    setKnown(version);
-  }
+  const form = useForm({ value: version.value, basedOn: version.id });
+  const { value } = form.values;
+  const canWrite = reachOf(me.role, { module: 'prices', access: 'write' }) !== undefined;
   const [isStale, setStale] = useState(false);
-  const takeTheirs = (): void => {
-    setValue(version.value);
+  const begin = (): void => {
+    form.discard();
     setStale(false);
   };
   const creation = useCreation({
     machine: priceMachine,
     words: pricesEs,
-    form: `prices-${section}`,
-    errors,
+    name: `prices-${section}`,
+    form,
     pairs: [[pricesEs.history.section, pricesEs.sections[section]]],
-    body: () => ({ section, value, basedOn: known.id }),
+    body: () => ({ section, ...form.values }),
     send: (body: Publication, key) => prices.publish.send({ body, key }),
     shownAs: pricesQueries.current.queryKey,
-    onDone: () => setStale(false),
+    onDone: begin,
     onRefused: ({ code }) => {
       setStale(code === 'VERSION_CONFLICT');
       return code === 'VERSION_CONFLICT';
@@ -71,7 +66,7 @@ export function SectionPanel<S extends PriceSection>({ section, version, hint, c
       {isStale && (
         <div className="note spread" data-tone="alert" role="alert">
           {pricesEs.stale}
-          <Button variant="default" onClick={takeTheirs}>
+          <Button variant="default" onClick={begin}>
             {shellEs.form.takeTheirs}
           </Button>
         </div>
@@ -80,17 +75,17 @@ export function SectionPanel<S extends PriceSection>({ section, version, hint, c
         {hint !== undefined && <p className="dim">{hint}</p>}
         {children({
           value,
-          errors,
+          errors: form.errors,
           canWrite,
           set: (next) => {
-            setValue(next);
-            errors.reset();
+            form.set('value', next);
+            form.errors.reset();
           },
         })}
         <div className="spread">
           <small className="dim">{authorOf(version)}</small>
           {canWrite && (
-            <Button disabled={!isChanged || hasNaN(value)} onClick={creation.begin}>
+            <Button disabled={!form.isChanged || hasNaN(value)} onClick={creation.submit}>
               {pricesEs.actions.publish}
             </Button>
           )}

@@ -1,10 +1,11 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { decimal } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
-import { type FormEvent, useState } from 'react';
 import { toast } from '../../../shell/toast.ts';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { parseDecimal } from '../../../ui/parse-decimal.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { labelOffset, useTestLabel } from './label-printer.ts';
 
 const es = productsEs.labels;
@@ -22,22 +23,19 @@ function asUm(text: string): number | undefined {
 /** Every printer begins a little elsewhere: what is measured on a test label is kept in this browser. */
 export function LabelSettingsDialog({ onClose }: { onClose: () => void }) {
   const known = labelOffset.read();
-  const [right, setRight] = useState(shown(known.rightUm));
-  const [down, setDown] = useState(shown(known.downUm));
-  const rightUm = asUm(right);
-  const downUm = asUm(down);
+  const form = useForm({ rightUm: shown(known.rightUm), downUm: shown(known.downUm) });
+  const rightUm = asUm(form.values.rightUm);
+  const downUm = asUm(form.values.downUm);
   const offset = rightUm === undefined || downUm === undefined ? undefined : { rightUm, downUm };
   const test = useTestLabel(offset ?? known);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const keep = (): void => {
     if (!offset) return;
     labelOffset.write(offset);
     toast.ok(es.kept);
     onClose();
   };
-  const field = (name: string, label: string, value: string, set: (text: string) => void, um: number | undefined) => (
+  const field = (name: 'rightUm' | 'downUm', label: string, um: number | undefined) => (
     <TextInput
-      name={name}
       label={label}
       description={es.mm}
       inputMode="decimal"
@@ -45,34 +43,29 @@ export function LabelSettingsDialog({ onClose }: { onClose: () => void }) {
       classNames={{ input: 'num' }}
       rightSection={<span className="dim">mm</span>}
       rightSectionPointerEvents="none"
-      value={value}
+      {...form.text(name)}
       error={um === undefined && es.wrong}
-      onChange={(event) => set(event.currentTarget.value)}
     />
   );
   return (
-    <Modal opened onClose={onClose} title={es.settingsTitle} size={440}>
-      <form className="stack" onSubmit={submit} noValidate>
-        <p>{es.settingsText}</p>
-        {field('rightUm', es.right, right, setRight, rightUm)}
-        {field('downUm', es.down, down, setDown, downUm)}
-        <div className="row">
-          <Button variant="default" loading={test.isBusy} disabled={!offset} onClick={() => void test.print('ZPL')}>
-            {es.test}
-          </Button>
-          <Button variant="subtle" disabled={!offset || test.isBusy} onClick={() => void test.print('PDF')}>
-            {es.testPdf}
-          </Button>
-        </div>
-        <div className="row-end">
-          <Button variant="default" onClick={onClose}>
-            {shellEs.form.cancel}
-          </Button>
-          <Button type="submit" disabled={!offset}>
-            {shellEs.form.save}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <DialogForm
+      title={es.settingsTitle}
+      verb={shellEs.form.save}
+      isReady={offset !== undefined}
+      onSubmit={keep}
+      onCancel={onClose}
+    >
+      <p>{es.settingsText}</p>
+      {field('rightUm', es.right, rightUm)}
+      {field('downUm', es.down, downUm)}
+      <div className="row">
+        <Button variant="default" loading={test.isBusy} disabled={!offset} onClick={() => void test.print('ZPL')}>
+          {es.test}
+        </Button>
+        <Button variant="subtle" disabled={!offset || test.isBusy} onClick={() => void test.print('PDF')}>
+          {es.testPdf}
+        </Button>
+      </div>
+    </DialogForm>
   );
 }

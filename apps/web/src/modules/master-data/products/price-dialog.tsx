@@ -6,15 +6,13 @@ import type {
   Product,
   ProductPrice,
 } from '@quilate/domain/modules/master-data/products/products.schema.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { faultOf } from '../../../shell/faults.ts';
-import { useCommand } from '../../../shell/use-command.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { useVersion } from '../../../ui/use-version.ts';
 import { productsQueries, setPrice } from './products.queries.ts';
 
 const { dialogs: es, fields, form: words, priceReference: references } = productsEs;
@@ -56,69 +54,47 @@ function asBody(values: Values, version: number): ProductPrice {
 }
 
 export function PriceDialog({ product, onClose }: { product: Product; onClose: () => void }) {
-  const client = useQueryClient();
-  const version = useVersion(product.version, (current: Product) => valuesOf(current));
-  const form = useForm(valuesOf(product));
-  const { priceReference } = form.values;
-  const command = useCommand({
-    form: `product-price:${product.id}`,
-    failed: productsEs.failed.setPrice,
-    run: (body: ProductPrice, key) => setPrice(product.id, body, key),
-    done: () => productsEs.done.setPrice,
-    onDone: (reply) => {
-      client.setQueryData(productsQueries.one(product.id).queryKey, reply);
-      onClose();
+  const form = useForm(valuesOf(product), {
+    of: product,
+    theirs: (current: Product) => valuesOf(current),
+    save: {
+      form: `product-price:${product.id}`,
+      failed: productsEs.failed.setPrice,
+      done: productsEs.done.setPrice,
+      body: asBody,
+      send: (body, key) => setPrice(product.id, body, key),
+      shownAs: productsQueries.one(product.id).queryKey,
+      onDone: onClose,
     },
-    onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),
   });
-  const amounts = [form.values.fixedPriceCents, form.values.extraFixedPriceCents];
-  const isReady = !amounts.some((cents) => Number.isNaN(cents));
-  const send = (known: number): void => {
-    if (isReady && !command.isPending) command.mutate(asBody(form.values, known));
-  };
-  const reference = form.pick('priceReference');
-  const tax = form.pick('taxBp');
+  const { priceReference, fixedPriceCents, extraFixedPriceCents } = form.values;
+  const isReady = !Number.isNaN(fixedPriceCents) && !Number.isNaN(extraFixedPriceCents);
   return (
     <DialogForm
       title={words.priceTitle}
       verb={productsEs.actions.setPrice}
       size={480}
-      isBusy={command.isPending}
-      isReady={version.newer === null && isReady}
-      onSubmit={() => send(version.read)}
+      isBusy={form.isBusy}
+      isReady={form.newer === null && isReady}
+      onSubmit={form.submit}
       onCancel={onClose}
     >
-      {version.newer && (
-        <StaleEdit
-          labels={STALE_LABELS}
-          mine={inWords(form.values)}
-          theirs={inWords(version.newer.theirs)}
-          changedBy={version.newer.changedBy}
-          onKeep={() => send(version.accept())}
-          onTake={onClose}
-        />
-      )}
+      <StaleEdit form={form} labels={STALE_LABELS} shown={inWords} />
       <NativeSelect
         data-autofocus
         label={fields.reference}
-        {...reference}
         data={REFERENCE_OPTIONS}
-        onChange={(event) => reference.onChange(event.currentTarget.value as PriceReference)}
+        {...form.choice('priceReference')}
       />
       {priceReference === 'FIXED' ? (
         <MoneyInput label={es.fixedPrice} {...form.pick('fixedPriceCents')} />
       ) : (
         <>
           <MoneyInput label={es.extraFixedPrice} {...form.pick('extraFixedPriceCents')} />
-          <GramPrice productId={product.id} reference={priceReference} extraCents={form.values.extraFixedPriceCents} />
+          <GramPrice productId={product.id} reference={priceReference} extraCents={extraFixedPriceCents} />
         </>
       )}
-      <NativeSelect
-        label={es.taxRate}
-        {...tax}
-        data={TAX_OPTIONS}
-        onChange={(event) => tax.onChange(event.currentTarget.value)}
-      />
+      <NativeSelect label={es.taxRate} data={TAX_OPTIONS} {...form.choice('taxBp')} />
     </DialogForm>
   );
 }

@@ -4,6 +4,7 @@ import { productsEs } from '@quilate/domain/modules/master-data/products/product
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 
 const es = productsEs.filters;
 
@@ -30,7 +31,7 @@ export function PriceFilter({ minCents, maxCents, onChange }: PriceFilterProps) 
         <RangeForm
           minCents={minCents}
           maxCents={maxCents}
-          onChange={(range) => {
+          onApply={(range) => {
             onChange(range);
             setOpen(false);
           }}
@@ -40,18 +41,26 @@ export function PriceFilter({ minCents, maxCents, onChange }: PriceFilterProps) 
   );
 }
 
-function RangeForm({ minCents, maxCents, onChange }: PriceFilterProps) {
-  const [from, setFrom] = useState<number | null>(minCents ?? null);
-  const [to, setTo] = useState<number | null>(maxCents ?? null);
+interface RangeFormProps extends PriceRange {
+  readonly onApply: (range: PriceRange) => void;
+}
+
+function RangeForm({ minCents, maxCents, onApply }: RangeFormProps) {
+  const first: Record<'minCents' | 'maxCents', number | null> = {
+    minCents: minCents ?? null,
+    maxCents: maxCents ?? null,
+  };
+  const form = useForm(first);
+  const { minCents: from, maxCents: to } = form.values;
   const isWrong = [from, to].some((cents) => Number.isNaN(cents) || (cents !== null && cents < 0));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isWrong) onChange({ minCents: from ?? undefined, maxCents: to ?? undefined });
+    if (!isWrong) onApply({ minCents: from ?? undefined, maxCents: to ?? undefined });
   };
   return (
     <form className="stack" style={{ width: 220 }} onSubmit={submit} noValidate>
-      <MoneyInput name="minCents" label={es.from} value={from} onChange={setFrom} />
-      <MoneyInput name="maxCents" label={es.to} value={to} onChange={setTo} />
+      <MoneyInput label={es.from} {...form.pick('minCents')} />
+      <MoneyInput label={es.to} {...form.pick('maxCents')} />
       <Button type="submit" disabled={isWrong}>
         {es.apply}
       </Button>

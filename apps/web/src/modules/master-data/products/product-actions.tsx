@@ -7,7 +7,7 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { markDefective, plain, productsQueries } from './products.queries.ts';
 
 type Plain = keyof typeof plain;
@@ -52,7 +52,7 @@ export function ProductActions({ product }: { product: Product }) {
           text={ASKS[asked]!}
           isIrreversible
           isBusy={commands[asked].isPending}
-          onConfirm={() => commands[asked].mutate(undefined)}
+          onSubmit={() => commands[asked].mutate(undefined)}
           onCancel={() => setAsked(null)}
         />
       )}
@@ -74,28 +74,19 @@ function useProductCommand(product: Product, action: Plain, close: (none: null) 
   });
 }
 
-function MarkDefective({ product, onClose }: { product: Product; onClose: () => void }) {
-  const client = useQueryClient();
-  const errors = useFieldErrors();
-  const command = useCommand({
-    form: `product-markDefective:${product.id}`,
-    failed: productsEs.failed.markDefective,
-    run: (reason: string, key) => markDefective(product.id, reason, key),
-    done: () => productsEs.done.markDefective,
-    onDone: (reply) => {
-      client.setQueryData(productsQueries.one(product.id).queryKey, reply);
-      onClose();
-    },
-    onRefused: errors.refused,
-  });
-  return (
-    <ActDialog
-      verb={defect}
-      text={productsEs.dialogs.defectText}
-      asks={{ label: productsEs.dialogs.defect, help: productsEs.dialogs.defectHelp, error: errors.of('reason') }}
-      isBusy={command.isPending}
-      onConfirm={(reason) => command.mutate(reason)}
-      onCancel={onClose}
-    />
-  );
-}
+const MarkDefective = ({ product, onClose }: { product: Product; onClose: () => void }) => (
+  <ReasonDialog
+    verb={defect}
+    text={productsEs.dialogs.defectText}
+    label={productsEs.dialogs.defect}
+    help={productsEs.dialogs.defectHelp}
+    save={{
+      form: `product-markDefective:${product.id}`,
+      failed: productsEs.failed.markDefective,
+      done: productsEs.done.markDefective,
+      send: (reason, key) => markDefective(product.id, reason, key),
+      shownAs: productsQueries.one(product.id).queryKey,
+    }}
+    onClose={onClose}
+  />
+);

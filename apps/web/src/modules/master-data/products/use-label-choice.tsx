@@ -2,17 +2,19 @@ import { productsEs } from '@quilate/domain/modules/master-data/products/product
 import { MAX_LABELS } from '@quilate/domain/modules/master-data/products/products.limits.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { count } from '@quilate/domain/kernel/format.ts';
-import { useState } from 'react';
 import type { Column } from '../../../ui/data-table.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 
 const es = productsEs.labels;
+const NONE: { readonly ids: readonly string[] } = { ids: [] };
 
 /** Which pieces of a list get a new label; they stay chosen from page to page. */
 export function useLabelChoice(shown: readonly ProductSummary[] | undefined) {
-  const [ids, setIds] = useState<readonly string[]>([]);
+  const { values, change, discard } = useForm(NONE);
+  const { ids } = values;
   const isFull = ids.length >= MAX_LABELS;
   const toggle = (id: string): void =>
-    setIds((known) => (known.includes(id) ? known.filter((one) => one !== id) : [...known, id]));
+    change(({ ids: known }) => ({ ids: known.includes(id) ? known.filter((one) => one !== id) : [...known, id] }));
   const column: Column<ProductSummary> = {
     id: 'choose',
     head: productsEs.columns.choose,
@@ -35,7 +37,9 @@ export function useLabelChoice(shown: readonly ProductSummary[] | undefined) {
     column,
     label: ids.length === 0 ? es.many : es.manyChosen(count(ids.length)),
     choosePage: () =>
-      setIds((known) => [...new Set([...known, ...(shown ?? []).map((product) => product.id)])].slice(0, MAX_LABELS)),
-    clear: () => setIds([]),
+      change(({ ids: known }) => ({
+        ids: [...new Set([...known, ...(shown ?? []).map((product) => product.id)])].slice(0, MAX_LABELS),
+      })),
+    clear: discard,
   };
 }

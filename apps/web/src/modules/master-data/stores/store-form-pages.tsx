@@ -12,14 +12,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
-import { type Form, useForm } from '../../../ui/use-form.ts';
-import { useVersion } from '../../../ui/use-version.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
-import { StoreForm, type StoreValues, valuesOf } from './store-form.tsx';
+import { StoreFields, type StoreValues, valuesOf } from './store-form.tsx';
 import { stores, storesQueries } from './stores.queries.ts';
 
 const { fields } = storesEs;
@@ -38,36 +37,36 @@ const EMPTY: StoreValues = {
   requiresEntryCount: false,
 };
 
+/** The form first, the signature last. */
+const faultsOf = (values: StoreValues) => schemaFaults(unsigned, values);
+
 export function NewStorePage() {
   const navigate = useNavigate();
   const form = useForm(EMPTY);
   const creation = useCreation({
     machine: storeMachine,
     words: storesEs,
-    form: 'store-found',
-    errors: form.errors,
+    name: 'store-found',
+    form,
     pairs: [[storesEs.one, form.values.name]],
+    check: () => faultsOf(form.values),
     body: () => form.values,
     send: (body: StoreBody, key) => stores.found.send({ body, key }),
     onDone: (reply) => void navigate({ to: '/stores/$storeId', params: { storeId: reply.id } }),
   });
-  const save = (): void => {
-    if (isRight(form)) creation.begin();
-  };
   return (
-    <div className="page page-wizard">
-      <PageHeader back={{ to: '/stores', label: storesEs.title }} title={storesEs.new} />
-      <StoreForm isNew form={form} verb={storesEs.actions.found} cancelTo="/stores" onSubmit={save} />
+    <>
+      <FormPage
+        form={creation}
+        back={{ to: '/stores', label: storesEs.title }}
+        title={storesEs.new}
+        verb={`${storesEs.actions.found}…`}
+      >
+        <StoreFields isNew form={form} />
+      </FormPage>
       {creation.dialog}
-    </div>
+    </>
   );
-}
-
-/** The form first, the signature last. */
-function isRight({ values, errors }: Form<StoreValues>): boolean {
-  const faults = schemaFaults(unsigned, values);
-  if (faults.length > 0) errors.show(faults);
-  return faults.length === 0;
 }
 
 export function EditStorePage() {
@@ -82,61 +81,47 @@ export function EditStorePage() {
 
 function EditStore({ store }: { store: Store }) {
   const navigate = useNavigate();
-  const version = useVersion(store.version, (current: StoreEdit & { code: string }) => valuesOf(current));
-  const form = useForm(valuesOf(store));
+  const form = useForm(valuesOf(store), {
+    of: store,
+    theirs: (current: StoreEdit & { code: string }) => valuesOf(current),
+  });
   const { code: _code, ...body } = form.values;
   const creation = useCreation({
     machine: storeMachine,
     offer: store.actions.find(({ action }) => action === 'edit'),
     words: storesEs,
-    form: `store-edit:${store.id}`,
-    errors: form.errors,
+    name: `store-edit:${store.id}`,
+    form,
     verb: shellEs.form.save,
     pairs: [[storesEs.one, store.name]],
-    body: () => ({ ...body, version: version.read }),
+    check: () => faultsOf(form.values),
+    body: () => ({ ...body, version: form.version }),
     send: (edited: StoreEdit, key) => stores.edit.send({ params: { storeId: store.id }, body: edited, key }),
     onDone: () => void navigate({ to: '/stores/$storeId', params: { storeId: store.id } }),
-    onRefused: version.refused,
   });
-  const save = (): void => {
-    if (isRight(form)) creation.begin();
+  const keep = (): number => {
+    creation.submit();
+    return form.keep();
   };
   return (
-    <div className="page page-wizard">
-      <PageHeader
+    <>
+      <FormPage
+        form={creation}
         back={{ to: `/stores/${store.id}`, label: store.name }}
         title={storesEs.editTitle}
         code={store.code}
-      />
-      <StoreForm
-        isNew={false}
-        form={form}
-        verb={shellEs.form.save}
-        note={
-          version.newer && (
-            <StaleEdit
-              labels={fields}
-              mine={shownOf(form.values)}
-              theirs={shownOf(version.newer.theirs)}
-              changedBy={version.newer.changedBy}
-              onKeep={() => {
-                version.accept();
-                save();
-              }}
-              onTake={() => form.reset(version.take())}
-            />
-          )
-        }
-        cancelTo={`/stores/${store.id}`}
-        onSubmit={save}
-      />
+        verb={`${shellEs.form.save}…`}
+        note={<StaleEdit form={{ ...form, keep }} labels={fields} shown={inWords} />}
+      >
+        <StoreFields form={form} />
+      </FormPage>
       {creation.dialog}
-    </div>
+    </>
   );
 }
 
 /** In words, as a person compares them. */
-const shownOf = (known: StoreValues) => ({
+const inWords = (known: StoreValues) => ({
   ...known,
   channel: CHANNEL_ES[known.channel],
   platformId: platformsEs.names[known.platformId],

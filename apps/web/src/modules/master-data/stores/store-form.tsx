@@ -1,16 +1,11 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { type Channel, CHANNEL_ES, CHANNELS } from '@quilate/domain/kernel/policy.ts';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { CHANNEL_ES, CHANNELS } from '@quilate/domain/kernel/policy.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
-import { type PlatformId, PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
+import { PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
 import type { StoreEdit } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
-import type { FormEvent, ReactNode } from 'react';
-import { LinkButton, path } from '../../../shell/links.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { Form } from '../../../ui/use-form.ts';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import '../../../ui/record-form.css';
 
 const { fields, page: es } = storesEs;
 const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: CHANNEL_ES[value] }));
@@ -34,24 +29,9 @@ export const valuesOf = (store: Omit<StoreEdit, 'version' | 'signature'> & { cod
   requiresEntryCount: store.requiresEntryCount,
 });
 
-interface StoreFormProps {
-  readonly form: Form<StoreValues>;
-  readonly isNew: boolean;
-  readonly verb: string;
-  readonly note?: ReactNode;
-  readonly cancelTo: string;
-  readonly onSubmit: () => void;
-}
-
-export function StoreForm({ form, isNew, verb, note, cancelTo, onSubmit }: StoreFormProps) {
-  useSubmitKeys(onSubmit);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSubmit();
-  };
+export function StoreFields({ form, isNew = false }: { form: Form<StoreValues>; isNew?: boolean }) {
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      {note}
+    <>
       <Panel title={es.data}>
         <div className="fields">
           {isNew && (
@@ -66,18 +46,8 @@ export function StoreForm({ form, isNew, verb, note, cancelTo, onSubmit }: Store
             />
           )}
           <TextInput label={fields.name} autoComplete="off" {...form.text('name')} />
-          <NativeSelect
-            label={fields.channel}
-            data={CHANNEL_OPTIONS}
-            value={form.values.channel}
-            onChange={(event) => form.set('channel', event.currentTarget.value as Channel)}
-          />
-          <NativeSelect
-            label={fields.platformId}
-            data={PLATFORM_OPTIONS}
-            value={form.values.platformId}
-            onChange={(event) => form.set('platformId', event.currentTarget.value as PlatformId)}
-          />
+          <NativeSelect label={fields.channel} data={CHANNEL_OPTIONS} {...form.choice('channel')} />
+          <NativeSelect label={fields.platformId} data={PLATFORM_OPTIONS} {...form.choice('platformId')} />
           <TextInput label={fields.phone} inputMode="tel" autoComplete="off" {...form.text('phone')} />
           <TextInput label={fields.address} autoComplete="off" {...form.text('address')} />
           <TextInput label={fields.legalName} autoComplete="off" {...form.text('legalName')} />
@@ -96,12 +66,6 @@ export function StoreForm({ form, isNew, verb, note, cancelTo, onSubmit }: Store
           <Checkbox label={fields.requiresEntryCount} {...form.check('requiresEntryCount')} />
         </div>
       </Panel>
-      <div className="row-end">
-        <LinkButton to={path(cancelTo)} variant="default">
-          {shellEs.form.cancel}
-        </LinkButton>
-        <Button type="submit">{`${verb}…`}</Button>
-      </div>
-    </form>
+    </>
   );
 }

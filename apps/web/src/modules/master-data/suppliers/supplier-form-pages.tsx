@@ -10,15 +10,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { path } from '../../../shell/links.tsx';
-import { useCommand } from '../../../shell/use-command.ts';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { useVersion } from '../../../ui/use-version.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { SupplierForm, type SupplierValues } from './supplier-form.tsx';
+import { SupplierFields, type SupplierValues } from './supplier-form.tsx';
 import { create, edit, suppliersQueries } from './suppliers.queries.ts';
 import { useSupplierArea } from './use-supplier-area.ts';
 
@@ -51,7 +49,7 @@ const valuesOf = (known: Omit<SupplierValues, 'observations'>): SupplierValues =
   province: known.province,
   observations: '',
 });
-const shownOf = (known: SupplierValues) => ({
+const inWords = (known: SupplierValues) => ({
   ...known,
   province: known.province === '' ? '' : PROVINCE_ES[known.province],
 });
@@ -59,32 +57,26 @@ const shownOf = (known: SupplierValues) => ({
 export function NewSupplierPage() {
   const { area, base } = useSupplierArea();
   const navigate = useNavigate();
-  const form = useForm(EMPTY);
-  const command = useCommand({
-    form: `supplier-create:${area}`,
-    failed: suppliersEs.failed.create,
-    run: (body: SupplierValues, key) => create(area, body, key),
-    done: () => suppliersEs.done.create,
-    onDone: (reply) => void navigate({ to: path(`${base}/${reply.id}`), replace: true }),
-    onRefused: form.errors.refused,
+  const form = useForm(EMPTY, {
+    save: {
+      form: `supplier-create:${area}`,
+      failed: suppliersEs.failed.create,
+      done: suppliersEs.done.create,
+      body: (values) => values,
+      check: (body) => schemaFaults(supplierBody, body),
+      send: (body, key) => create(area, body, key),
+      onDone: ({ id }) => void navigate({ to: path(`${base}/${id}`), replace: true }),
+    },
   });
-  const submit = (): void => {
-    const faults = schemaFaults(supplierBody, form.values);
-    if (faults.length > 0) form.errors.show(faults);
-    else command.mutate(form.values);
-  };
   return (
-    <div className="page page-wizard">
-      <PageHeader back={{ to: base, label: suppliersEs.title }} title={suppliersEs.new} />
-      <SupplierForm
-        hasObservations
-        form={form}
-        verb={suppliersEs.actions.create}
-        isBusy={command.isPending}
-        cancelTo={base}
-        onSubmit={submit}
-      />
-    </div>
+    <FormPage
+      form={form}
+      back={{ to: base, label: suppliersEs.title }}
+      title={suppliersEs.new}
+      verb={suppliersEs.actions.create}
+    >
+      <SupplierFields hasObservations form={form} />
+    </FormPage>
   );
 }
 
@@ -102,47 +94,29 @@ export function EditSupplierPage() {
 function EditSupplier({ supplier }: { supplier: Supplier }) {
   const { area, base } = useSupplierArea();
   const navigate = useNavigate();
-  const version = useVersion(supplier.version, (current: SupplierEdit) => valuesOf(current));
-  const form = useForm(valuesOf(supplier));
   const back = `${base}/${supplier.id}`;
-  const command = useCommand({
-    form: `supplier-edit:${supplier.id}`,
-    failed: suppliersEs.failed.edit,
-    run: (body: SupplierEdit, key) => edit(area, supplier.id, body, key),
-    done: () => suppliersEs.done.edit,
-    onDone: () => void navigate({ to: path(back) }),
-    onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),
+  const form = useForm(valuesOf(supplier), {
+    of: supplier,
+    theirs: (current: SupplierEdit) => valuesOf(current),
+    save: {
+      form: `supplier-edit:${supplier.id}`,
+      failed: suppliersEs.failed.edit,
+      done: suppliersEs.done.edit,
+      body: ({ observations: _apart, ...values }, version) => ({ ...values, version }),
+      check: (body) => schemaFaults(supplierEdit, body),
+      send: (body, key) => edit(area, supplier.id, body, key),
+      onDone: () => void navigate({ to: path(back) }),
+    },
   });
-  const save = (over: number): void => {
-    const { observations: _apart, ...values } = form.values;
-    const body = { ...values, version: over };
-    const faults = schemaFaults(supplierEdit, body);
-    if (faults.length > 0) form.errors.show(faults);
-    else command.mutate(body);
-  };
   return (
-    <div className="page page-wizard">
-      <PageHeader back={{ to: back, label: supplier.name }} title={suppliersEs.editTitle} />
-      <SupplierForm
-        form={form}
-        hasObservations={false}
-        verb={shellEs.form.save}
-        isBusy={command.isPending}
-        note={
-          version.newer && (
-            <StaleEdit
-              labels={fields}
-              mine={shownOf(form.values)}
-              theirs={shownOf(version.newer.theirs)}
-              changedBy={version.newer.changedBy}
-              onKeep={() => save(version.accept())}
-              onTake={() => form.reset(version.take())}
-            />
-          )
-        }
-        cancelTo={back}
-        onSubmit={() => save(version.read)}
-      />
-    </div>
+    <FormPage
+      form={form}
+      back={{ to: back, label: supplier.name }}
+      title={suppliersEs.editTitle}
+      verb={shellEs.form.save}
+      note={<StaleEdit form={form} labels={fields} shown={inWords} />}
+    >
+      <SupplierFields form={form} />
+    </FormPage>
   );
 }

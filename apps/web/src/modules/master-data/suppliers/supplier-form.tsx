@@ -1,14 +1,10 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { type Province, PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import type { SupplierBody } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
-import type { FormEvent, ReactNode } from 'react';
-import { LinkButton, path } from '../../../shell/links.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import type { Form } from '../../../ui/use-form.ts';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import '../../../ui/record-form.css';
 
 const { fields, page: es } = suppliersEs;
 const PROVINCE_OPTIONS = [
@@ -20,33 +16,20 @@ const PROVINCE_OPTIONS = [
 
 export type SupplierValues = SupplierBody;
 
-interface SupplierFormProps {
+interface SupplierFieldsProps {
   readonly form: Form<SupplierValues>;
   /** A new one; those of one that is there are edited by themselves. */
-  readonly hasObservations: boolean;
-  readonly verb: string;
-  readonly isBusy: boolean;
-  readonly note?: ReactNode;
-  readonly cancelTo: string;
-  readonly onSubmit: () => void;
+  readonly hasObservations?: boolean;
 }
 
-export function SupplierForm(props: SupplierFormProps) {
-  const { form, hasObservations, verb, isBusy, note, cancelTo, onSubmit } = props;
-  useSubmitKeys(onSubmit);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSubmit();
-  };
-  const province = form.pick('province');
+export function SupplierFields({ form, hasObservations = false }: SupplierFieldsProps) {
   const text = (name: Exclude<keyof SupplierValues, 'province'>) => ({
     label: fields[name],
     autoComplete: 'off',
     ...form.text(name),
   });
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      {note}
+    <>
       <Panel title={es.data}>
         <div className="fields">
           <TextInput maxLength={120} {...text('name')} />
@@ -67,27 +50,14 @@ export function SupplierForm(props: SupplierFormProps) {
           <TextInput maxLength={160} {...text('street')} />
           <TextInput maxLength={5} inputMode="numeric" {...text('postalCode')} />
           <TextInput maxLength={80} {...text('city')} />
-          <NativeSelect
-            label={fields.province}
-            data={PROVINCE_OPTIONS}
-            {...province}
-            onChange={(event) => province.onChange(event.currentTarget.value as Province | '')}
-          />
+          <NativeSelect label={fields.province} data={PROVINCE_OPTIONS} {...form.choice('province')} />
         </div>
       </Panel>
       {hasObservations && (
         <Panel title={es.observations}>
-          <Textarea autosize minRows={2} maxLength={2000} aria-label={es.observations} {...form.text('observations')} />
+          <NotesField maxLength={2000} aria-label={es.observations} {...form.text('observations')} />
         </Panel>
       )}
-      <div className="row-end">
-        <LinkButton to={path(cancelTo)} variant="default">
-          {shellEs.form.cancel}
-        </LinkButton>
-        <Button type="submit" loading={isBusy}>
-          {verb}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

@@ -1,7 +1,5 @@
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
-import { useCommand } from '../../../shell/use-command.ts';
-import { ActDialog } from '../../../ui/act-dialog.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { withReason } from './wholesale-customers.queries.ts';
 
 const es = wholesaleCustomersEs.dialogs;
@@ -14,23 +12,19 @@ interface BanDialogProps {
 }
 
 export function BanDialog({ customerId, action, onClose }: BanDialogProps) {
-  const errors = useFieldErrors();
-  const command = useCommand({
-    form: `wholesale-${action}:${customerId}`,
-    failed: wholesaleCustomersEs.failed[action],
-    run: (reason: string, key) => withReason[action](customerId, reason, key),
-    done: () => wholesaleCustomersEs.done[action],
-    onDone: onClose,
-    onRefused: errors.refused,
-  });
   return (
-    <ActDialog
+    <ReasonDialog
       verb={wholesaleCustomersEs.actions[action]}
       text={TEXTS[action]}
-      isBusy={command.isPending}
-      asks={{ label: es.reason, help: es.reasonHelp, error: errors.of('reason') }}
-      onConfirm={(reason) => command.mutate(reason)}
-      onCancel={onClose}
+      label={es.reason}
+      help={es.reasonHelp}
+      save={{
+        form: `wholesale-${action}:${customerId}`,
+        failed: wholesaleCustomersEs.failed[action],
+        done: wholesaleCustomersEs.done[action],
+        send: (reason, key) => withReason[action](customerId, reason, key),
+      }}
+      onClose={onClose}
     />
   );
 }

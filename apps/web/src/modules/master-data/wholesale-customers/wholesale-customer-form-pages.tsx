@@ -11,15 +11,13 @@ import {
 } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useCommand } from '../../../shell/use-command.ts';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { useVersion } from '../../../ui/use-version.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { WholesaleCustomerForm } from './wholesale-customer-form.tsx';
+import { WholesaleCustomerFields } from './wholesale-customer-form.tsx';
 import { create, edit, wholesaleCustomersQueries } from './wholesale-customers.queries.ts';
 import { dataOf, NO_WHOLESALE, valuesOf, type WholesaleValues } from './wholesale-values.ts';
 
@@ -28,7 +26,7 @@ const { documents: _, mobile1: _1, mobile2: _2, isFavourite: _3, ...own } = whol
 const LABELS = { ...customersEs.fields, ...own };
 const contactsOf = ({ contacts }: WholesaleValues): string =>
   contacts.map(({ name, surname }) => `${name} ${surname}`.trim()).join(', ');
-const shownOf = (values: WholesaleValues) => ({
+const inWords = (values: WholesaleValues) => ({
   ...values,
   contacts: contactsOf(values),
   partialPaymentBp: values.partialPaymentBp / 100,
@@ -36,39 +34,40 @@ const shownOf = (values: WholesaleValues) => ({
   'address.country': customersEs.countries[values['address.country']],
 });
 
+/** That there are no papers is said at the first one, when one has been begun. */
+const papersFaultsAt = (values: WholesaleValues, body: NewWholesaleCustomer) => {
+  const first = values.documents.length > 0 && body.documents.length === 0 ? 'documents.0.fileId' : 'documents';
+  return schemaFaults(newWholesaleCustomer, body).map((fault) =>
+    fault.path === 'documents' ? { ...fault, path: first } : fault,
+  );
+};
+
 export function NewWholesaleCustomerPage() {
   const navigate = useNavigate();
-  const form = useForm(NO_WHOLESALE);
-  const command = useCommand({
-    form: 'wholesale-create',
-    failed: wholesaleCustomersEs.failed.create,
-    run: (body: NewWholesaleCustomer, key) => create(body, key),
-    done: () => wholesaleCustomersEs.done.create,
-    onDone: ({ id }) =>
-      void navigate({ to: '/metals/customers/$customerId', params: { customerId: id }, replace: true }),
-    onRefused: form.errors.refused,
+  const form = useForm(NO_WHOLESALE, {
+    save: {
+      form: 'wholesale-create',
+      failed: wholesaleCustomersEs.failed.create,
+      done: wholesaleCustomersEs.done.create,
+      body: (values): NewWholesaleCustomer => ({
+        ...dataOf(values),
+        documents: values.documents.flatMap(({ kind, file }) => (file ? [{ kind, fileId: file.id }] : [])),
+      }),
+      check: (body, values) => papersFaultsAt(values, body),
+      send: create,
+      onDone: ({ id }) =>
+        void navigate({ to: '/metals/customers/$customerId', params: { customerId: id }, replace: true }),
+    },
   });
-  const submit = (): void => {
-    const papers = form.values.documents.flatMap(({ kind, file }) => (file ? [{ kind, fileId: file.id }] : []));
-    const body = { ...dataOf(form.values), documents: papers };
-    const faults = schemaFaults(newWholesaleCustomer, body);
-    const first = form.values.documents.length > 0 && papers.length === 0 ? 'documents.0.fileId' : 'documents';
-    if (faults.length > 0)
-      form.errors.show(faults.map((fault) => (fault.path === 'documents' ? { ...fault, path: first } : fault)));
-    else command.mutate(body);
-  };
   return (
-    <div className="page page-wizard">
-      <PageHeader back={{ to: BASE, label: wholesaleCustomersEs.title }} title={wholesaleCustomersEs.newTitle} />
-      <WholesaleCustomerForm
-        hasPapers
-        form={form}
-        verb={wholesaleCustomersEs.actions.create}
-        isBusy={command.isPending}
-        cancelTo={BASE}
-        onSubmit={submit}
-      />
-    </div>
+    <FormPage
+      form={form}
+      back={{ to: BASE, label: wholesaleCustomersEs.title }}
+      title={wholesaleCustomersEs.newTitle}
+      verb={wholesaleCustomersEs.actions.create}
+    >
+      <WholesaleCustomerFields hasPapers form={form} />
+    </FormPage>
   );
 }
 
@@ -84,46 +83,28 @@ export function EditWholesaleCustomerPage() {
 
 function EditWholesaleCustomer({ customer }: { customer: WholesaleCustomer }) {
   const navigate = useNavigate();
-  const version = useVersion(customer.version, (current: WholesaleCustomer) => valuesOf(current));
-  const form = useForm(valuesOf(customer));
-  const back = `${BASE}/${customer.id}`;
-  const command = useCommand({
-    form: `wholesale-edit:${customer.id}`,
-    failed: wholesaleCustomersEs.failed.edit,
-    run: (body: WholesaleCustomerEdit, key) => edit(customer.id, body, key),
-    done: () => wholesaleCustomersEs.done.edit,
-    onDone: () => void navigate({ to: '/metals/customers/$customerId', params: { customerId: customer.id } }),
-    onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),
+  const form = useForm(valuesOf(customer), {
+    of: customer,
+    theirs: (current: WholesaleCustomer) => valuesOf(current),
+    save: {
+      form: `wholesale-edit:${customer.id}`,
+      failed: wholesaleCustomersEs.failed.edit,
+      done: wholesaleCustomersEs.done.edit,
+      body: (values, version): WholesaleCustomerEdit => ({ ...dataOf(values), version }),
+      check: (body) => schemaFaults(wholesaleCustomerEdit, body),
+      send: (body, key) => edit(customer.id, body, key),
+      onDone: () => void navigate({ to: '/metals/customers/$customerId', params: { customerId: customer.id } }),
+    },
   });
-  const save = (over: number): void => {
-    const body = { ...dataOf(form.values), version: over };
-    const faults = schemaFaults(wholesaleCustomerEdit, body);
-    if (faults.length > 0) form.errors.show(faults);
-    else command.mutate(body);
-  };
   return (
-    <div className="page page-wizard">
-      <PageHeader back={{ to: back, label: customer.fiscalName }} title={wholesaleCustomersEs.editTitle} />
-      <WholesaleCustomerForm
-        form={form}
-        hasPapers={false}
-        verb={shellEs.form.save}
-        isBusy={command.isPending}
-        note={
-          version.newer && (
-            <StaleEdit
-              labels={LABELS}
-              mine={shownOf(form.values)}
-              theirs={shownOf(version.newer.theirs)}
-              changedBy={version.newer.changedBy}
-              onKeep={() => save(version.accept())}
-              onTake={() => form.reset(version.take())}
-            />
-          )
-        }
-        cancelTo={back}
-        onSubmit={() => save(version.read)}
-      />
-    </div>
+    <FormPage
+      form={form}
+      back={{ to: `${BASE}/${customer.id}`, label: customer.fiscalName }}
+      title={wholesaleCustomersEs.editTitle}
+      verb={shellEs.form.save}
+      note={<StaleEdit form={form} labels={LABELS} shown={inWords} />}
+    >
+      <WholesaleCustomerFields form={form} />
+    </FormPage>
   );
 }

@@ -1,13 +1,9 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { Checkbox, TextInput } from '@mantine/core';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
-import type { FormEvent, ReactNode } from 'react';
-import { LinkButton, path } from '../../../shell/links.tsx';
 import { PercentInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { FormGroup } from '../../../ui/form-group.tsx';
 import type { Form } from '../../../ui/use-form.ts';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { AddressFields } from '../customers/address-fields.tsx';
 import { WholesaleContactsFields } from './wholesale-contacts-fields.tsx';
 import { WholesalePapersFields } from './wholesale-papers-fields.tsx';
@@ -15,27 +11,15 @@ import type { WholesaleValues } from './wholesale-values.ts';
 
 const { fields, form: es } = wholesaleCustomersEs;
 
-interface WholesaleCustomerFormProps {
+interface WholesaleCustomerFieldsProps {
   readonly form: Form<WholesaleValues>;
   /** A new one brings its papers; those of one that is there have a panel of their own. */
-  readonly hasPapers: boolean;
-  readonly verb: string;
-  readonly isBusy: boolean;
-  readonly note?: ReactNode;
-  readonly cancelTo: string;
-  readonly onSubmit: () => void;
+  readonly hasPapers?: boolean;
 }
 
-export function WholesaleCustomerForm(props: WholesaleCustomerFormProps) {
-  const { form, hasPapers, verb, isBusy, note, cancelTo, onSubmit } = props;
-  useSubmitKeys(onSubmit);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSubmit();
-  };
+export function WholesaleCustomerFields({ form, hasPapers = false }: WholesaleCustomerFieldsProps) {
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      {note}
+    <>
       <Panel title={wholesaleCustomersEs.page.data}>
         <IdentityFields form={form} />
       </Panel>
@@ -50,15 +34,7 @@ export function WholesaleCustomerForm(props: WholesaleCustomerFormProps) {
           <WholesalePapersFields form={form} />
         </Panel>
       )}
-      <div className="row-end">
-        <LinkButton to={path(cancelTo)} variant="default">
-          {shellEs.form.cancel}
-        </LinkButton>
-        <Button type="submit" loading={isBusy}>
-          {verb}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 

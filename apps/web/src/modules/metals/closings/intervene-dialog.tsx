@@ -7,7 +7,6 @@ import {
   type InterveneClosingBody,
   interveneClosingBody,
 } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
-import { useState } from 'react';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
@@ -26,15 +25,14 @@ const NOBODY = {
   officerName: '',
   officerSurname: '',
   phone: '',
+  imageId: undefined as StoredFile | undefined,
 };
 const officersBody = interveneClosingBody.omit({ signature: true });
 
 /** What the officers wrote in their record, and who signs that the metal stands still from now on. */
 export function InterveneDialog({ closing, offer, onClose }: ClosingDialogProps) {
   const form = useForm(NOBODY);
-  const [file, setFile] = useState<StoredFile>();
-  const body = { ...form.values, imageId: file?.id ?? '' };
-  const type = form.pick('policeType');
+  const body = { ...form.values, imageId: form.values.imageId?.id ?? '' };
   return (
     <ActionDialog
       concept="closing"
@@ -55,27 +53,11 @@ export function InterveneDialog({ closing, offer, onClose }: ClosingDialogProps)
         closings.intervene.send({ params: { closingId: closing.id }, body: signed, key })
       }
     >
-      <NativeSelect
-        label={es.policeType}
-        data={TYPES}
-        {...type}
-        onChange={(event) => type.onChange(event.currentTarget.value as typeof type.value)}
-      />
+      <NativeSelect label={es.policeType} data={TYPES} {...form.choice('policeType')} />
       {TEXTS.map((name) => (
         <TextInput key={name} label={es[name]} autoComplete="off" {...form.text(name)} />
       ))}
-      <UploadField
-        label={es.image}
-        purpose="police-record"
-        name="imageId"
-        value={file}
-        onChange={(kept) => {
-          form.errors.clear('imageId');
-          setFile(kept);
-        }}
-        error={form.errors.of('imageId')}
-        isRequired
-      />
+      <UploadField label={es.image} purpose="police-record" {...form.pick('imageId')} isRequired />
     </ActionDialog>
   );
 }

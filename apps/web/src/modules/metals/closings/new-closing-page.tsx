@@ -11,11 +11,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
@@ -47,10 +46,9 @@ function NewClosing({ prices }: { prices: ClosingPrices }) {
   const me = useMe();
   const navigate = useNavigate();
   const { customerId } = useSearch({ from: '/_app/metals/closings/new' });
-  const errors = useFieldErrors();
-  const form = `closing:${me.loggedInStoreId}`;
-  const [draft, setDraft, discard] = useTabDraft(form, emptyClosing);
-  const change = (patch: Partial<ClosingDraft>): void => setDraft((known) => ({ ...known, ...patch }));
+  const name = `closing:${me.loggedInStoreId}`;
+  const form = useForm(emptyClosing, { keptAs: name });
+  const { values: draft, errors, change, discard } = form;
   useBegunWith(customerId, draft, (customer) => change({ customer }));
   const real = prices.realCents;
   const totalCents = agreedCents(agreedOf(draft, real));
@@ -59,10 +57,10 @@ function NewClosing({ prices }: { prices: ClosingPrices }) {
   const creation = useCreation({
     machine: closingMachine,
     words: closingsEs,
+    name,
     form,
     verb: finish,
     pairs: [...pairs, [es.total, money(totalCents)]],
-    errors,
     body: () => bodyOf(draft, real),
     send: (body: NewClosing, key) => closings.create.send({ body, key }),
     onDone: ({ id }) => {
@@ -76,7 +74,7 @@ function NewClosing({ prices }: { prices: ClosingPrices }) {
     if (faults.length > 0) return errors.show(faults);
     errors.reset();
     if (draft.step < STEPS.length - 1) change({ step: draft.step + 1 });
-    else creation.begin();
+    else creation.submit();
   };
   const step = { draft, prices, errors, onChange: change };
   return (

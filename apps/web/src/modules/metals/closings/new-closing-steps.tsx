@@ -1,5 +1,5 @@
 /** The two steps of a closing: with whom, and what at which price (S1 §2). */
-import { ActionIcon, Button, NativeSelect, Textarea } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { type Metal, METAL_ES, METALS } from '@quilate/domain/kernel/metals.ts';
 import { weightCents } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
@@ -10,6 +10,7 @@ import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { WholesaleSearch } from '../../master-data/wholesale-customers/wholesale-search.tsx';
 import { type ClosingDraft, type DraftMetal, nextMetal, pricedOf } from './new-closing-draft.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import './new-closing.css';
 
 const es = closingsEs.wizard;
@@ -102,11 +103,9 @@ export function MetalStep(props: StepProps) {
         }}
         error={errors.of('discount18Cents')}
       />
-      <Textarea
+      <NotesField
         name="notes"
         label={es.notes}
-        autosize
-        minRows={2}
         maxLength={1000}
         value={draft.notes}
         onChange={(event) => onChange({ notes: event.currentTarget.value })}

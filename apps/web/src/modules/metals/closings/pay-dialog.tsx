@@ -6,10 +6,9 @@ import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.
 import type { ClosingPaymentBody } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { sentence } from '@quilate/domain/kernel/errors.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { newPayment, paymentBodyOf } from '../../counter/sales/new-sale-draft.ts';
 import { PaymentFields } from '../../counter/sales/payment-fields.tsx';
 import type { Fault } from '../../foundations/proofs/act.ts';
@@ -24,9 +23,8 @@ const es = closingsEs.dialogs;
 /** How much of what may be paid now, and how: by transfer to the customer's account unless another is said. */
 export function PayDialog({ closing, offer, onClose }: ClosingDialogProps) {
   const limits = useLimits();
-  const errors = useFieldErrors();
-  const [amountCents, setAmount] = useState<number>(closing.payableCents);
-  const [draft, setDraft] = useState(newPayment('BANK_TRANSFER'));
+  const form = useForm(() => newPayment('BANK_TRANSFER', closing.payableCents));
+  const { values: draft, errors } = form;
   const { data: customer } = useQuery(wholesaleCustomersQueries.one(closing.customerId));
   // What nobody has typed is the customer's own.
   const known = {
@@ -35,7 +33,7 @@ export function PayDialog({ closing, offer, onClose }: ClosingDialogProps) {
     holderName: draft.holderName || (customer?.name ?? ''),
     holderSurname: draft.holderSurname || (customer?.surname ?? ''),
   };
-  const dueCents = Number.isNaN(amountCents) ? 0 : amountCents;
+  const dueCents = draft.amountCents || 0;
   const payment = paymentBodyOf(known, known.method, dueCents);
   const check = (): readonly Fault[] => {
     const { payableCents, agreedCents } = closing;
@@ -71,10 +69,10 @@ export function PayDialog({ closing, offer, onClose }: ClosingDialogProps) {
       <MoneyInput
         name="payment.amountCents"
         label={es.amount}
-        value={amountCents}
-        onChange={(cents) => {
+        value={draft.amountCents}
+        onChange={(amountCents) => {
           errors.clear('payment.amountCents');
-          setAmount(cents ?? Number.NaN);
+          form.change({ amountCents });
         }}
         error={errors.of('payment.amountCents')}
       />
@@ -86,7 +84,7 @@ export function PayDialog({ closing, offer, onClose }: ClosingDialogProps) {
         isCashAllowed={isCashAllowed}
         isOnly
         errors={errors}
-        onChange={(patch) => setDraft((now) => ({ ...now, ...patch }))}
+        onChange={form.change}
         onRemove={onClose}
       />
     </ActionDialog>

@@ -1,7 +1,5 @@
-import { Button, Textarea } from '@mantine/core';
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { type Metal, METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { pendingMg } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
@@ -11,21 +9,21 @@ import { collectFault } from '@quilate/domain/modules/metals/collections/collect
 import type { NewCollection } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { LinkButton, path } from '../../../shell/links.tsx';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { FormPage } from '../../../ui/form-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import type { Pair } from '../../../ui/pairs.tsx';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import type { Fault } from '../../foundations/proofs/act.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { closingsQueries } from '../closings/closings.queries.ts';
 import { collections } from './collections.queries.ts';
 
 const es = collectionsEs.dialogs;
 type Weights = Readonly<Partial<Record<Metal, number | null>>>;
+const EMPTY: { readonly weights: Weights; readonly notes: string } = { weights: {}, notes: '' };
 
 export function NewCollectionPage() {
   const { closingId } = useSearch({ from: '/_app/metals/collections/new' });
@@ -43,11 +41,10 @@ function OfClosing({ closingId }: { closingId: string }) {
 }
 
 function NewCollection({ closing }: { closing: Closing }) {
-  const errors = useFieldErrors();
-  const [weights, setWeights] = useState<Weights>({});
-  const [notes, setNotes] = useState('');
+  const form = useForm(EMPTY);
+  const { errors } = form;
+  const { weights, notes } = form.values;
   const navigate = useNavigate();
-  const back = `/metals/closings/${closing.id}`;
   const fetchable = closing.lines.filter((line) => pendingMg(line) > 0);
   const lines = fetchable.flatMap(({ metal }) => {
     const weightMg = weights[metal];
@@ -56,41 +53,29 @@ function NewCollection({ closing }: { closing: Closing }) {
   const creation = useCreation({
     machine: collectionMachine,
     words: collectionsEs,
-    form: `collection:${closing.id}`,
+    name: `collection:${closing.id}`,
+    form,
     pairs: [
       [closingsEs.one, <span className="code">{closing.code}</span>],
       [closingsEs.columns.customer, closing.customerName],
       ...lines.map(({ metal, weightMg }): Pair => [METAL_ES[metal], grams(weightMg)]),
     ],
-    errors,
+    check: () => faultsOf(lines, closing, fetchable[0]?.metal),
     body: () => ({ closingId: closing.id, lines, notes }),
     send: (body: NewCollection, key) => collections.create.send({ body, key }),
     onDone: ({ id }) =>
       void navigate({ to: '/metals/collections/$collectionId', params: { collectionId: id }, replace: true }),
     fieldOf: (field) => fieldOf(field, lines),
   });
-  const check = (): void => {
-    // A fault of the third line sent may be at the fourth field.
-    const isBad = lines.some(({ weightMg }) => Number.isNaN(weightMg));
-    const fault = isBad ? undefined : collectFault(lines, closing.lines);
-    if (fault) {
-      errors.show(fault.fields.map((one) => ({ ...one, path: fieldOf(one.path, lines) })));
-    } else if (lines.length === 0 || isBad) {
-      errors.show([{ path: `weight.${fetchable[0]?.metal}`, message: es.needsWeight }]);
-    } else {
-      errors.reset();
-      creation.begin();
-    }
-  };
-  useSubmitKeys(check);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (event.target === event.currentTarget) check();
-  };
   return (
-    <div className="page page-wizard">
-      <PageHeader back={{ to: back, label: `${closingsEs.one} ${closing.code}` }} title={es.collectTitle} />
-      <form className="stack" onSubmit={submit} noValidate>
+    <>
+      <FormPage
+        form={creation}
+        back={{ to: `/metals/closings/${closing.id}`, label: `${closingsEs.one} ${closing.code}` }}
+        title={es.collectTitle}
+        verb={`${collectionsEs.actions.create}…`}
+        isReady={fetchable.length > 0}
+      >
         <Panel title={closing.customerName}>
           <div className="stack">
             <p className="dim">{es.collectText}</p>
@@ -103,35 +88,29 @@ function NewCollection({ closing }: { closing: Closing }) {
                 value={weights[line.metal] ?? null}
                 onChange={(mg) => {
                   errors.clear(`weight.${line.metal}`);
-                  setWeights((known) => ({ ...known, [line.metal]: mg }));
+                  form.set('weights', { ...weights, [line.metal]: mg });
                 }}
                 error={errors.of(`weight.${line.metal}`)}
               />
             ))}
             {fetchable.length === 0 && <p className="note">{closingsEs.reasons.hasPendingMetal}</p>}
-            <Textarea
-              name="notes"
-              label={es.notes}
-              autosize
-              minRows={2}
-              maxLength={1000}
-              value={notes}
-              onChange={(event) => setNotes(event.currentTarget.value)}
-            />
+            <NotesField label={es.notes} maxLength={1000} {...form.text('notes')} />
           </div>
         </Panel>
-        <div className="row-end">
-          <LinkButton to={path(back)} variant="default">
-            {shellEs.form.cancel}
-          </LinkButton>
-          <Button type="submit" disabled={fetchable.length === 0}>
-            {`${collectionsEs.actions.create}…`}
-          </Button>
-        </div>
-      </form>
+      </FormPage>
       {creation.dialog}
-    </div>
+    </>
   );
+}
+
+type Line = NewCollection['lines'][number];
+
+/** A fault of the third line sent may be at the fourth field. */
+function faultsOf(lines: readonly Line[], closing: Closing, first: Metal | undefined): readonly Fault[] {
+  if (lines.length === 0 || lines.some(({ weightMg }) => Number.isNaN(weightMg)))
+    return [{ path: `weight.${first}`, message: es.needsWeight }];
+  const fields = collectFault(lines, closing.lines)?.fields ?? [];
+  return fields.map((one) => ({ ...one, path: fieldOf(one.path, lines) }));
 }
 
 const fieldOf = (sent: string, lines: readonly { readonly metal: Metal }[]): string => {

@@ -1,13 +1,12 @@
-import { Textarea } from '@mantine/core';
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { type Metal, METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
 import { reviewFault } from '@quilate/domain/modules/metals/collections/collections.rules.ts';
 import type { ReviewBody } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
-import { useState } from 'react';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import type { Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import type { CollectionDialogProps } from './collection-dialogs.tsx';
@@ -21,14 +20,15 @@ type Judged = Readonly<Record<(typeof WHAT)[number], number | null>>;
 
 /** Of each alloy what is accepted and what is rejected; all of it is accepted until somebody says otherwise. */
 export function ReviewDialog({ collection, offer, onClose }: CollectionDialogProps) {
-  const errors = useFieldErrors();
-  const [notes, setNotes] = useState('');
   const left = collection.lines
     .map((line) => ({ metal: line.metal, leftMg: line.weightMg - line.acceptedMg - line.rejectedMg }))
     .filter(({ leftMg }) => leftMg > 0);
-  const [judged, setJudged] = useState<Readonly<Partial<Record<Metal, Judged>>>>(() =>
-    Object.fromEntries(left.map(({ metal, leftMg }) => [metal, { acceptedMg: leftMg, rejectedMg: null }])),
+  const accepted: Readonly<Partial<Record<Metal, Judged>>> = Object.fromEntries(
+    left.map(({ metal, leftMg }) => [metal, { acceptedMg: leftMg, rejectedMg: null }]),
   );
+  const form = useForm({ judged: accepted, notes: '' });
+  const { errors } = form;
+  const { judged, notes } = form.values;
   const lines = left.map(({ metal }) => ({
     metal,
     acceptedMg: judged[metal]?.acceptedMg ?? 0,
@@ -69,7 +69,7 @@ export function ReviewDialog({ collection, offer, onClose }: CollectionDialogPro
                 value={judged[metal]?.[what] ?? null}
                 onChange={(mg) => {
                   errors.clear(`lines.${at}`);
-                  setJudged((known) => ({ ...known, [metal]: { ...known[metal]!, [what]: mg } }));
+                  form.change({ judged: { ...judged, [metal]: { ...judged[metal]!, [what]: mg } } });
                 }}
                 error={errors.of(`lines.${at}.${what}`)}
               />
@@ -77,15 +77,7 @@ export function ReviewDialog({ collection, offer, onClose }: CollectionDialogPro
           </div>
         </fieldset>
       ))}
-      <Textarea
-        name="notes"
-        label={es.notes}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
-      />
+      <NotesField label={es.notes} maxLength={1000} {...form.text('notes')} />
     </ActionDialog>
   );
 }

@@ -7,10 +7,9 @@ import { encodingMachine } from '@quilate/domain/modules/metals/encodings/encodi
 import type { NewEncoding } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { encodings } from './encodings.queries.ts';
@@ -30,21 +29,20 @@ const { wizard: es, page } = encodingsEs;
 
 export function NewEncodingPage() {
   const me = useMe();
-  const errors = useFieldErrors();
-  const form = `encoding-new:${me.id}`;
-  const [draft, setDraft, discard] = useTabDraft(form, emptyEncoding);
+  const name = `encoding-new:${me.id}`;
+  const form = useForm(emptyEncoding, { keptAs: name });
+  const { values: draft, errors, change, discard } = form;
   const navigate = useNavigate();
-  const change = (patch: Partial<EncodingDraft>): void => setDraft((known) => ({ ...known, ...patch }));
   const creation = useCreation({
     machine: encodingMachine,
     words: encodingsEs,
+    name,
     form,
     pairs: [
       [es.description, draft.description],
       [es.family, draft.family !== '' && FAMILY_ES[draft.family]],
       ...wholePairs(draft),
     ],
-    errors,
     body: () => bodyOf(draft),
     send: (body: NewEncoding, key) => encodings.create.send({ body, key }),
     onDone: ({ id }) => {
@@ -58,7 +56,7 @@ export function NewEncodingPage() {
     if (faults.length > 0) return errors.show(faults);
     errors.reset();
     if (draft.step === 0) change({ step: 1 });
-    else creation.begin();
+    else creation.submit();
   };
   const step = { draft, errors, onChange: change };
   return (

@@ -14,6 +14,7 @@ import { WeightInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { useScanner } from '../../../ui/use-scanner.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { encodingsQueries, unifiableOf } from './encodings.queries.ts';
 import { type EncodingDraft, keyOf, toggled } from './new-encoding-draft.ts';
 
@@ -56,42 +57,36 @@ export function InputStep(props: StepProps) {
 /** Everything that waits to be unified, or what there is of one operation or label (R-ENC-02). */
 function Unifiable(props: StepProps) {
   const client = useQueryClient();
-  const [text, setText] = useState('');
+  const form = useForm({ origin: '' });
   const [found, setFound] = useState<readonly Encodable[] | null>(null);
-  const [wrong, setWrong] = useState<string | undefined>();
   const search = async (code: string): Promise<void> => {
-    setWrong(undefined);
+    form.errors.reset();
     if (code === '') return setFound(null);
     try {
       setFound((await client.fetchQuery(unifiableOf(code))).data);
     } catch (error) {
       setFound(null);
-      setWrong(faultOf(error).text);
+      form.errors.show([{ path: 'origin', message: faultOf(error).text }]);
     }
   };
   useScanner((code) => {
-    setText(code);
+    form.set('origin', code);
     void search(code);
   });
   return (
     <>
       <TextInput
-        name="origin"
         label={es.origin}
         description={es.originHelp}
         classNames={{ input: 'code' }}
         autoComplete="off"
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          if (event.currentTarget.value === '') void search('');
-        }}
+        {...form.text('origin')}
+        onInput={(event) => event.currentTarget.value === '' && void search('')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          void search(text.trim());
+          void search(form.values.origin.trim());
         }}
-        error={wrong}
       />
       {found === null ? <Waiting {...props} /> : <Table {...props} rows={found} />}
     </>

@@ -14,7 +14,7 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { ExtractionJewels, type Said } from './extraction-jewels.tsx';
 import { shareText } from './extraction-shares.tsx';
 import { ExtractionStateBadge } from './extraction-state.tsx';
@@ -51,13 +51,18 @@ interface Draft {
 function Detail({ extraction }: { extraction: Extraction }) {
   const me = useMe();
   const [asked, setAsked] = useState<Offered | null>(null);
-  const [draft, setDraft, discard] = useTabDraft<Draft | null>(`extraction:${me.id}:${extraction.id}`, () => null);
+  const empty: Draft = { version: extraction.version, said: {} };
+  const {
+    values: draft,
+    isChanged,
+    change,
+    discard,
+  } = useForm(empty, { keptAs: `extraction:${me.id}:${extraction.id}` });
   const clear = useDiscard(extraction, discard);
   const canWrite = reachOf(me.role, { module: 'extractions', access: 'write' }) !== undefined;
   const isOpen = canWrite && extraction.actions.some(({ action, allowed }) => action === 'manage' && allowed);
   const jewels = extraction.jewels.map((jewel) => ({ ...jewel, mode: modeOf(draft, jewel) }));
-  const say = (said: Said): void =>
-    setDraft((known) => ({ version: known?.version ?? extraction.version, said: { ...known?.said, ...said } }));
+  const say = (said: Said): void => change((known) => ({ ...known, said: { ...known.said, ...said } }));
   const onPick = (action: string): void => {
     if (action === 'discard') clear.mutate({ version: extraction.version });
     else setAsked(extraction.actions.find((offer) => offer.action === action) ?? null);
@@ -104,15 +109,15 @@ function Detail({ extraction }: { extraction: Extraction }) {
               ) : (
                 <Pairs pairs={shareText(jewels)} />
               )}
-              {isOpen && (draft !== null || extraction.version > 0) && (
-                <p className="dim">{draft === null ? es.saved : es.unsaved}</p>
+              {isOpen && (isChanged || extraction.version > 0) && (
+                <p className="dim">{isChanged ? es.unsaved : es.saved}</p>
               )}
             </Panel>
             {isOpen && (
               <ExtractionWork
                 extraction={extraction}
                 jewels={jewels}
-                version={draft?.version}
+                version={isChanged ? draft.version : undefined}
                 onKept={discard}
                 onFinish={() => setAsked(rowOf(extractionMachine, 'finish'))}
               />
@@ -126,8 +131,8 @@ function Detail({ extraction }: { extraction: Extraction }) {
   );
 }
 
-function modeOf(draft: Draft | null, { id, mode }: Extraction['jewels'][number]): ExtractionMode | null {
-  return draft !== null && id in draft.said ? (draft.said[id] ?? null) : mode;
+function modeOf({ said }: Draft, { id, mode }: Extraction['jewels'][number]): ExtractionMode | null {
+  return id in said ? (said[id] ?? null) : mode;
 }
 
 const PAGES = {

@@ -6,9 +6,9 @@ import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.
 import { bundleMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
 import { heapOf, reviewFault } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
 import type { Bundle, ReviewBundleBody } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
-import { useState } from 'react';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
-import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import type { Fault, ReasonedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { creationOf, rowOf } from '../../foundations/proofs/creation.ts';
@@ -35,16 +35,17 @@ interface Judged {
   readonly fineness: number | null;
 }
 
+const asTaken = ({ metal, weightMg, fineness }: Bundle['lines'][number]): Judged => ({
+  metal: metal ?? 'ORO_18',
+  weightMg,
+  fineness: metal === null ? FINENESS.ORO_18 : fineness,
+});
+
 /** What each jewel gives; as it was taken until somebody says otherwise. */
 function ReviewDialog({ bundle, onClose }: BundleDialogsProps) {
-  const errors = useFieldErrors();
-  const [judged, setJudged] = useState<readonly Judged[]>(() =>
-    bundle.lines.map(({ metal, weightMg, fineness }) => ({
-      metal: metal ?? 'ORO_18',
-      weightMg,
-      fineness: metal === null ? FINENESS.ORO_18 : fineness,
-    })),
-  );
+  const form = useForm({ judged: bundle.lines.map(asTaken) });
+  const { errors } = form;
+  const { judged } = form.values;
   const lines = judged.map(({ metal, weightMg, fineness }, at) => ({
     jewelId: bundle.lines[at]!.jewelId,
     metal,
@@ -54,7 +55,7 @@ function ReviewDialog({ bundle, onClose }: BundleDialogsProps) {
   const heap = heapOf(lines.map((line) => ({ ...line, weightMg: line.weightMg || 0 })));
   const set = (at: number, patch: Partial<Judged>): void => {
     errors.clear(`lines.${at}`);
-    setJudged((known) => known.map((one, index) => (index === at ? { ...one, ...patch } : one)));
+    form.change({ judged: judged.map((one, index) => (index === at ? { ...one, ...patch } : one)) });
   };
   const check = (): readonly Fault[] => {
     const bad = lines.flatMap(({ weightMg, fineness }, at) => [

@@ -1,5 +1,5 @@
 /** What is done with a melting. Loaded when one is chosen. */
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import type { ManageMeltingBody, NoticeBody } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { FinishDialog } from './finish-dialog.tsx';
 import { actOf, type MeltingDialogProps } from './melting-dialog.tsx';
 import { meltings, meltingsQueries } from './meltings.queries.ts';
 import { chosenFault } from './new-melting-page.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 const { dialogs: es, wizard } = meltingsEs;
 
@@ -57,7 +58,7 @@ function ManageDialog(props: MeltingDialogProps) {
         error={form.errors.of('bundleIds')}
         onChange={(ids) => form.set('bundleIds', ids)}
       />
-      <Textarea label={wizard.notes} autosize minRows={2} maxLength={1000} {...form.text('notes')} />
+      <NotesField label={wizard.notes} maxLength={1000} {...form.text('notes')} />
     </ActionDialog>
   );
 }

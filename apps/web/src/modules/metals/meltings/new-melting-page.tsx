@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { grams, money } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { meltingsErrors } from '@quilate/domain/modules/metals/meltings/meltings.errors.ts';
@@ -9,11 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { BundlePicker } from './bundle-picker.tsx';
@@ -47,19 +46,18 @@ export function NewMeltingPage() {
 
 function NewMelting({ reviewed }: { reviewed: readonly Bundle[] }) {
   const me = useMe();
-  const errors = useFieldErrors();
-  const form = `melting-new:${me.id}`;
-  const [draft, setDraft, discard] = useTabDraft(form, emptyDraft);
+  const name = `melting-new:${me.id}`;
+  const form = useForm(emptyDraft, { keptAs: name });
+  const { values: draft, errors, change, discard } = form;
   const navigate = useNavigate();
-  const change = (patch: Partial<Draft>): void => setDraft((known) => ({ ...known, ...patch }));
   // What somebody else has taken meanwhile is no longer chosen.
   const chosen = reviewed.filter(({ id }) => draft.chosen.includes(id));
   const creation = useCreation({
     machine: meltingMachine,
     words: meltingsEs,
+    name,
     form,
     pairs: heapPairs(chosen),
-    errors,
     body: () => ({ bundleIds: chosen.map(({ id }) => id), notes: draft.notes.trim() }),
     send: (body: NewMelting, key) => meltings.create.send({ body, key }),
     onDone: ({ id }) => {
@@ -76,7 +74,7 @@ function NewMelting({ reviewed }: { reviewed: readonly Bundle[] }) {
     }
     errors.reset();
     if (draft.step === 0) change({ step: 1 });
-    else creation.begin();
+    else creation.submit();
   };
   return (
     <>
@@ -106,15 +104,7 @@ function NewMelting({ reviewed }: { reviewed: readonly Bundle[] }) {
           <>
             <Pairs pairs={heapPairs(chosen)} />
             <p className="note">{es.noticeNext}</p>
-            <Textarea
-              name="notes"
-              label={es.notes}
-              autosize
-              minRows={2}
-              maxLength={1000}
-              value={draft.notes}
-              onChange={(event) => change({ notes: event.currentTarget.value })}
-            />
+            <NotesField label={es.notes} maxLength={1000} {...form.text('notes')} />
           </>
         )}
       </Wizard>

@@ -1,5 +1,4 @@
 /** What comes in, and what the scale says. Loaded when somebody writes one down. */
-import { Textarea } from '@mantine/core';
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { metalRemainderEs } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.es.ts';
 import { metalMovementMachine } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.machine.ts';
@@ -11,6 +10,7 @@ import type {
 } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.schema.ts';
 import { OBSERVATIONS_MAX } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.states.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
@@ -33,7 +33,6 @@ const actOf = (action: 'supply' | 'count', { remainder: { metal }, onClose }: Re
   verb: es[action].submit,
   onClose,
 });
-const OBSERVATIONS = { autosize: true, minRows: 2, maxLength: OBSERVATIONS_MAX };
 
 export function SupplyDialog(props: RemainderDialogProps) {
   const { metal } = props.remainder;
@@ -50,7 +49,7 @@ export function SupplyDialog(props: RemainderDialogProps) {
       send={(body: SupplyBody, key) => metalRemainder.supply.send({ body, key })}
     >
       <WeightInput label={es.supply.weight} {...form.pick('suppliedMg')} />
-      <Textarea label={es.observations} {...OBSERVATIONS} {...form.text('observations')} />
+      <NotesField label={es.observations} maxLength={OBSERVATIONS_MAX} {...form.text('observations')} />
     </ActionDialog>
   );
 }
@@ -76,9 +75,9 @@ export function CountDialog(props: RemainderDialogProps) {
     >
       <WeightInput label={es.count.weight} {...form.pick('countedMg')} />
       <Pairs pairs={pairs} />
-      <Textarea
+      <NotesField
         label={differenceMg === 0 ? es.observations : es.explain}
-        {...OBSERVATIONS}
+        maxLength={OBSERVATIONS_MAX}
         {...form.text('observations')}
       />
     </ActionDialog>

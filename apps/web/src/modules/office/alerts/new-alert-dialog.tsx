@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { ROLE_ES, ROLES } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { alertsEs } from '@quilate/domain/modules/office/alerts/alerts.es.ts';
@@ -15,6 +15,7 @@ import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { creationOf } from '../../foundations/proofs/creation.ts';
 import { storesQueries } from '../../master-data/stores/stores.queries.ts';
 import { alerts } from './alerts.queries.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import '../../../ui/record-form.css';
 import './alerts.css';
 
@@ -39,7 +40,7 @@ export function NewAlertDialog({ onClose }: { onClose: () => void }) {
       send={(body: AlertBody, key) => alerts.createAlert.send({ body, key })}
     >
       <TextInput label={es.title} maxLength={80} autoComplete="off" {...form.text('title')} />
-      <Textarea label={es.text} autosize minRows={3} maxLength={500} {...form.text('text')} />
+      <NotesField label={es.text} minRows={3} {...form.text('text')} />
       <Audience form={form} />
       <div className="alert-choices">
         <DateField

@@ -1,11 +1,11 @@
-import { Textarea } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import type { ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { useState } from 'react';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { useChange } from './use-change.ts';
 
 const es = shopOrdersEs;
@@ -57,28 +57,17 @@ interface CommentDialogProps {
 }
 
 function CommentDialog({ order, kind, onClose }: CommentDialogProps) {
-  const errors = useFieldErrors();
-  const [text, setText] = useState(order.comments[KINDS[kind]]);
-  const save = useChange(order, kind, { onDone: onClose, onRefused: errors.refused });
+  const form = useForm({ text: order.comments[KINDS[kind]] });
+  const save = useChange(order, kind, { onDone: onClose, onRefused: form.refused });
   return (
     <DialogForm
       title={es.actions[kind]}
       verb={shellEs.form.save}
       isBusy={save.isPending}
-      onSubmit={() => save.mutate({ text: text.trim() })}
+      onSubmit={() => save.mutate({ text: form.values.text.trim() })}
       onCancel={onClose}
     >
-      <Textarea
-        data-autofocus
-        name="text"
-        label={es.columns.comment}
-        autosize
-        minRows={3}
-        maxLength={1000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        error={errors.of('text')}
-      />
+      <NotesField data-autofocus label={es.columns.comment} minRows={3} maxLength={1000} {...form.text('text')} />
     </DialogForm>
   );
 }

@@ -12,6 +12,7 @@ import { OrderComments } from './order-comments.tsx';
 import { Incidents, OrderLines, OrderPieces } from './order-tables.tsx';
 import { isTouched, NOTHING_DECIDED } from './review-draft.ts';
 import { ShopOrderBadge } from './shop-order-state.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { StepBar } from './step-bar.tsx';
 import './shop-orders.css';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
@@ -24,7 +25,7 @@ const DocumentsDialog = lazy(() => import('./paper-dialogs.tsx').then((file) => 
 const es = shopOrdersEs.page;
 
 export function OrderDetail({ order, side }: { order: ShopOrder; side: Side }) {
-  const [draft, setDraft] = useState(NOTHING_DECIDED);
+  const { values: draft, change } = useForm(NOTHING_DECIDED);
   const may = (action: string): boolean => order.actions.some((offer) => offer.action === action);
   const isCollecting = side === 'shop' && may('addLine');
   const isReviewing = side === 'bulk' && may('review');
@@ -59,7 +60,7 @@ export function OrderDetail({ order, side }: { order: ShopOrder; side: Side }) {
         <>
           <Suspense fallback={<OrderLines order={order} />}>
             {isCollecting && <PendingLines order={order} />}
-            {isReviewing && <ReviewTable order={order} draft={draft} onChange={setDraft} />}
+            {isReviewing && <ReviewTable order={order} draft={draft} onChange={change} />}
           </Suspense>
           {!isCollecting && !isReviewing && <OrderLines order={order} />}
           <OrderPieces order={order} side={side} />

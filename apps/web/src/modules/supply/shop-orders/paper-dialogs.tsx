@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import type { ShopOrder, ShopOrderDocument } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
@@ -8,6 +8,7 @@ import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { shopOrders } from './shop-orders.queries.ts';
 
 const es = shopOrdersEs.page;
@@ -21,7 +22,7 @@ interface PaperDialogProps {
 export function WorthDialog({ order, onClose }: PaperDialogProps) {
   const { costCents, saleCents } = order.worth;
   return (
-    <Modal opened onClose={onClose} title={`${es.worth}: ${order.code}`} size={440}>
+    <Dialog onClose={onClose} title={`${es.worth}: ${order.code}`} size={440}>
       <div className="stack">
         <p className="note" data-tone="run">
           {es.worthText}
@@ -34,19 +35,19 @@ export function WorthDialog({ order, onClose }: PaperDialogProps) {
         />
         {saleCents === null && <p className="dim">{es.expected}</p>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
 export function DocumentsDialog({ order, onClose }: PaperDialogProps) {
   const isPacked = order.pieces.length > 0;
   return (
-    <Modal opened onClose={onClose} title={`${es.documents}: ${order.code}`} size={440}>
+    <Dialog onClose={onClose} title={`${es.documents}: ${order.code}`} size={440}>
       <div className="stack">
         <Paper order={order} type="ORDER" />
         {isPacked ? <Paper order={order} type="DELIVERY" /> : <p className="dim">{es.noDelivery}</p>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -4,9 +4,8 @@ import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import type { ShopOrder, ShopOrderLine } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { ScanField } from '../../../ui/scan-field.tsx';
 import { FindInCatalogue } from '../../master-data/catalog/find-in-catalogue.tsx';
 import { UnitsInput } from '../../../ui/units-input.tsx';
@@ -84,20 +83,19 @@ interface PendingLineProps {
 
 function PendingLine({ order, line }: PendingLineProps) {
   const { id: lineId, catalogueCode: code, requestedUnits, comment } = line;
-  const errors = useFieldErrors();
-  const [typed, setTyped] = useState<{ units?: number | null; comment?: string }>({});
+  const form = useForm<{ units: number | null; comment: string }>({ units: requestedUnits, comment });
+  const { values: now, errors } = form;
   const edit = useChange(order, 'editLine', {
     of: lineId,
     isSilent: true,
-    onDone: () => setTyped({}),
+    onDone: form.discard,
     onRefused: (fault) => fault.fields.some(({ path }) => /^(units|comment)/.test(path)) && errors.refused(fault),
   });
   const remove = useChange(order, 'removeLine', { of: lineId });
-  const now = { units: typed.units === undefined ? requestedUnits : typed.units, comment: typed.comment ?? comment };
   const save = (): void => {
     errors.reset();
     // Emptied, the units are what they were.
-    if (now.units === null) return setTyped({ comment: now.comment });
+    if (now.units === null) return form.change({ units: requestedUnits });
     const isSame = now.units === requestedUnits && now.comment.trim() === comment;
     if (!isSame && !edit.isPending) edit.mutate({ lineId, units: now.units, comment: now.comment.trim() });
     return undefined;
@@ -112,29 +110,16 @@ function PendingLine({ order, line }: PendingLineProps) {
       <td className="num hide-sm">{count(line.warehouseUnits)}</td>
       <td className="num hide-sm">{count(line.storeUnits)}</td>
       <td className="num order-units">
-        <UnitsInput
-          name="units"
-          ariaLabel={es.unitsOf(code)}
-          value={now.units}
-          onChange={(units) => setTyped((known) => ({ ...known, units }))}
-          onLeave={save}
-          error={errors.of('units')}
-        />
+        <UnitsInput ariaLabel={es.unitsOf(code)} {...form.pick('units')} onLeave={save} />
       </td>
       <td className="order-comment">
         <TextInput
           size="xs"
-          name="comment"
           aria-label={es.commentOf(code)}
           maxLength={500}
-          value={now.comment}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            setTyped((known) => ({ ...known, comment: value }));
-          }}
+          {...form.text('comment')}
           onBlur={save}
           onKeyDown={(event) => event.key === 'Enter' && save()}
-          error={errors.of('comment')}
         />
       </td>
       <td className="num">

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
@@ -10,12 +10,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { BagPanel } from './bag-panel.tsx';
 import { piecesText } from './order-text.ts';
 import {
@@ -35,6 +34,7 @@ import {
 import { ShopOrderBadge } from './shop-order-state.tsx';
 import { shopOrders, shopOrdersQueries } from './shop-orders.queries.ts';
 import { usePacking } from './use-packing.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import './shop-orders.css';
 
 const SignDialog = lazy(() => import('./sign-dialog.tsx').then((file) => ({ default: file.SignDialog })));
@@ -54,10 +54,10 @@ export function PreparePage() {
 function Preparation({ order }: { order: ShopOrder }) {
   const me = useMe();
   const navigate = useNavigate();
-  const errors = useFieldErrors();
   const [isSigning, setSigning] = useState(false);
-  const [draft, setDraft, discard] = useTabDraft(`order-prepare:${me.id}:${order.id}`, emptyPreparation);
-  const packing = usePacking(order, draft, setDraft);
+  const form = useForm(emptyPreparation, { keptAs: `order-prepare:${me.id}:${order.id}` });
+  const { values: draft, errors, change, discard } = form;
+  const packing = usePacking(order, draft, change);
   const back = `/bulk-purchases/shop-orders/${order.id}`;
   const units = packedPieces(draft).length;
   const left = unitsLeft(order, draft);
@@ -106,19 +106,19 @@ function Preparation({ order }: { order: ShopOrder }) {
               isOnly={draft.bags.length === 1}
               error={errors.of(`bags.${at}.weightMg`)}
               onOpen={() => {
-                setDraft((known) => chooseBag(known, at));
+                change((known) => chooseBag(known, at));
                 readOn();
               }}
-              onWeigh={(weightMg) => setDraft((known) => weigh(known, at, weightMg))}
-              onTakeOut={(code) => setDraft((known) => takeOut(known, code))}
-              onRemove={() => setDraft((known) => removeBag(known, at))}
+              onWeigh={(weightMg) => change((known) => weigh(known, at, weightMg))}
+              onTakeOut={(code) => change((known) => takeOut(known, code))}
+              onRemove={() => change((known) => removeBag(known, at))}
             />
           ))}
           <div>
             <Button
               variant="default"
               onClick={() => {
-                setDraft(openBag);
+                change(openBag);
                 readOn();
               }}
             >
@@ -133,18 +133,16 @@ function Preparation({ order }: { order: ShopOrder }) {
           <Panel>
             <div className="stack">
               {left > 0 && units > 0 && <p className="note">{es.missing(piecesText(left))}</p>}
-              <Textarea
+              <NotesField
                 name="packageRemarks"
                 label={es.remarks}
                 description={es.remarksHelp}
-                autosize
-                minRows={2}
                 maxLength={1000}
                 value={draft.remarks}
                 onChange={(event) => {
                   const { value } = event.currentTarget;
                   errors.clear('packageRemarks');
-                  setDraft((known) => ({ ...known, remarks: value }));
+                  change((known) => ({ ...known, remarks: value }));
                 }}
                 error={errors.of('packageRemarks')}
               />

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import type { ReceptionBody } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
@@ -6,6 +6,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { actOf, type OrderDialogProps } from './order-dialog.ts';
 import { shopOrders } from './shop-orders.queries.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 const { dialogs: es } = shopOrdersEs;
 
@@ -42,7 +43,7 @@ export function ReceptionDialog(props: OrderDialogProps) {
         classNames={{ input: 'num' }}
         {...form.text('bagCount')}
       />
-      <Textarea label={es.remarks} autosize minRows={2} maxLength={1000} {...form.text('remarks')} />
+      <NotesField label={es.remarks} maxLength={1000} {...form.text('remarks')} />
     </ActionDialog>
   );
 }

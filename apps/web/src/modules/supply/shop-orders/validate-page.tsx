@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { count, grams } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
@@ -10,19 +9,20 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { piecesText } from './order-text.ts';
 import { ShopOrderBadge } from './shop-order-state.tsx';
 import { shopOrders, shopOrdersQueries } from './shop-orders.queries.ts';
 import { useReading } from './use-reading.ts';
 import { emptyValidation, expectedPieces, readingOf, type ValidationDraft } from './validation-draft.ts';
 import { ValidationPieces } from './validation-pieces.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import './shop-orders.css';
 
 const SignDialog = lazy(() => import('./sign-dialog.tsx').then((file) => ({ default: file.SignDialog })));
@@ -41,10 +41,10 @@ export function ValidatePage() {
 /** Every code of the bags is read; what is not stays pending with its reason. Of a finished order, what turned up. */
 function Validation({ order }: { order: ShopOrder }) {
   const navigate = useNavigate();
-  const errors = useFieldErrors();
   const [isSigning, setSigning] = useState(false);
   const isLate = order.state === 'finished';
-  const { draft, setDraft, discard, reading } = useReadCodes(order);
+  const { form, setDraft, reading } = useReadCodes(order);
+  const { values: draft, errors, discard } = form;
   const total = expectedPieces(order).length;
   const left = total - draft.read.length;
   const verb = verbOf(isLate, draft.read.length, left);
@@ -131,7 +131,8 @@ function bodyOf({ read, remarks, weightMg }: ValidationDraft, isLate: boolean) {
 
 function useReadCodes(order: ShopOrder) {
   const me = useMe();
-  const [draft, setDraft, discard] = useTabDraft(`order-validate:${me.id}:${order.id}`, emptyValidation);
+  const form = useForm(emptyValidation, { keptAs: `order-validate:${me.id}:${order.id}` });
+  const { values: draft } = form;
   const { last, say, forget } = useReading();
   const latest = useRef(draft);
   useEffect(() => {
@@ -140,7 +141,7 @@ function useReadCodes(order: ShopOrder) {
   const set = (change: (known: ValidationDraft) => ValidationDraft): void => {
     // At once, for the reading behind it.
     latest.current = change(latest.current);
-    setDraft(latest.current);
+    form.change(latest.current);
   };
   const read = (raw: string): void => {
     const code = cleanCode(raw);
@@ -155,7 +156,7 @@ function useReadCodes(order: ShopOrder) {
     set((known) => ({ ...known, read: known.read.slice(0, -1) }));
     forget();
   };
-  return { draft, setDraft: set, discard, reading: { last, read, undo: draft.read.length > 0 ? undo : undefined } };
+  return { form, setDraft: set, reading: { last, read, undo: draft.read.length > 0 ? undo : undefined } };
 }
 
 function verbOf(isLate: boolean, read: number, left: number): string {
@@ -173,7 +174,7 @@ interface ReceivedProps {
   readonly draft: ValidationDraft;
   readonly left: number;
   readonly preparedMg: number;
-  readonly errors: ReturnType<typeof useFieldErrors>;
+  readonly errors: FieldErrors;
   readonly onChange: (change: (known: ValidationDraft) => ValidationDraft) => void;
 }
 
@@ -190,12 +191,10 @@ function Received({ draft, left, preparedMg, errors, onChange }: ReceivedProps) 
         error={errors.of('validationWeightMg')}
       />
       {left > 0 && draft.read.length > 0 && <p className="note">{es.missing(piecesText(left))}</p>}
-      <Textarea
+      <NotesField
         name="remarks"
         label={es.remarks}
         description={es.remarksHelp}
-        autosize
-        minRows={2}
         maxLength={1000}
         value={draft.remarks}
         onChange={(event) => {

@@ -7,10 +7,10 @@ import { useParams } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { MoneyInput, PercentInput } from '../../../ui/decimal-input.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { piecesText } from './order-pieces.tsx';
 import {
   emptyEncoding,
@@ -39,9 +39,9 @@ export function EncodePage() {
 /** What each piece is sold for, by its benefit or its price, and then its code (S1 §4). */
 function Encoding({ order }: { order: SupplierOrder }) {
   const me = useMe();
-  const errors = useFieldErrors();
   const name = `supplier-order-encode:${me.id}:${order.id}:${order.version}`;
-  const [draft, setDraft, discard] = useTabDraft(name, emptyEncoding);
+  const form = useForm(emptyEncoding, { keptAs: name });
+  const { values: draft, errors, change, discard } = form;
   const command = useStep(order, 'encode', errors, discard);
   const rows = pricedRows(order, draft);
   const units = sum(rows.map(({ receivedUnits }) => receivedUnits ?? 0));
@@ -57,8 +57,8 @@ function Encoding({ order }: { order: SupplierOrder }) {
           <PricedLines
             rows={rows}
             errors={errors}
-            onBenefit={(row, benefitBp) => setDraft((known) => typeBenefit(known, row, benefitBp))}
-            onPrice={(row, priceCents) => setDraft((known) => typePrice(known, row, priceCents))}
+            onBenefit={(row, benefitBp) => change((known) => typeBenefit(known, row, benefitBp))}
+            onPrice={(row, priceCents) => change((known) => typePrice(known, row, priceCents))}
           />
         </Panel>
       }

@@ -1,3 +1,4 @@
+import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type {
   NewSupplierOrder,
@@ -9,61 +10,52 @@ import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { type Form, useForm } from '../../../ui/use-form.ts';
 import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
 import { bodyOf, draftOf, emptyOrder, inWords, type OrderDraft, stepOf } from './order-draft.ts';
-import { type ChangeDraft, OrderWizard } from './order-wizard.tsx';
+import { OrderWizard } from './order-wizard.tsx';
 import { supplierOrders, supplierOrdersQueries } from './supplier-orders.queries.ts';
 import { useOrderChange } from './use-order-change.ts';
 
 const { wizard: es } = supplierOrdersEs;
 const ONE = '/bulk-purchases/orders/$supplierOrderId';
-const refusedAt = (fields: readonly { readonly path: string }[]): number =>
-  Math.min(...fields.map(({ path }) => stepOf(path)));
-/** A refusal of all the lines together stands where they are looked for. */
-const atField = <Field extends { readonly path: string }>(fields: readonly Field[]): Field[] =>
-  fields.map((field) => (field.path === 'lines' ? { ...field, path: 'find' } : field));
+/** At its field, in the step that has it: a refusal of all the lines together stands where they are looked for. */
+function refusedIn(form: Form<OrderDraft>, fields: readonly FieldError[]): boolean {
+  if (fields.length === 0) return false;
+  form.change({ step: Math.min(...fields.map(({ path }) => stepOf(path))) });
+  return form.errors.refused({
+    fields: fields.map((field) => (field.path === 'lines' ? { ...field, path: 'find' } : field)),
+  });
+}
 
 export function NewSupplierOrderPage() {
   const me = useMe();
   const navigate = useNavigate();
   const { supplierId } = useSearch({ from: '/_app/bulk-purchases/orders/new' });
-  const form = `supplier-order:${me.id}`;
-  const errors = useFieldErrors();
-  const [draft, setDraft, discard] = useTabDraft<OrderDraft>(form, emptyOrder);
-  useBegunWith(supplierId, draft, (supplier) => setDraft((known) => ({ ...known, supplier })));
+  const name = `supplier-order:${me.id}`;
+  const form = useForm(emptyOrder, { keptAs: name });
+  useBegunWith(supplierId, form.values, (supplier) => form.change({ supplier }));
   const command = useCommand({
-    form,
+    form: name,
     failed: supplierOrdersEs.failed.create,
     run: (body: NewSupplierOrder, key) => supplierOrders.create.send({ body, key }),
     done: ({ code }) => supplierOrdersEs.done.create.replace('{code}', code),
     onDone: ({ id: supplierOrderId }) => {
-      discard();
+      form.discard();
       void navigate({ to: ONE, params: { supplierOrderId }, replace: true });
     },
-    onRefused: ({ fields }) => {
-      if (fields.length === 0) return false;
-      setDraft((known) => ({ ...known, step: refusedAt(fields) }));
-      return errors.refused({ fields: atField(fields) });
-    },
+    onRefused: ({ fields }) => refusedIn(form, fields),
   });
   return (
     <OrderWizard
       title={supplierOrdersEs.new}
       back={{ to: '/bulk-purchases/orders', label: supplierOrdersEs.title }}
-      draft={draft}
-      onChange={setDraft}
-      errors={errors}
+      form={form}
       finish={supplierOrdersEs.actions.create}
       isBusy={command.isPending}
-      onClear={() => {
-        errors.reset();
-        discard();
-      }}
-      onFinish={() => command.mutate(bodyOf(draft))}
+      onFinish={() => command.mutate(bodyOf(form.values))}
     />
   );
 }
@@ -97,49 +89,37 @@ export function EditSupplierOrderPage() {
 function EditOrder({ order }: { order: SupplierOrder }) {
   const me = useMe();
   const navigate = useNavigate();
-  const errors = useFieldErrors();
-  const name = `supplier-order-edit:${me.id}:${order.id}`;
-  // Untouched, it is the order as it is now.
-  const [kept, setKept, discard] = useTabDraft<OrderDraft | null>(name, () => null);
-  const draft = kept ?? draftOf(order);
-  const setDraft: ChangeDraft = (change) => setKept((known) => change(known ?? draftOf(order)));
+  const form = useForm(draftOf(order), { keptAs: `supplier-order-edit:${me.id}:${order.id}` });
+  const draft = form.values;
   const command = useOrderChange(order, 'edit', {
     onDone: () => {
-      discard();
+      form.discard();
       void navigate({ to: ONE, params: { supplierOrderId: order.id }, replace: true });
     },
-    onRefused: ({ fields }) => {
-      if (fields.length === 0) return false;
-      setDraft((known) => ({ ...known, step: refusedAt(fields) }));
-      return errors.refused({ fields: atField(fields) });
-    },
+    onRefused: ({ fields }) => refusedIn(form, fields),
   });
+  // What was begun may be of an order that somebody has changed since.
+  const changedBy = order.activity[0]?.employeeName ?? null;
+  const newer = draft.version === order.version ? null : { version: order.version, theirs: draftOf(order), changedBy };
+  const keep = (): number => {
+    form.change({ version: order.version });
+    return order.version;
+  };
   return (
     <OrderWizard
       isSupplierFixed
       note={
-        draft.version !== order.version && (
-          <StaleEdit
-            labels={{ lines: es.lines, observations: es.observations }}
-            mine={inWords(draft)}
-            theirs={inWords(draftOf(order))}
-            changedBy={order.activity[0]?.employeeName ?? null}
-            onKeep={() => setDraft((known) => ({ ...known, version: order.version }))}
-            onTake={discard}
-          />
-        )
+        <StaleEdit
+          form={{ values: draft, newer, keep, take: form.discard }}
+          labels={{ lines: es.lines, observations: es.observations }}
+          shown={inWords}
+        />
       }
       title={es.editTitle}
       back={{ to: `/bulk-purchases/orders/${order.id}`, label: order.code }}
-      draft={draft}
-      onChange={setDraft}
-      errors={errors}
+      form={form}
       finish={es.save}
       isBusy={command.isPending}
-      onClear={() => {
-        errors.reset();
-        discard();
-      }}
       onFinish={() => {
         const { lines, observations } = bodyOf(draft);
         command.mutate({ version: draft.version!, lines, observations });

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { count, grams, money } from '@quilate/domain/kernel/format.ts';
 import type { CatalogueSummary } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
@@ -14,6 +13,7 @@ import { FindInCatalogue } from '../../master-data/catalog/find-in-catalogue.tsx
 import { addLine, type DraftLine, type OrderDraft, removeLine, setLine } from './order-draft.ts';
 import type { ChangeDraft } from './order-wizard.tsx';
 import { SupplierChoice } from './supplier-choice.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import './supplier-orders.css';
 
 const { wizard: es, columns } = supplierOrdersEs;
@@ -193,12 +193,10 @@ export function SummaryStep({ draft, errors, onChange }: StepProps) {
           rows={lines.map((line) => ({ ...line, id: line.catalogueCode }))}
         />
       </div>
-      <Textarea
+      <NotesField
         name="observations"
         label={es.observations}
         description={es.observationsHelp}
-        autosize
-        minRows={2}
         maxLength={1000}
         value={observations}
         onChange={(event) => {

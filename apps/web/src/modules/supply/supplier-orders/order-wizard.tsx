@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { count, grams, money } from '@quilate/domain/kernel/format.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { ReactNode } from 'react';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import type { Form } from '../../../ui/use-form.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { draftTotals, type OrderDraft, stepFaults } from './order-draft.ts';
 import { CatalogueStep, SummaryStep } from './order-steps.tsx';
@@ -16,38 +16,24 @@ export type ChangeDraft = (change: (known: OrderDraft) => OrderDraft) => void;
 interface OrderWizardProps {
   readonly title: string;
   readonly back: { readonly to: string; readonly label: string };
-  readonly draft: OrderDraft;
-  readonly onChange: ChangeDraft;
-  readonly errors: FieldErrors;
+  readonly form: Form<OrderDraft>;
   /** To another supplier it is another order. */
   readonly isSupplierFixed?: boolean;
   /** Above the step: what has to be answered first. */
   readonly note?: ReactNode;
   readonly finish: string;
   readonly isBusy: boolean;
-  readonly onClear: () => void;
   readonly onFinish: () => void;
 }
 
 /** Two steps (S1 §2): what is asked of whom, and a look at it all before it is asked. */
 export function OrderWizard(props: OrderWizardProps) {
-  const {
-    title,
-    back,
-    draft,
-    onChange,
-    errors,
-    isSupplierFixed = false,
-    note,
-    finish,
-    isBusy,
-    onClear,
-    onFinish,
-  } = props;
+  const { title, back, form, isSupplierFixed = false, note, finish, isBusy, onFinish } = props;
+  const { values: draft, change: onChange, errors } = form;
   const totals = draftTotals(draft);
   const goTo = (step: number): void => {
     errors.reset();
-    onChange((known) => ({ ...known, step }));
+    onChange({ step });
   };
   const next = (): void => {
     const faults = stepFaults(draft);
@@ -62,7 +48,7 @@ export function OrderWizard(props: OrderWizardProps) {
           back={back}
           title={title}
           actions={
-            <Button variant="subtle" color="gray" onClick={onClear}>
+            <Button variant="subtle" color="gray" onClick={form.discard}>
               {es.clear}
             </Button>
           }

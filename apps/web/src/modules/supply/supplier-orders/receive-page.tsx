@@ -9,11 +9,11 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { UnitsInput } from '../../../ui/units-input.tsx';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
 import {
   type Billed,
@@ -43,10 +43,9 @@ export function ReceivePage() {
 /** The bill as it says, line by line, and what bringing the goods has cost (S1 §4). */
 function Reception({ order }: { order: SupplierOrder }) {
   const me = useMe();
-  const errors = useFieldErrors();
   const name = `supplier-order-receive:${me.id}:${order.id}`;
-  const [typed, setTyped, discard] = useTabDraft<Partial<ReceptionDraft>>(name, () => ({}));
-  const draft = { ...emptyReception(order), ...typed };
+  const form = useForm(emptyReception(order), { keptAs: name });
+  const { values: draft, errors, discard } = form;
   const command = useStep(order, 'receive', errors, discard);
   const rows = billedRows(order, draft);
   const productCents = sum(rows.map(({ billedUnits, unitCostCents }) => (billedUnits ?? 0) * (unitCostCents || 0)));
@@ -54,7 +53,7 @@ function Reception({ order }: { order: SupplierOrder }) {
   const total = money(productCents + shippingCents);
   const change: Change = (patch) => {
     for (const field of Object.keys(patch)) errors.clear(field);
-    setTyped((known) => ({ ...known, ...patch }));
+    form.change(patch);
   };
   return (
     <StepScreen
@@ -68,7 +67,7 @@ function Reception({ order }: { order: SupplierOrder }) {
             rows={rows}
             errors={errors}
             onLine={({ id, billedUnits, unitCostCents }, patch) =>
-              setTyped((known) => ({
+              form.change((known) => ({
                 ...known,
                 lines: { ...known.lines, [id]: { billedUnits, unitCostCents, ...patch } },
               }))

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
@@ -11,11 +11,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { UnitsInput } from '../../../ui/units-input.tsx';
-import { useTabDraft } from '../../../ui/use-tab-draft.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { piecesText } from './order-pieces.tsx';
 import {
   allArrived,
@@ -29,6 +29,7 @@ import {
 } from './step-drafts.ts';
 import { StepScreen, useStep } from './step-screen.tsx';
 import { supplierOrdersQueries } from './supplier-orders.queries.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 const { verifying: es, columns } = supplierOrdersEs;
 const RESULTS = LINE_RESULTS.map((value) => ({ value, label: supplierOrdersEs.results[value] }));
@@ -47,8 +48,8 @@ export function VerifyPage() {
 /** What has really come, product by product: as ordered, or with a difference and what it is (S1 §4). */
 function Verification({ order }: { order: SupplierOrder }) {
   const me = useMe();
-  const errors = useFieldErrors();
-  const [draft, setDraft, discard] = useTabDraft(`supplier-order-verify:${me.id}:${order.id}`, emptyVerification);
+  const form = useForm(emptyVerification, { keptAs: `supplier-order-verify:${me.id}:${order.id}` });
+  const { values: draft, errors, change, discard } = form;
   const command = useStep(order, 'verify', errors, discard);
   const rows = countedRows(order, draft);
   const received = sum(rows.map(({ receivedUnits }) => receivedUnits ?? 0));
@@ -68,7 +69,7 @@ function Verification({ order }: { order: SupplierOrder }) {
                 disabled={rows.every(({ receivedUnits }) => receivedUnits !== null)}
                 onClick={() => {
                   errors.reset();
-                  setDraft((known) => allArrived(order, known));
+                  change((known) => allArrived(order, known));
                 }}
               >
                 {es.allRight}
@@ -77,21 +78,19 @@ function Verification({ order }: { order: SupplierOrder }) {
             <CountedLines
               rows={rows}
               errors={errors}
-              onLine={(row, patch) => setDraft((known) => countLine(known, row, patch))}
+              onLine={(row, patch) => change((known) => countLine(known, row, patch))}
             />
           </Panel>
           <Panel>
-            <Textarea
+            <NotesField
               name="verificationRemarks"
               label={es.remarks}
-              autosize
-              minRows={2}
               maxLength={1000}
               value={draft.remarks}
               onChange={(event) => {
                 const { value } = event.currentTarget;
                 errors.clear('verificationRemarks');
-                setDraft((known) => ({ ...known, remarks: value }));
+                change((known) => ({ ...known, remarks: value }));
               }}
               error={errors.of('verificationRemarks')}
             />

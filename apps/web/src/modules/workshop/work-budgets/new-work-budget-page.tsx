@@ -7,7 +7,6 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { Wizard } from '../../../ui/wizard.tsx';
@@ -33,8 +32,8 @@ const chosen = (draft: WorkDraft): Pair[] => [
 export function NewWorkBudgetPage() {
   const limits = useLimits();
   const { budgets: base } = useWorkArea();
-  const errors = useFieldErrors();
-  const { form, draft, change, setType, discard } = useWorkDraft('PLEDGE_BUDGET');
+  const { name, form, draft, change, setType } = useWorkDraft('PLEDGE_BUDGET');
+  const { errors, discard } = form;
   const steps = stepsOf(draft);
   const goTo = (step: number): void => change({ step });
   const showAt = async (field: string): Promise<void> => {
@@ -45,10 +44,10 @@ export function NewWorkBudgetPage() {
   const creation = useCreation({
     machine: workBudgetMachine,
     words: workBudgetsEs,
-    form: `${form}:budget`,
+    name: `${name}:budget`,
+    form,
     verb: es.createVerb,
     pairs: chosen(draft),
-    errors,
     body: () => bodyOfBudget(draft),
     send: (body: NewWorkBudgetBody, key) => workBudgets.create.send({ body, key }),
     onDone: ({ id }) => {
@@ -62,7 +61,7 @@ export function NewWorkBudgetPage() {
     const faults = stepFaults(draft, limits, steps[draft.step]!);
     if (faults.length > 0) errors.show(faults);
     else if (draft.step < steps.length - 1) goTo(draft.step + 1);
-    else creation.begin();
+    else creation.submit();
   };
   return (
     <>

@@ -1,10 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { NewWorkType, WorkStep } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
 import type { WorkDraft } from '../works/new-work-draft.ts';
 import { ObservationsField } from '../works/observations-field.tsx';
@@ -72,11 +73,10 @@ function TypeStep({ draft, errors, onChange, onType }: StepProps) {
 function WantedFields({ draft, limits, errors, onChange }: StepProps) {
   return (
     <div className="stack">
-      <Textarea
+      <NotesField
         name="description"
         label={fields.description}
         description={es.descriptionHelp(count(limits.workBudgetDescriptionMin))}
-        autosize
         minRows={5}
         maxLength={1000}
         value={draft.description}

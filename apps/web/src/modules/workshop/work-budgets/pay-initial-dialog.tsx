@@ -2,14 +2,13 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import type { InitialPayment, WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { CashClosedNote, useIsCashClosed } from '../../counter/cash/cash-closed-note.tsx';
-import { newPayment } from '../../counter/sales/new-sale-draft.ts';
+import { newPayments } from '../../counter/sales/new-sale-draft.ts';
 import { NewSaleInvoice } from '../../counter/sales/new-sale-invoice.tsx';
 import { PaymentList } from '../../counter/sales/payment-panel.tsx';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
@@ -30,18 +29,17 @@ interface Priced {
 export function PayInitialDialog(props: WorkBudgetDialogProps) {
   const { budget } = props;
   const limits = useLimits();
-  const errors = useFieldErrors();
   const navigate = useNavigate();
   const { base } = useWorkArea();
   const isClosed = useIsCashClosed();
   const { totalCents, minimumInitialCents: minimumCents } = budget as WorkBudget & Priced;
-  const [draft, setDraft] = useState<InitialDraft>({
+  const form = useForm<InitialDraft>(() => ({
+    ...newPayments(),
     amountCents: minimumCents,
-    payments: [newPayment('CASH')],
     customer: budget.customer,
     invoiceAddress: null,
-  });
-  const change = (patch: Partial<InitialDraft>): void => setDraft((known) => ({ ...known, ...patch }));
+  }));
+  const { values: draft, errors, change } = form;
   const dueCents = dueCentsOf(draft);
   const { pairs, ...act } = actOf(props);
   return (
@@ -64,14 +62,9 @@ export function PayInitialDialog(props: WorkBudgetDialogProps) {
       {isClosed && <CashClosedNote />}
       <Pairs pairs={pairs} sum={[workBudgetsEs.page.total, money(totalCents)]} />
       <MoneyInput
-        name="amountCents"
         label={es.amount}
         description={es.payMinimum(money(minimumCents))}
-        value={draft.amountCents}
-        onChange={(amountCents) => {
-          errors.clear('amountCents');
-          change({ amountCents });
-        }}
+        {...form.pick('amountCents')}
         error={errors.of('amountCents') ?? errors.of('payments')}
       />
       <PaymentList

@@ -4,14 +4,13 @@ import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/wor
 import type { BudgetSet } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import type { OfferedTask } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { fitsTask, pricesOf, tasksBodyOf } from '../works/new-work-draft.ts';
 import { ObservationsField } from '../works/observations-field.tsx';
 import { TaskFields } from '../works/task-fields.tsx';
 import { worksQueries } from '../works/works.queries.ts';
-import { type PriceDraft, priceDraftOf } from './price-draft.ts';
+import { priceDraftOf } from './price-draft.ts';
 import { actOf, type WorkBudgetDialogProps } from './work-budget-dialog.tsx';
 import { workBudgets } from './work-budgets.queries.ts';
 
@@ -24,8 +23,7 @@ export function SetBudgetDialog(props: WorkBudgetDialogProps) {
 
 function PriceDialog({ offered, ...props }: WorkBudgetDialogProps & { readonly offered: OfferedTask[] }) {
   const { budget } = props;
-  const errors = useFieldErrors();
-  const [draft, setDraft] = useState<PriceDraft>(() => priceDraftOf(budget, offered));
+  const { values: draft, errors, change } = useForm(() => priceDraftOf(budget, offered));
   const { tasks, extraTasks } = tasksBodyOf(draft);
   const observations = draft.observations.trim();
   const totalCents = sum(pricesOf(draft));
@@ -51,12 +49,12 @@ function PriceDialog({ offered, ...props }: WorkBudgetDialogProps & { readonly o
         fits={(task) => fitsTask({ type: 'WORKSHOP', pledge }, task)}
         errors={errors}
         isWithoutDiscount
-        onChange={(patch) => setDraft((known) => ({ ...known, ...patch }))}
+        onChange={change}
       />
       <ObservationsField
         value={draft.observations}
         error={errors.of('observations')}
-        onChange={(noted) => setDraft((known) => ({ ...known, observations: noted }))}
+        onChange={(noted) => change({ observations: noted })}
       />
     </ActionDialog>
   );

@@ -78,10 +78,10 @@ function MoveDialog(props: WorkBudgetDialogProps) {
     <ActionDialog
       {...act}
       verb={worksEs.dialogs.moveVerb}
-      pairs={[...pairs, [worksEs.fields.to, worksEs.moves[move.to]]]}
+      pairs={[...pairs, [worksEs.fields.to, worksEs.moves[move.form.values.to]]]}
       size={440}
-      errors={move.errors}
-      body={() => ({ to: move.to })}
+      errors={move.form.errors}
+      body={() => move.form.values}
       send={(body: PledgeMove, key) => workBudgets.move.send({ params: { budgetId: props.budget.id }, body, key })}
     >
       <MoveFields {...move} />

@@ -7,17 +7,18 @@ import {
 } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { useVersion } from '../../../ui/use-version.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { WorkTaskForm, type WorkTaskValues } from './work-task-form.tsx';
+import { WorkTaskFields, type WorkTaskValues } from './work-task-form.tsx';
 import { WorkTaskStateBadge } from './work-task-state.tsx';
 import { activate, deactivate, edit, workTasksQueries } from './work-tasks.queries.ts';
 import { AuditLink } from '../../foundations/activity/audit-link.tsx';
@@ -31,7 +32,7 @@ const valuesOf = ({ description, type, priceCents }: WorkTaskValues): WorkTaskVa
   type,
   priceCents,
 });
-const shownOf = ({ description, type, priceCents }: WorkTaskValues) => ({
+const inWords = ({ description, type, priceCents }: WorkTaskValues) => ({
   description,
   type: workTasksEs.type[type],
   priceCents: priceCents === null ? '' : money(priceCents),
@@ -48,24 +49,22 @@ export function WorkTaskPage() {
 }
 
 function WorkTaskDetail({ task }: { task: WorkTask }) {
-  const version = useVersion(task.version, (current: WorkTaskEdit) => valuesOf(current));
-  const form = useForm(valuesOf(task));
-  const command = useCommand({
-    form: `work-task-edit:${task.id}`,
-    failed: workTasksEs.failed.edit,
-    run: (body: WorkTaskEdit, key) => edit(task.id, body, key),
-    done: () => workTasksEs.done.edit,
-    onDone: (reply) => {
-      version.saved(reply.version);
-      form.reset(valuesOf(reply));
+  const form = useForm(valuesOf(task), {
+    of: task,
+    theirs: (current: WorkTaskEdit) => valuesOf(current),
+    save: {
+      form: `work-task-edit:${task.id}`,
+      failed: workTasksEs.failed.edit,
+      done: workTasksEs.done.edit,
+      body: (values, version) => ({ ...values, version }) as WorkTaskEdit,
+      check: (body) => schemaFaults(workTaskEdit, body),
+      send: (body, key) => edit(task.id, body, key),
+      onDone: (reply) => form.reset(valuesOf(reply), reply.version),
     },
-    onRefused: (fault) => version.refused(fault) || form.errors.refused(fault),
   });
-  const save = (over: number): void => {
-    const body = { ...form.values, version: over };
-    const faults = schemaFaults(workTaskEdit, body);
-    if (faults.length > 0) form.errors.show(faults);
-    else command.mutate(body as WorkTaskEdit);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    form.submit();
   };
   return (
     <DetailPage
@@ -74,30 +73,18 @@ function WorkTaskDetail({ task }: { task: WorkTask }) {
           back={{ to: '/workshop/task-manager', label: workTasksEs.title }}
           title={task.description}
           state={<WorkTaskStateBadge state={task.state} />}
-          actions={<WorkTaskSwitch task={task} onDone={version.saved} />}
+          actions={<WorkTaskSwitch task={task} onDone={form.over} />}
         />
       }
-      note={
-        version.newer && (
-          <StaleEdit
-            labels={fields}
-            mine={shownOf(form.values)}
-            theirs={shownOf(version.newer.theirs)}
-            changedBy={version.newer.changedBy}
-            onKeep={() => save(version.accept())}
-            onTake={() => form.reset(version.take())}
-          />
-        )
-      }
+      note={<StaleEdit form={form} labels={fields} shown={inWords} />}
       main={
-        <WorkTaskForm
-          form={form}
-          verb={workTasksEs.actions.edit}
-          isBusy={command.isPending}
-          isReady={form.isChanged}
-          hint={es.onlyNew}
-          onSubmit={() => save(version.read)}
-        />
+        <Panel title={es.data}>
+          <form className="stack" onSubmit={submit} noValidate>
+            <WorkTaskFields form={form} />
+            <p className="dim">{es.onlyNew}</p>
+            <FormButtons verb={workTasksEs.actions.edit} isBusy={form.isBusy} isReady={form.isChanged} />
+          </form>
+        </Panel>
       }
       aside={
         <Panel title={es.situation}>

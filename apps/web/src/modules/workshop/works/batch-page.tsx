@@ -9,14 +9,13 @@ import {
   WORK_MOVES,
   type WorkMove,
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import type { SignedBody } from '../../foundations/proofs/act.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
@@ -35,9 +34,9 @@ export function WorksBatchPage() {
   const isHand = reachOf(me.role, { module: 'workshopWorks', access: 'write' }) !== undefined;
   const actions = BATCH_ACTIONS.filter((action) => action !== 'shipMany' || isHand);
   const moves = WORK_MOVES.filter((to) => to !== 'WORKSHOP' || isHand);
-  const [action, setAction] = useState<BatchAction>('startMany');
-  const [to, setTo] = useState<WorkMove>(isHand ? 'WORKSHOP' : 'HERE');
-  const errors = useFieldErrors();
+  const first: { action: BatchAction; to: WorkMove } = { action: 'startMany', to: isHand ? 'WORKSHOP' : 'HERE' };
+  const form = useForm(first);
+  const { action, to } = form.values;
   const batch = useBatch();
   const chosen = batch.rows.filter((row) => row.isUsed);
   const faults = chosen.filter((row) => faultOfRow(row, action) !== undefined).length;
@@ -52,13 +51,13 @@ export function WorksBatchPage() {
       done: { [action]: chosen.length === 1 ? es.oneDone : es.done(n) },
       failed: { [action]: es.failed },
     },
-    form: `works-batch:${action}`,
+    name: `works-batch:${action}`,
+    form,
     verb,
     pairs: [
       [es.what, es.actions[action]],
       [worksEs.fields.to, action === 'moveMany' && worksEs.moves[to]],
     ],
-    errors,
     body: () => ({ action, to, rows: chosen }),
     send,
     onDone: batch.clear,
@@ -71,7 +70,7 @@ export function WorksBatchPage() {
   });
   const blockedBy = chosen.length === 0 ? es.none : faults > 0 ? faultText(faults) : undefined;
   const sign = (): void => {
-    if (blockedBy === undefined) creation.begin();
+    if (blockedBy === undefined) creation.submit();
   };
   useSubmitKeys(sign);
   return (
@@ -84,7 +83,7 @@ export function WorksBatchPage() {
             data={actions.map((value) => ({ value, label: es.actions[value] }))}
             value={action}
             onChange={(value) => {
-              setAction(value);
+              form.set('action', value);
               batch.forgive();
             }}
           />
@@ -95,7 +94,7 @@ export function WorksBatchPage() {
               data={moves.map((value) => ({ value, label: worksEs.moves[value] }))}
               value={to}
               onChange={(event) => {
-                setTo(event.currentTarget.value as WorkMove);
+                form.set('to', event.currentTarget.value as WorkMove);
                 batch.forgive();
               }}
             />

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
@@ -9,6 +9,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { actOf, type WorkDialogProps } from './work-dialog.tsx';
 import { works } from './works.queries.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 const { fields } = worksEs;
 const METAL_OPTIONS = PLEDGE_METALS.map((value) => ({ value, label: worksEs.metals[value] }));
@@ -50,13 +51,7 @@ export function CompleteDialog(props: WorkDialogProps) {
         }}
       />
       {metal !== 'NONE' && <WeightInput label={fields.metalMg} {...form.pick('metalMg')} />}
-      <Textarea
-        label={fields.finishingObservations}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        {...form.text('observations')}
-      />
+      <NotesField label={fields.finishingObservations} maxLength={1000} {...form.text('observations')} />
     </ActionDialog>
   );
 }

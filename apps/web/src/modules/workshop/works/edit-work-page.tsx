@@ -1,20 +1,16 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { type Work, workEdit, type WorkEdit } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { LinkButton, path } from '../../../shell/links.tsx';
-import { useCommand } from '../../../shell/use-command.ts';
+import { path } from '../../../shell/links.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { FormPage } from '../../../ui/form-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
-import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
-import { useVersion } from '../../../ui/use-version.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import {
   fitsTask,
@@ -55,89 +51,71 @@ const draftOf = (work: Work): EditDraft => ({
   hasDiscount: work.hasDiscount,
   keptLines: work.lines.map((line) => line.id),
 });
-/** What the server says of a newer version: the row of the job. */
-interface Theirs {
-  readonly version: number;
-  readonly pledge: string;
-}
-
 function EditWork({ work }: { work: Work }) {
   const { base } = useWorkArea();
   const navigate = useNavigate();
-  const errors = useFieldErrors();
-  const [draft, setDraft] = useState(() => draftOf(work));
-  const version = useVersion(work.version, ({ pledge }: Theirs) => ({ pledge }));
   const back = `${base}/${work.id}`;
-  const command = useCommand({
-    form: `work-edit:${work.id}`,
-    failed: worksEs.failed.edit,
-    run: (body: WorkEdit, key) => works.edit.send({ params: { workId: work.id }, body, key }),
-    done: ({ code }) => worksEs.done.edit.replace('{code}', code),
-    onDone: () => void navigate({ to: path(back) }),
-    onRefused: (fault) => version.refused(fault) || errors.refused(fault),
+  const form = useForm(draftOf(work), {
+    of: work,
+    theirs: ({ pledge }: { pledge: string }) => theirsOf(work, pledge),
+    save: {
+      form: `work-edit:${work.id}`,
+      failed: worksEs.failed.edit,
+      done: worksEs.done.edit,
+      body: bodyOf,
+      check: (body) => schemaFaults(workEdit, body),
+      send: (body, key) => works.edit.send({ params: { workId: work.id }, body, key }),
+      onDone: () => void navigate({ to: path(back) }),
+    },
   });
-  const save = (over: number): void => {
-    const body = {
-      pledge: pledgeBodyOf(draft.pledge),
-      description: draft.description.trim(),
-      ...tasksBodyOf(draft),
-      keptLines: [...draft.keptLines],
-      ...(draft.photo ? { photoId: draft.photo.id } : {}),
-      version: over,
-    };
-    const faults = schemaFaults(workEdit, body);
-    if (faults.length > 0) errors.show(faults);
-    else command.mutate(body);
-  };
-  useSubmitKeys(() => save(version.read));
-  const change = (patch: Partial<EditDraft>): void => setDraft((known) => ({ ...known, ...patch }));
+  const { values: draft, errors, change } = form;
   return (
-    <div className="page page-wizard">
-      <PageHeader back={{ to: back, label: work.code }} title={es.editTitle} code={work.code} />
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(version.read);
-        }}
-      >
-        {version.newer && (
-          <StaleEdit
-            labels={{ pledge: es.pledge }}
-            mine={{ pledge: draft.pledge.description }}
-            theirs={version.newer.theirs}
-            changedBy={version.newer.changedBy}
-            onKeep={() => save(version.accept())}
-            onTake={() => void navigate({ to: path(back) })}
-          />
-        )}
-        <Panel title={es.pledge}>
-          <PledgeFields draft={draft} errors={errors} onChange={change} />
-        </Panel>
-        <Panel title={es.tasks}>
-          <KeptLines work={work} kept={draft.keptLines} onChange={(keptLines) => change({ keptLines })} />
-          <h3 className="dim">{es.newTasks}</h3>
-          <TaskFields
-            draft={draft}
-            fits={(task) => fitsTask({ type: work.type, pledge: draft.pledge }, task)}
-            errors={errors}
-            onChange={change}
-          />
-          {errors.of('lines') !== undefined && <p className="field-error">{errors.of('lines')}</p>}
-        </Panel>
-        <div className="row-end">
-          <LinkButton to={path(back)} variant="default">
-            {shellEs.form.cancel}
-          </LinkButton>
-          <Button type="submit" loading={command.isPending}>
-            {shellEs.form.save}
-          </Button>
-        </div>
-      </form>
-    </div>
+    <FormPage
+      form={form}
+      back={{ to: back, label: work.code }}
+      title={es.editTitle}
+      code={work.code}
+      verb={shellEs.form.save}
+      note={
+        <StaleEdit
+          form={{ ...form, take: () => void navigate({ to: path(back), ignoreBlocker: true }) }}
+          labels={{ pledge: es.pledge }}
+          shown={({ pledge }) => ({ pledge: pledge.description })}
+        />
+      }
+    >
+      <Panel title={es.pledge}>
+        <PledgeFields draft={draft} errors={errors} onChange={change} />
+      </Panel>
+      <Panel title={es.tasks}>
+        <KeptLines work={work} kept={draft.keptLines} onChange={(keptLines) => change({ keptLines })} />
+        <h3 className="dim">{es.newTasks}</h3>
+        <TaskFields
+          draft={draft}
+          fits={(task) => fitsTask({ type: work.type, pledge: draft.pledge }, task)}
+          errors={errors}
+          onChange={change}
+        />
+        {errors.of('lines') !== undefined && <p className="field-error">{errors.of('lines')}</p>}
+      </Panel>
+    </FormPage>
   );
 }
+
+/** What the server says of a newer version is the row of the job: its pledge as a text. */
+const theirsOf = (work: Work, description: string): EditDraft => ({
+  ...draftOf(work),
+  pledge: { ...work.pledgeData, description },
+});
+
+const bodyOf = (draft: EditDraft, version: number): WorkEdit => ({
+  pledge: pledgeBodyOf(draft.pledge),
+  description: draft.description.trim(),
+  ...tasksBodyOf(draft),
+  keptLines: [...draft.keptLines],
+  ...(draft.photo ? { photoId: draft.photo.id } : {}),
+  version,
+});
 
 interface KeptLinesProps {
   readonly work: Work;

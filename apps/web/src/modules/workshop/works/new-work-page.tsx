@@ -6,7 +6,6 @@ import type { NewWorkBody } from '@quilate/domain/modules/workshop/works/works.s
 import { useNavigate } from '@tanstack/react-router';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { CashClosedNote, useIsCashClosed } from '../../counter/cash/cash-closed-note.tsx';
@@ -24,8 +23,8 @@ const es = worksEs.wizard;
 export function NewWorkPage() {
   const limits = useLimits();
   const { base, tab } = useWorkArea();
-  const errors = useFieldErrors();
-  const { form, draft, change, setType, discard } = useWorkDraft(tab === 'WORKSHOP' ? 'WORKSHOP' : 'STORE');
+  const { name, form, draft, change, setType } = useWorkDraft(tab === 'WORKSHOP' ? 'WORKSHOP' : 'STORE');
+  const { errors, discard } = form;
   const steps = stepsOf(draft);
   const goTo = (step: number): void => change({ step });
   const showAt = async (field: string): Promise<void> => {
@@ -41,13 +40,13 @@ export function NewWorkPage() {
   const creation = useCreation({
     machine: workMachine,
     words: worksEs,
+    name,
     form,
     verb,
     pairs: [
       [worksEs.page.total, totalCents === 0 ? worksEs.page.free : money(totalCents)],
       [es.amountNow, money(dueCents)],
     ],
-    errors,
     body: () => bodyOfWork(draft, limits),
     send: (body: NewWorkBody, key) => works.create.send({ body, key }),
     onDone: ({ id }) => {
@@ -62,7 +61,7 @@ export function NewWorkPage() {
     const faults = stepFaults(draft, limits, steps[draft.step]!);
     if (faults.length > 0) errors.show(faults);
     else if (draft.step < steps.length - 1) goTo(draft.step + 1);
-    else if (!isClosed) creation.begin();
+    else if (!isClosed) creation.submit();
   };
   return (
     <>

@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 
 interface ObservationsFieldProps {
   readonly value: string;
@@ -8,11 +8,9 @@ interface ObservationsFieldProps {
 }
 
 export const ObservationsField = ({ value, error, onChange }: ObservationsFieldProps) => (
-  <Textarea
+  <NotesField
     name="observations"
     label={worksEs.fields.observations}
-    autosize
-    minRows={2}
     maxLength={1000}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}

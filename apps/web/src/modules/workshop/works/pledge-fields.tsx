@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import {
   FAMILY_ES,
   type Family,
@@ -11,6 +11,7 @@ import { WeightInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
 import type { PledgeDraft, WorkDraft } from './new-work-draft.ts';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import '../../../ui/record-form.css';
 
 const { fields } = worksEs;
@@ -75,10 +76,9 @@ export function PledgeFields({ draft, errors, onChange }: PledgeFieldsProps) {
           onChange={(event) => set('gem', { gem: event.currentTarget.value as Gem })}
         />
       </div>
-      <Textarea
+      <NotesField
         name="description"
         label={fields.description}
-        autosize
         minRows={3}
         maxLength={1000}
         value={draft.description}

@@ -4,9 +4,9 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { OfferedTask } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import type { ExtraDraft, TasksDraft } from './new-work-draft.ts';
 import { worksQueries } from './works.queries.ts';
 import './works.css';
@@ -103,17 +103,17 @@ function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) 
 
 function TaskPicker({ fits, onPick }: { fits: (task: OfferedTask) => boolean; onPick: (task: OfferedTask) => void }) {
   const { data } = useQuery(worksQueries.tasks);
-  const [chosen, setChosen] = useState('');
   const offered = (data?.data ?? []).filter(fits);
-  const task = offered.find((one) => one.id === chosen) ?? offered[0];
+  const form = useForm({ task: '' });
+  const task = offered.find((one) => one.id === form.values.task) ?? offered[0];
   if (data && offered.length === 0) return <p className="dim">{es.noOffered}</p>;
   return (
     <div className="work-picker">
       <NativeSelect
         label={fields.task}
         data={offered.map((one) => ({ value: one.id, label: `${one.description}, ${money(one.priceCents)}` }))}
+        {...form.choice('task')}
         value={task?.id ?? ''}
-        onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <Button variant="default" disabled={!task} onClick={() => task && onPick(task)}>
         {es.addTask}

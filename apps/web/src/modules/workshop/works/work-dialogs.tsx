@@ -3,8 +3,7 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { BatchMove } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import type { ReasonedBody, SignedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
@@ -73,11 +72,11 @@ function MoveDialog(props: WorkDialogProps) {
     <ActionDialog
       {...act}
       verb={es.moveVerb}
-      pairs={[...pairs, [worksEs.fields.to, worksEs.moves[move.to]]]}
+      pairs={[...pairs, [worksEs.fields.to, worksEs.moves[move.form.values.to]]]}
       size={440}
-      errors={move.errors}
+      errors={move.form.errors}
       fieldOf={(path) => (path.startsWith('codes') ? 'to' : path)}
-      body={() => ({ codes: [work.code], to: move.to })}
+      body={() => ({ codes: [work.code], to: move.form.values.to })}
       send={async (body: BatchMove, key) => (await works.moveMany.send({ body, key })).works[0]!}
     >
       <MoveFields {...move} />
@@ -90,7 +89,6 @@ const LATER = 'later';
 /** Which supplier, or a later decision (S0 §4). */
 function SupplierDialog(props: WorkDialogProps) {
   const { work, offer } = props;
-  const errors = useFieldErrors();
   const { data } = useQuery(worksQueries.suppliers);
   const others = (data?.data ?? []).filter((one) => one.id !== work.supplier?.id);
   const isAgain = offer.action === 'reassignSupplier';
@@ -98,8 +96,8 @@ function SupplierDialog(props: WorkDialogProps) {
     ...(isAgain ? [{ value: LATER, label: es.later }] : []),
     ...others.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const [picked, setPicked] = useState<string | null>(null);
-  const chosen = picked ?? others[0]?.id ?? (isAgain ? LATER : null);
+  const form = useForm({ supplierId: others[0]?.id ?? (isAgain ? LATER : '') });
+  const chosen = form.values.supplierId;
   const taking = chosen === LATER ? work.actions.find(({ action }) => action === 'unassignSupplier') : undefined;
   const params = { workId: work.id };
   return (
@@ -109,26 +107,16 @@ function SupplierDialog(props: WorkDialogProps) {
       title={worksEs.actions[isAgain ? 'reassignSupplier' : 'assignSupplier']}
       text={worksEs.texts[isAgain ? 'reassignSupplier' : 'assignSupplier']}
       size={440}
-      isReady={chosen !== null}
-      errors={errors}
-      body={() => ({ supplierId: chosen! })}
+      isReady={chosen !== ''}
+      errors={form.errors}
+      body={() => form.values}
       send={(body: { supplierId: string }, key) => {
         if (taking) return works.unassignSupplier.send({ params, key });
         return (isAgain ? works.reassignSupplier : works.assignSupplier).send({ params, body, key });
       }}
     >
       {data && options.length === 0 && <p className="note">{es.noSuppliers}</p>}
-      <NativeSelect
-        name="supplierId"
-        label={worksEs.fields.supplierId}
-        data={options}
-        value={chosen ?? ''}
-        onChange={(event) => {
-          errors.clear('supplierId');
-          setPicked(event.currentTarget.value);
-        }}
-        error={errors.of('supplierId')}
-      />
+      <NativeSelect label={worksEs.fields.supplierId} data={options} {...form.choice('supplierId')} />
     </ActionDialog>
   );
 }

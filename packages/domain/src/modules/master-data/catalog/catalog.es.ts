@@ -85,7 +85,7 @@ export const catalogEs = {
     removeImage: 'Quitar foto',
   },
   done: {
-    register: (code: string) => `${code} dado de alta`,
+    register: '{code} dado de alta',
     edit: 'Datos guardados',
     discontinue: 'Producto descatalogado',
     archive: 'Producto archivado',

@@ -1,0 +1,27 @@
+/** What a browser has and the document of the tests has not: there nothing is measured and nothing scrolls. */
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+class Observer {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+vi.stubGlobal('ResizeObserver', Observer);
+vi.stubGlobal('IntersectionObserver', Observer);
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+}));
+Reflect.set(document, 'fonts', new EventTarget());
+Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
