@@ -76,7 +76,11 @@ const IDEMPOTENCY_KEY: Json = {
 export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: ModuleMap): Json {
   const { endpoints } = domain;
   const schemas = namedSchemas(domain);
-  const parameters = new Parameters(endpoints.flatMap((listed) => parametersOf(listed, schemas)));
+  const parameters = new Parameters(
+    endpoints.flatMap((listed) =>
+      parametersOf(listed, schemas).map((parameter) => ({ module: listed.module, parameter })),
+    ),
+  );
   const paths: Record<string, Json> = {};
   for (const listed of endpoints) {
     const { path, method } = listed.endpoint;
@@ -106,18 +110,20 @@ export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: Modul
 
 const operationIdOf = ({ module, key, operation: name }: Listed): string => `${module}.${name ?? key}`;
 
-/** What is asked alike all over the house is described once: a page, its size, the days from and to. */
+/** What is asked alike more than once is described once; what another room asks by the same name has its room's. */
 class Parameters {
-  static readonly #OFTEN = 5;
   readonly components: Record<string, Json> = { IdempotencyKey: IDEMPOTENCY_KEY };
   readonly #names = new Map<string, string>();
 
-  constructor(all: readonly Json[]) {
-    for (const [text, uses] of Map.groupBy(all, (one) => JSON.stringify(one))) {
-      const name = pascal(kebab(String(uses[0]!['name']).replace('[]', '')));
-      if (uses.length < Parameters.#OFTEN || name in this.components) continue;
-      this.components[name] = uses[0]!;
-      this.#names.set(text, name);
+  constructor(all: readonly { readonly module: string; readonly parameter: Json }[]) {
+    const alike = [...Map.groupBy(all, ({ parameter }) => JSON.stringify(parameter))];
+    for (const [text, uses] of alike.toSorted(([, a], [, b]) => b.length - a.length)) {
+      const [{ module, parameter }] = uses as [(typeof uses)[number]];
+      const name = pascal(kebab(String(parameter['name']).replace('[]', '')));
+      const free = [name, `${pascal(module)}${name}`].find((one) => !(one in this.components));
+      if (uses.length < 2 || free === undefined) continue;
+      this.components[free] = parameter;
+      this.#names.set(text, free);
     }
   }
 

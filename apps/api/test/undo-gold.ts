@@ -307,6 +307,14 @@ const division: Stories = {
     const pay = () => ok(closings.pay(till, id, 10_000));
     return [pay, () => ok(closings.step(till, id, 'undo-last-payment', { reason: WHY })), pay];
   },
+  'a released closing is paid': async (house) => {
+    const till = await closings.division(house);
+    const { id } = await closings.closed(till);
+    await ok(closings.review(till, (await closings.collected(till, id)).id, 40_000, 60_000));
+    await ok(closings.step(till, id, 'release', { reason: WHY }));
+    const pay = () => ok(closings.pay(till, id, 10_000));
+    return [pay, () => ok(closings.step(till, id, 'undo-last-payment', { reason: WHY })), pay];
+  },
   'a closing is released': async (house) => {
     const till = await closings.division(house);
     const { id } = await closings.closed(till);

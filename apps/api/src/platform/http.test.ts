@@ -132,6 +132,7 @@ describe('probes', () => {
       $ref: '#/components/parameters/IdempotencyKey',
     });
     expect(openapi.components.parameters.IdempotencyKey).toMatchObject({ name: 'Idempotency-Key', required: true });
-    expect(openapi.paths['/v1/sales'].get.parameters.map((p: { name: string }) => p.name)).toContain('status[]');
+    const asked = openapi.paths['/v1/sales'].get.parameters.map(({ $ref }: { $ref: string }) => $ref.split('/').at(-1));
+    expect(asked.map((name: string) => openapi.components.parameters[name].name)).toContain('status[]');
   });
 });

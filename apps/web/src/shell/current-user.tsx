@@ -16,6 +16,8 @@ export interface CurrentUser extends MenuUser {
 interface Person {
   readonly id: string;
   readonly name: string;
+  /** Others have clocked in here, and this one has not. */
+  readonly isAbsent?: boolean;
 }
 /** Who may sign, and who may authorise, in the shop of this session. */
 export interface Signers {

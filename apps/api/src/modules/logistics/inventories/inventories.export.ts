@@ -1,8 +1,9 @@
+import { PLACE_KINDS } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { exporting } from '../../../platform/export.ts';
-import { listThere } from './inventories.places.ts';
+import { listPlaces, listThere } from './inventories.places.ts';
 import { listInventories } from './inventories.queries.ts';
 
 const es = inventoriesEs.columns;
@@ -30,6 +31,16 @@ export const inventoriesExport = exporting(inventoriesContract.export, {
 });
 
 const there = inventoriesEs.places.columns;
+export const placesExport = exporting(inventoriesContract.exportPlaces, {
+  title: inventoriesEs.places.title,
+  page: ({ db, who, scope, query }, at) => listPlaces(db, who, scope, { ...query, ...at }),
+  columns: [
+    { head: there.name, value: (place) => place.name },
+    { head: there.kind, value: (place) => PLACE_KINDS[place.kind].es },
+    { head: there.things, kind: 'count', value: (place) => place.things },
+  ],
+});
+
 export const thingsExport = exporting(inventoriesContract.exportThings, {
   title: inventoriesEs.places.title,
   page: ({ db, who, scope, params, query }, at) => listThere(db, who, scope, params.place, { ...query, ...at }),

@@ -8,7 +8,7 @@ import { readCode } from './commands/read-code.ts';
 import { resolve } from './commands/resolve.ts';
 import { start } from './commands/start.ts';
 import { unreadCode } from './commands/unread-code.ts';
-import { inventoriesExport, thingsExport } from './inventories.export.ts';
+import { inventoriesExport, placesExport, thingsExport } from './inventories.export.ts';
 import { listPlaces, listThere } from './inventories.places.ts';
 import { getInventory, listInventories, listItems } from './inventories.queries.ts';
 
@@ -17,6 +17,7 @@ export const inventoriesRoutes: readonly Route[] = [
   read(inventoriesContract.things, ({ db, who, scope, params, query }) =>
     listThere(db, who, scope, params.place, query),
   ),
+  placesExport,
   thingsExport,
   read(inventoriesContract.list, ({ db, scope, query }) => listInventories(db, scope, query)),
   inventoriesExport,

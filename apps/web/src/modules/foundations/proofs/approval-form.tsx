@@ -1,3 +1,4 @@
+import { signerOption } from './signer-option.ts';
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
@@ -28,7 +29,6 @@ export interface Ask {
   readonly amountCents: number | null;
 }
 
-const asOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 const WAYS = Object.entries(proofsEs.approvalWays).map(([value, label]) => ({ value, label }));
 
 interface ApprovalFormProps {
@@ -81,7 +81,7 @@ function ApprovalHere({ act, pairs, errors, onApprove, onCancel }: HereProps) {
       <Pairs pairs={pairs} />
       <NativeSelect
         label={proofsEs.approver}
-        data={[...(employeeId === '' ? [{ value: '', label: '' }] : []), ...approvers.map(asOption)]}
+        data={[...(employeeId === '' ? [{ value: '', label: '' }] : []), ...approvers.map(signerOption)]}
         {...form.choice('employeeId')}
         name="approval.employeeId"
         value={employeeId}

@@ -1,3 +1,4 @@
+import { signerOption } from './signer-option.ts';
 import { NativeSelect } from '@mantine/core';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import type { FormEvent, ReactNode } from 'react';
@@ -69,7 +70,7 @@ export function SignatureForm(props: SignatureFormProps) {
       {warning !== undefined && <div className="note">{warning}</div>}
       <NativeSelect
         label={label}
-        data={known.map((signer) => ({ value: signer.id, label: signer.name }))}
+        data={known.map(signerOption)}
         {...form.choice('employeeId')}
         name={`${path}.employeeId`}
         value={chosen ?? ''}

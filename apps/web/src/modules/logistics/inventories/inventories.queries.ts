@@ -21,7 +21,7 @@ const custody = {
 } as const;
 
 export const inventoryListing = listing(inventoryList, inventories, { isFresh: true });
-export const placeListing = listing(placeList, { list: inventories.places }, custody);
+export const placeListing = listing(placeList, { list: inventories.places, export: inventories.exportPlaces }, custody);
 export const thingListing = (place: string) => {
   const at = { params: { place } };
   return listing(

@@ -16,7 +16,7 @@ import { toast } from '../../../shell/toast.ts';
 import { PaymentPartContext, type PaymentPartProps } from '../../../ui/payment-part.tsx';
 import { CashStateLine } from '../../counter/cash/cash-state-line.tsx';
 import { PresentLine } from '../../counter/work-time/present-line.tsx';
-import { loadSigners, logout, meQuery } from '../../master-data/auth/auth.queries.ts';
+import { logout, meQuery } from '../../master-data/auth/auth.queries.ts';
 import { useCover } from '../../master-data/auth/cover.ts';
 import { LockCover } from '../../master-data/auth/lock-cover.tsx';
 import { signedOutByHand } from '../../master-data/auth/session.ts';
@@ -25,6 +25,7 @@ import { IdleLock, useLock } from '../../master-data/auth/use-lock.ts';
 import { AlertBanner } from '../alerts/alert-banner.tsx';
 import { groupsOf, meantOf, placeOf } from './found-places.ts';
 import { loadLimits, searchQuery } from './home.queries.ts';
+import { signersHere } from './signers-here.ts';
 import { useCounters } from './use-counters.ts';
 
 const PaymentAsk = lazy(() =>
@@ -75,7 +76,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
     signedOutByHand(client);
   };
   return (
-    <SessionProvider key={me.id} me={me} loadSigners={loadSigners} loadLimits={loadLimits}>
+    <SessionProvider key={me.id} me={me} loadSigners={(act) => signersHere(client, act)} loadLimits={loadLimits}>
       <Shell
         user={me}
         storeName={me.loggedInStoreName}

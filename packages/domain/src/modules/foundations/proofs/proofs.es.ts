@@ -2,6 +2,7 @@ export const proofsEs = {
   one: 'Código de autorización',
   signature: 'Firma',
   signer: 'Quién firma',
+  notClockedIn: (name: string) => `${name} (sin fichar)`,
   code: 'Código de firma',
   codeHelp: 'Tu código personal, de 6 a 12 caracteres',
   sign: 'Firmar',

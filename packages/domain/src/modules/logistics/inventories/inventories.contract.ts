@@ -40,6 +40,13 @@ export const inventoriesContract = contract(inventoriesPaths, {
     query: queryOf(placeList),
     reply: replyOf(placeList, keptPlace),
   },
+  exportPlaces: {
+    summary: 'Los lugares a mi alcance, en Excel, CSV o PDF',
+    policy: read,
+    query: fileQueryOf(placeList),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  },
   things: {
     summary: 'Lo que consta en un lugar: qué es, desde cuándo, con qué operación y su peso',
     policy: read,

@@ -1,5 +1,6 @@
 export const inventoriesPaths = {
   places: 'GET /v1/custody/places',
+  exportPlaces: 'GET /v1/custody/places/export',
   things: 'GET /v1/custody/places/{place}',
   exportThings: 'GET /v1/custody/places/{place}/export',
   list: 'GET /v1/inventories',
