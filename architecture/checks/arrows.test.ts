@@ -68,8 +68,8 @@ test.each([
   ],
   [
     'what every first page loads brings words',
-    `${WEB}/modules/counter/sales/sales.draft.ts`,
-    '@quilate/domain/modules/counter/sales/sales.es.ts',
+    `${DOMAIN}/modules/counter/sales/sales.lists.ts`,
+    './sales.es.ts',
     'its words stay behind',
   ],
   ['a module imports the whole', `${API}/modules/counter/sales/a.ts`, '../../../app.ts', 'no part knows them'],

@@ -57,8 +57,9 @@ function outsideFault(place: Place, target: string): string | undefined {
 }
 
 function sideFault(from: Place, to: Place): string | undefined {
-  if (from.file.endsWith('.search.ts') && to.file.endsWith('.es.ts'))
-    return 'what reads an address comes with every first page; its lists are in a .states.ts, its words stay behind';
+  const isOfAddresses = ['.search.ts', '.lists.ts'].some((kind) => from.file.endsWith(kind));
+  if (isOfAddresses && to.file.endsWith('.es.ts'))
+    return 'what reads an address comes with every first page; its names are in a .states.ts, its words stay behind';
   if (from.side === to.side || to.side === 'domain') return undefined;
   if (from.side === 'domain') return 'the domain is pure: it knows neither the API nor the SPA';
   return 'the API and the SPA share the domain and nothing else';

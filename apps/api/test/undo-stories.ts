@@ -121,7 +121,7 @@ export async function shelf(house: House) {
     await soldAndBack(till, 'MELT'),
     await soldAndBack(till, 'REWORK'),
   ];
-  await ok(till.call('POST', `/v1/products/${broken!.id}/mark-defective`, { reason: WHY }));
+  await ok(till.call('POST', `/v1/products/${broken.id}/mark-defective`, { reason: WHY }));
   return { till, shop, pieces: { broken, returned, fix } };
 }
 async function soldAndBack(till: Till, disposition: string) {

@@ -61,7 +61,7 @@ export function listing<L extends List, Row extends { readonly id: string }>(
       file &&
       ((search: SearchOf<L>, format: ExportFormat) => {
         const { limit: _, cursor: __, ...filters } = search;
-        return file.take({ query: { ...filters, format } as never });
+        return file.take({ query: { ...filters, format } });
       }),
   };
 }

@@ -61,7 +61,7 @@ export function ListFilters<L extends List>({ said, views, search, filter }: Lis
     <>
       {Object.entries<AnyView>(views as Readonly<Record<string, AnyView>>).map(([name, view]) => {
         if (view === null) return null;
-        if ('draw' in view) return <span key={name}>{view.draw(search as never, filter as never)}</span>;
+        if ('draw' in view) return <span key={name}>{view.draw(search as never, filter)}</span>;
         const value = (search as Readonly<Record<string, unknown>>)[name];
         const choose = (chosen: unknown): void => filter({ [name]: chosen } as Partial<SearchOf<L>>);
         return <OneFilter key={name} filter={said.filters[name]!} view={view} value={value} choose={choose} />;

@@ -272,7 +272,7 @@ export const isAmong = (spot: string, asked: readonly string[]): boolean =>
   asked.includes(spot) || (spot === 'here' && asked.includes('store'));
 
 function isDue<Facts>(spot: Spot, rules: Rules<Facts>, facts: Facts): boolean {
-  return typeof spot === 'string' || !('when' in spot) || holds(rules, spot.when!, facts);
+  return typeof spot === 'string' || !('when' in spot) || holds(rules, spot.when, facts);
 }
 
 function strayOf<Facts>(row: Row, rules: Rules<Facts>, facts: Facts): string | undefined {

@@ -9,7 +9,7 @@ import type { BatchAction } from '@quilate/domain/modules/workshop/works/works.s
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
-import { type AnyRecord, type Change, requireThere, take } from '../../../platform/record.ts';
+import { type Change, requireThere, take } from '../../../platform/record.ts';
 import { workRecord } from './works.record.ts';
 import { type HeldWork, requireInHand } from './works.store.ts';
 
@@ -50,7 +50,7 @@ async function refuseAny(operation: Operation, batch: Batch, works: readonly (He
       if (!work) throw refuse(worksErrors.WORK_UNKNOWN, { code: batch.codes[at]! });
       const row = rowFor(workMachine, workRules, work, batch.row);
       requireInHand(work.place);
-      await requireThere(operation, workRecord as unknown as AnyRecord, row, work);
+      await requireThere(operation, workRecord, row, work);
       await batch.check?.(work, at);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
