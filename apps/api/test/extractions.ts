@@ -66,7 +66,16 @@ export const read = async (till: Till, id: string): Promise<Answer['json']> => (
 
 /** Each jewel in its order with its mode; none of those that are left out. */
 export async function manage(till: Till, id: string, modes: readonly (ExtractionMode | null)[], key?: string) {
-  const { version, jewels } = await read(till, id);
+  return await manageAs(till, id, await read(till, id), modes, key);
+}
+/** As somebody does who looked at it before: another may have saved meanwhile. */
+export async function manageAs(
+  till: Till,
+  id: string,
+  { version, jewels }: Answer['json'],
+  modes: readonly (ExtractionMode | null)[],
+  key?: string,
+): Promise<Answer> {
   const said = modes.map((mode, at) => ({ id: jewels[at].id, mode }));
   return await till.call('POST', extractionUrl(id, 'manage'), { version, jewels: said }, key);
 }

@@ -10,6 +10,7 @@ import {
   extractionUrl,
   finish,
   manage,
+  manageAs,
   read,
   reopen,
 } from '../../../../test/extractions.ts';
@@ -255,7 +256,11 @@ describe('refusals and repeats', () => {
     const { metals, ids, codes } = await arrived(house);
     const colleague = await metals.shop.till('METAL_STAFF');
     const [id] = ids as [string];
-    const both = await Promise.all([manage(metals, id, ['MELTING']), manage(colleague, id, ['ENCODING'])]);
+    const seen = await read(metals, id);
+    const both = await Promise.all([
+      manageAs(metals, id, seen, ['MELTING']),
+      manageAs(colleague, id, seen, ['ENCODING']),
+    ]);
     expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const shop = await newShop(house);
     const body = { type: 'purchases', originStoreId: metals.shop.id, destinationStoreId: shop.id };
