@@ -1,30 +1,11 @@
-/** The one way to talk to the server. An address carries the type of its endpoint and nothing else at run time. */
-import type { Args, Endpoint, Method, Reply } from '@quilate/domain/kernel/contract.ts';
+/** The one way to talk to the server; rooms ask through their client (`client.ts`). */
+import type { Method } from '@quilate/domain/kernel/contract.ts';
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { stringifySearch } from './search-params.ts';
 
 const ANSWER_WITHIN_MS = 20_000;
 const FILE_WITHIN_MS = 120_000;
-
-export interface Address<E extends Endpoint> {
-  readonly method: E['method'];
-  readonly path: E['path'];
-  /** Only for the compiler. */
-  readonly endpoint?: E;
-}
-
-/**
- * `at<typeof salesContract.list>('GET', '/v1/sales')`: the compiler checks method and path against the contract, and
- * the schemas behind it stay out of the screen's code.
- */
-export function at<E extends Endpoint>(method: E['method'], path: E['path']): Address<E> {
-  return { method, path };
-}
-
-export type CallOptions<E extends Endpoint> = { readonly signal?: AbortSignal } & (E['isIdempotent'] extends true
-  ? { readonly key: string }
-  : { readonly key?: never });
 
 export class ApiError extends Error {
   /** 0 when no answer came. */
@@ -82,20 +63,6 @@ let changed = (_topics: readonly string[]): void => {};
 /** Hears which modules a command has changed. */
 export function whenChanged(action: typeof changed): void {
   changed = action;
-}
-
-export async function call<E extends Endpoint>(
-  address: Address<E>,
-  args: Args<E>,
-  ...options: {} extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
-): Promise<Reply<E>> {
-  const response = await ask(address.method, address.path, { ...(args as Asked), ...options[0] });
-  return response.status === 204 ? (undefined as Reply<E>) : ((await response.json()) as Reply<E>);
-}
-
-/** A document or the bytes for a printer, as they are. */
-export async function download<E extends Endpoint>(address: Address<E>, args: Args<E>): Promise<Response> {
-  return ask(address.method, address.path, args as Asked, 'file');
 }
 
 /** One file, as a form would send it; a slow line gets more time than a question does. */
