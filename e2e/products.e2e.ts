@@ -237,7 +237,7 @@ test('B-14 R-PROD-01 the list is narrowed by family, price and shop, and taken a
   await page.getByRole('button', { name: columns.store, exact: true }).click();
   await page.getByLabel('Tienda en línea').check();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: filters.price, exact: true }).click();
+  await page.getByRole('search').getByRole('button', { name: filters.price, exact: true }).click();
   await page.getByRole('textbox', { name: filters.from }).fill('1,00');
   await page.getByRole('button', { name: filters.apply }).click();
   await expect(page).toHaveURL(/minCents=100/);
