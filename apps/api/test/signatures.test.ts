@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
+import { creationsOf } from '@quilate/domain/kernel/machine.ts';
 import { reachOf, type Role, ROLES } from '@quilate/domain/kernel/policy.ts';
 import { ROUTES } from '../src/app.ts';
 import { qb } from '../src/platform/db.ts';
@@ -29,8 +30,8 @@ const commands = ROUTES.filter((route) => route.kind === 'command');
 /** The registry of signed actions is the state tables: what a command needs by whatever row it goes. */
 const needsSignature = ({ machine, auditAction }: CommandRoute): boolean => {
   const action = auditAction.split('.').at(-1);
-  const rows = [...machine.rows, machine.creation, ...(machine.otherCreations ?? [])];
-  return rows.some((row) => row?.action === action && row.needs?.includes('signature') === true);
+  const rows = [...machine.rows, ...creationsOf(machine)];
+  return rows.some((row) => row.action === action && row.needs?.includes('signature') === true);
 };
 const signed = commands.filter(needsSignature).map((route) => route.endpoint);
 
