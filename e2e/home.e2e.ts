@@ -46,7 +46,7 @@ test('R-HOME-02 B-16 quick links and cards of the day open their screens, the pa
   }
 });
 
-test('R-HOME-02 B-20 a driver sees who is in and no figures of the till', async ({ page, enter }) => {
+test('R-HOME-02 a driver sees who is in and no figures of the till', async ({ page, enter }) => {
   await enter('driver', 'OFI');
   await page.goto('/');
   const cards = page.getByRole('region', { name: homeEs.day.title });

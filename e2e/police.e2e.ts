@@ -132,7 +132,7 @@ test('R-POL-02 what was taken meanwhile is said at its line, and the rest stays'
   await expect(line(page, mine.code)).toBeVisible();
 });
 
-test('R-POL-04 B-31 a book is generated, downloaded, deleted, made again and handed in, with the keyboard', async ({
+test('a book is generated, downloaded, deleted, made again and handed in, with the keyboard', async ({
   page,
   enter,
   a11y,

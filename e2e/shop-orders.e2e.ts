@@ -127,7 +127,7 @@ test('R-SORD-03 R-SORD-04 purchases review line by line, the totals follow, and 
   await expect(approved).toHaveValue('3');
 });
 
-test('R-SORD-05 the bags are filled by scanner, wrong pieces are said at once, and the preparation is undone', async ({
+test('R-SORD-05 R-SORD-08 the bags are filled by scanner, wrong pieces are said at once, and the preparation is undone', async ({
   page,
   enter,
   a11y,

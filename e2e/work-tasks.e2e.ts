@@ -1,6 +1,7 @@
 import { workTasksEs } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { grams } from '@quilate/domain/kernel/format.ts';
 import { expect, test } from './fixtures.ts';
 
 const { actions, done, fields, states } = workTasksEs;
@@ -50,7 +51,7 @@ test('R-PERM-02 R-SHELL-06 the goldsmith begins in the workshop and is not shown
   await expect(page.getByText(shellEs.errors.forbiddenTitle)).toBeVisible();
 });
 
-test('R-SHELL-06 R-PERM-03 R-MPRD-01 metals see their pieces in their area; who sells metal does not', async ({
+test('R-SHELL-06 R-PERM-03 metals see their pieces in their area; who sells metal does not', async ({
   page,
   enter,
 }) => {
@@ -69,4 +70,33 @@ test('R-SHELL-06 R-PERM-03 R-MPRD-01 metals see their pieces in their area; who 
   await page.goto('/metals');
   await expect(menu.getByRole('link', { name: shellEs.menu.entries.home })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByRole('link', { name: shellEs.menu.entries.products })).toHaveCount(0);
+});
+
+test('R-MPRD-01 metals find a piece in their list by its code, and read what it is', async ({ page, enter, a11y }) => {
+  interface Listed {
+    readonly code: string;
+    readonly description: string;
+    readonly weightMg: number;
+  }
+  const seat = await enter('metal-staff', 'OFI');
+  const { data } = (await seat.get('/v1/products?limit=200')) as { data: Listed[] };
+  const piece = data.find(({ weightMg }) => weightMg > 0)!;
+  await page.goto('/metals/products');
+  await expect(page.locator('tbody').getByRole('link', { name: data[0]!.code, exact: true })).toBeVisible();
+  await a11y('pieces of metals');
+  const search = page.getByPlaceholder(productsEs.search);
+  await search.fill('NOEXISTE99');
+  await expect(page.getByText(productsEs.emptyFiltered)).toBeVisible();
+  await search.fill(piece.code);
+  const row = page.getByRole('row', { name: piece.code });
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
+  await expect(row).toContainText(piece.description);
+  await expect(row).toContainText(grams(piece.weightMg));
+  await row.getByRole('link', { name: piece.code }).click();
+  await expect(page).toHaveURL(/\/metals\/products\/[\da-f-]{36}$/);
+  const main = page.getByRole('main');
+  for (const part of [piece.code, piece.description, grams(piece.weightMg)])
+    await expect(main.getByText(part).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: productsEs.history })).toBeVisible();
+  await a11y('a piece of metals');
 });

@@ -11,7 +11,7 @@ import * as hostile from './hostile.ts';
 const ENDING: ReadonlySet<string> = new Set(['/v1/auth/logout', '/v1/auth/lock']);
 const range = new Range();
 
-test('B-26 the printed contract names the same addresses as the mounted one', () => {
+test('the printed contract names the same addresses as the mounted one', () => {
   const printed = Object.entries(range.contract.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );

@@ -271,7 +271,7 @@ describe('a blind count', () => {
   const says = (text: string, cents: number): boolean =>
     [String(cents), decimal(cents, 2), decimal(cents, 2).replaceAll('.', '')].some((figure) => text.includes(figure));
 
-  test('B-04 nothing the assistant can read or provoke tells what the till should hold', async () => {
+  test('nothing the assistant can read or provoke tells what the till should hold', async () => {
     const shop = await newShop(house);
     const manager = await shop.till('MANAGER');
     await manager.open();

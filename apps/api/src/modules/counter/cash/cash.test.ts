@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { counts, newShop, openTill, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 
@@ -57,9 +58,52 @@ describe('opening', () => {
       status: 422,
       json: { code: 'MISMATCH_REASON_MISSING', details: { differenceCents: 1 }, fields: [{ path: 'reason' }] },
     });
-    const reply = await till.open(100_001, { reason: 'Había un céntimo de más', redistribution: 'CONFIRM' });
+    const reason = 'Había un céntimo de más';
+    const more = { reason, redistribution: 'CONFIRM' };
+    expect((await till.open(100_001, { ...more, signature: undefined })).json.fields).toMatchObject([
+      { path: 'signature' },
+    ]);
+    expect((await till.get('/v1/cash/movements')).json.totalCount).toBe(0);
+    const reply = await till.open(100_001, more);
     expect(reply).toMatchObject({ status: 201, json: { openingCents: 100_001 } });
+    expect((await till.get('/v1/cash/current')).json.expectedCents).toBe(100_001);
+    const { data } = (await till.get('/v1/cash/movements')).json;
+    expect(data).toMatchObject([
+      {
+        kind: 'REGISTER_OPEN_MISMATCH',
+        inCents: 1,
+        balanceCents: 100_001,
+        source: 'MISMATCH',
+        destination: 'CASH_REGISTER',
+        reason,
+        signerName: 'Yaiza Santana',
+      },
+      { kind: 'REGISTER_OPEN', inCents: 100_000, balanceCents: 100_000 },
+    ]);
   });
+
+  test.each([
+    ['over', 105_000, { inCents: 5_000, outCents: 0, operations: 1 }, '1 50,00 € 0,00 €'],
+    ['missing', 95_000, { inCents: 0, outCents: 5_000, operations: 1 }, '1 0,00 € 50,00 €'],
+  ])(
+    'R-CASH-04 what was %s at the opening is in the X and in the signed Z, and the count is the balance',
+    async (_, counted, row, figures) => {
+      const till = await (await newShop(house)).till();
+      const reason = 'Un billete de 50 de ayer';
+      const opened = (await till.open(counted, { reason })).json;
+      expect(opened).toMatchObject({ openingCents: 100_000 });
+      const { data } = (await till.get('/v1/cash/movements?kind[]=REGISTER_OPEN_MISMATCH')).json;
+      expect(data).toMatchObject([{ inCents: row.inCents, outCents: row.outCents, reason }]);
+      const [session] = (await till.get('/v1/cash/sessions')).json.data;
+      const mismatch = { kind: 'REGISTER_OPEN_MISMATCH', ...row };
+      expect((await till.get(`/v1/cash/sessions/${session.id}`)).json.cash).toContainEqual(mismatch);
+      const closed = (await till.close(100_000)).json;
+      expect(closed).toMatchObject({ openingCents: 100_000, expectedCents: 100_000, differenceCents: 0 });
+      expect(closed.cash).toContainEqual(mismatch);
+      const paper = (await pdfText((await till.get(`/v1/cash/sessions/${session.id}/pdf`)).bytes)).text;
+      expect(paper.replaceAll(/\s+/g, ' ')).toContain(`Descuadre de apertura ${figures}`);
+    },
+  );
 
   test('R-CASH-01 twenty people opening at once open one session', async () => {
     const shop = await newShop(house);
@@ -186,7 +230,7 @@ describe('closing', () => {
     expect((await accountant.close(100_000)).status).toBe(403);
   });
 
-  test('R-CASH-04 where the shop counts blind the assistant is not told the expected amount, the manager is', async () => {
+  test('where the shop counts blind the assistant is not told the expected amount, the manager is', async () => {
     const till = await openTill(house);
     await house.db.run(sql`update stores set is_blind_count = true where id = ${till.shop.id}`.compile(qb));
     expect((await till.get('/v1/cash/current')).json).toMatchObject({ expectedCents: null, expectedCardCents: null });

@@ -117,6 +117,50 @@ describe('R-VR-05 recovering', () => {
     expect(await brokenInvariants(house.db)).toEqual([]);
   });
 
+  test('R-VR-05 what is paid is the capital still pending and its profit; it is then paid, and asks for nothing more', async () => {
+    const desk = await newDesk(house);
+    const sale = await taken(desk);
+    await renew(desk.till, sale.id, 14_000, { amortizationCents: 10_000 });
+    await daysPass(house, sale.id, 20);
+    const before = await booksOf(desk.till);
+    const { recovery } = (await desk.till.get(`${RECOVERABLES}/${sale.id}`)).json;
+    expect(recovery).toMatchObject({ totalCents: 12_000 });
+    expect((await withdraw(desk.till, sale.id, 11_999)).json.code).toBe('TOTAL_CHANGED');
+    const unsigned = await withdraw(desk.till, sale.id, 12_000, { signature: undefined });
+    expect([unsigned.status, unsigned.json.fields[0].path]).toEqual([422, 'signature']);
+    const paid = await withdraw(desk.till, sale.id, 12_000);
+    expect(paid).toMatchObject({
+      status: 200,
+      json: { state: 'RET', pendingCents: 0, recovery: null, renewal: null, lot: { state: 'paid' } },
+    });
+    const after = await booksOf(desk.till);
+    expect([after['till']! - before['till']!, after['income:custody']! - before['income:custody']!]).toEqual([
+      12_000, -2_000,
+    ]);
+    expect((await withdraw(desk.till, sale.id, 12_000)).json).toMatchObject({ code: 'STATE_CONFLICT' });
+    expect(await brokenInvariants(house.db)).toEqual([]);
+  });
+
+  test('R-VR-05 it is taken back or delivered at once: one of the two, and once delivered nothing is taken back', async () => {
+    const desk = await newDesk(house);
+    await givePin(desk.till, desk.customerId);
+    for (let round = 0; round < 3; round += 1) {
+      const sale = await taken(desk);
+      await daysPass(house, sale.id, 20);
+      await withdraw(desk.till, sale.id, 24_000);
+      const both = await Promise.all([
+        step(desk.till, sale.id, 'undo-withdrawal', { reason: 'Era de otra persona' }),
+        deliver(desk, sale.id),
+      ]);
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const { state } = (await desk.till.get(`${RECOVERABLES}/${sale.id}`)).json;
+      expect(state).toBe(both[1].status === 200 ? 'ENT' : 'ACT');
+      const late = await step(desk.till, sale.id, 'undo-withdrawal', { reason: 'Era de otra persona' });
+      expect(late).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
+    }
+    expect(await brokenInvariants(house.db)).toEqual([]);
+  });
+
   test('R-VR-06 it is delivered with the PIN and a drawn signature, once it is paid; then nothing is undone', async () => {
     const desk = await newDesk(house);
     await givePin(desk.till, desk.customerId);

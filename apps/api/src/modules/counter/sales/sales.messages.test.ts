@@ -124,7 +124,7 @@ describe('the receipt by mail', () => {
 });
 
 describe('an SMS', () => {
-  test('R-CUST-07 B-19 with the last day to return goes to the gateway once, with its token and sender', async () => {
+  test('R-CUST-07 with the last day to return goes to the gateway once, with its token and sender', async () => {
     const { till, customerId, saleId, code } = await soldTo();
     expect((await tell(till, saleId)).status).toBe(200);
     expect(await send()).toBe(1);

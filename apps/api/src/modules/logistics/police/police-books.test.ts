@@ -12,7 +12,7 @@ const stateOf = async (lotId: string): Promise<string> =>
   (await house.db.pool.query('select state from lots where id = $1', [lotId])).rows[0].state;
 
 describe('a police book', () => {
-  test('R-POL-04 it holds what the shop took in until a day, and the next one goes on from its last number', async () => {
+  test('it holds what the shop took in until a day, and the next one goes on from its last number', async () => {
     const desk = await newDesk(house);
     const { till } = desk;
     const [a, b, c] = await lotsOf(desk, [9, 7, 1]);
@@ -48,7 +48,7 @@ describe('a police book', () => {
     expect((await till.get(`${BOOKS}?q=LP-${desk.shop.code}-0002`)).json.data).toMatchObject([{ bookNumber: 2 }]);
   });
 
-  test('R-POL-04 two generated at once never share a number, nor an operation', async () => {
+  test('two generated at once never share a number, nor an operation', async () => {
     const desk = await newDesk(house);
     const { till } = desk;
     await lotsOf(desk, [6, 4, 2]);
@@ -66,7 +66,7 @@ describe('a police book', () => {
     expect(next).toBe(4);
   });
 
-  test('R-POL-04 only the last one is deleted, before it is handed in, and its numbers are given again', async () => {
+  test('only the last one is deleted, before it is handed in, and its numbers are given again', async () => {
     const desk = await newDesk(house);
     const { till } = desk;
     const [a, b] = await lotsOf(desk, [8, 2]);
@@ -95,7 +95,7 @@ describe('a police book', () => {
     expect((await bookStep(till, first.id, 'delete', { reason })).json.code).toBe('STATE_CONFLICT');
   });
 
-  test('R-POL-04 one deletes it while another hands it in: one of the two happens', async () => {
+  test('one deletes it while another hands it in: one of the two happens', async () => {
     const desk = await newDesk(house);
     await lotsOf(desk, [2]);
     const { id } = (await generate(desk.till, today)).json;
@@ -106,7 +106,7 @@ describe('a police book', () => {
     expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
   });
 
-  test('R-POL-04 B-31 handed in, the days of the law begin anew and the midnight after the last one frees the lot', async () => {
+  test('handed in, the days of the law begin anew and the midnight after the last one frees the lot', async () => {
     const desk = await newDesk(house);
     const { till } = desk;
     const [a] = await lotsOf(desk, [16]);
@@ -152,7 +152,7 @@ describe('a police book', () => {
     });
   });
 
-  test('R-POL-04 a purchase undone on its day is in no book, and one in a book is not undone', async () => {
+  test('a purchase undone on its day is in no book, and one in a book is not undone', async () => {
     const desk = await newDesk(house);
     const { till, manager } = desk;
     const approval = { ...manager.signature, reason: 'Se arrepiente' };
@@ -166,7 +166,7 @@ describe('a police book', () => {
 });
 
 describe('its files', () => {
-  test('R-POL-04 PDF and Excel of what was written down, told to the audit', async () => {
+  test('PDF and Excel of what was written down, told to the audit', async () => {
     const desk = await newDesk(house);
     const { till } = desk;
     await lotsOf(desk, [2]);
@@ -196,7 +196,7 @@ describe('its files', () => {
     expect(rows[0].n).toBe(2);
   });
 
-  test('R-POL-04 an entry cannot be changed, and a book somebody changed behind the program is refused', async () => {
+  test('an entry cannot be changed, and a book somebody changed behind the program is refused', async () => {
     const desk = await newDesk(house);
     await lotsOf(desk, [2]);
     const { id } = (await generate(desk.till, today)).json;

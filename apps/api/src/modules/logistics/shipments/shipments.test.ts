@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { ROLES } from '@quilate/domain/kernel/policy.ts';
 import { SHIPMENT_TYPES } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import {
@@ -27,6 +28,8 @@ const house = useHouse();
 const placeOf = async (productId: string): Promise<string> =>
   (await house.db.one(sql<{ place: string }>`select place from custody_items where item_id = ${productId}`.compile(qb)))
     .place;
+const placeOfCode = async (code: string): Promise<string> =>
+  placeOf((await house.db.one(qb.selectFrom('products').select('id').where('code', '=', code))).id);
 const statusOf = async (till: Till, code: string): Promise<string> =>
   (await till.get(`/v1/products/by-code/${code}`)).json.status;
 const act = (till: Till, id: string, verb: string, body: Record<string, unknown> = {}) =>
@@ -106,15 +109,44 @@ test('R-SHIP-01 a shipment needs two open shops, one of them one’s own, and pi
   for (const [more, code] of cases) expect((await create(way, more)).json.code).toBe(code);
 });
 
-test('R-PERM-05 only a driver who may enter the shop takes it away', async () => {
+test.each(ROLES.filter((role) => role !== 'DRIVER'))(
+  'R-PERM-05 a shipment is not delivered with the signature of %s: it stays where it is',
+  async (role) => {
+    const way = await newWay(house);
+    const { id, code } = await readyToShip(way, 1);
+    const { signature } = await way.origin.shop.person(role);
+    expect(await act(way.origin, id, 'deliver', { driverSignature: signature })).toMatchObject({
+      status: 422,
+      json: { code: 'DRIVER_REQUIRED', fields: [{ path: 'driverSignature.employeeId' }] },
+    });
+    const kept = (await way.origin.get(shipmentUrl(id))).json;
+    expect(kept).toMatchObject({ state: 'ready-to-ship', driverName: null });
+    expect(await placeOfCode(kept.items[0].itemCode)).toBe(`package:${code}-1`);
+  },
+);
+
+test('R-PERM-05 a driver of the shop takes it away with the own hand; it is then in the mail, and the books say who', async () => {
   const way = await newWay(house);
-  const { id } = await readyToShip(way);
-  const wrong = await act(way.origin, id, 'deliver', { driverSignature: way.manager.signature });
-  expect(wrong).toMatchObject({ status: 422, json: { code: 'DRIVER_REQUIRED' } });
-  expect((await act(way.origin, id, 'deliver')).status).toBe(422);
+  const { id, code } = await readyToShip(way, 1);
+  const missing = await act(way.origin, id, 'deliver');
+  expect(missing).toMatchObject({ status: 422, json: { fields: [{ path: 'driverSignature' }] } });
   const foreign = await (await newShop(house)).person('DRIVER');
-  expect((await act(way.origin, id, 'deliver', { driverSignature: foreign.signature })).status).toBe(422);
-  expect((await deliver(way, id)).json.state).toBe('in-mail');
+  const another = await act(way.origin, id, 'deliver', { driverSignature: foreign.signature });
+  expect(another).toMatchObject({ status: 422, json: { code: 'DRIVER_REQUIRED' } });
+  const guessed = { ...way.driver.signature, code: '000000' };
+  const wrong = await act(way.origin, id, 'deliver', { driverSignature: guessed });
+  expect(wrong).toMatchObject({ status: 422, json: { code: 'SIGNATURE_WRONG' } });
+  const left = (await deliver(way, id)).json;
+  expect(left).toMatchObject({ state: 'in-mail', driverName: 'Yaiza Santana' });
+  expect(await placeOfCode(left.items[0].itemCode)).toBe(`transit:${code}`);
+  const { details } = await house.db.one(
+    sql<{ details: { driver: { id: string } } }>`select payload::jsonb -> 'details' as details from audit_events
+      where record_id = ${id} and action = 'shipment.deliver'`.compile(qb),
+  );
+  expect(details.driver.id).toBe(way.driver.id);
+  const [own, other] = [way.driver, await way.destination.shop.person('DRIVER')];
+  expect((await (await way.destination.shop.signIn(own)).get('/v1/shipments')).json.totalCount).toBe(1);
+  expect((await (await way.destination.shop.signIn(other)).get('/v1/shipments')).json.totalCount).toBe(0);
 });
 
 test('R-SHIP-05 R-PERM-05 a driver reads what is in the own hands, and nothing else', async () => {

@@ -200,11 +200,41 @@ describe('payments of a closing', () => {
 });
 
 describe('the end of a closing', () => {
-  test('R-CLO-03 with something pending a release needs its reason; it can be undone', async () => {
+  const PENDING: readonly (readonly [string, (till: Till, id: string) => Promise<unknown>])[] = [
+    ['its metal is not fetched', () => Promise.resolve()],
+    ['what was fetched is not reviewed', (till, id) => collected(till, id, 10_000)],
+    [
+      'what was rejected is not given back',
+      async (till, id) => {
+        await review(till, (await collected(till, id, 10_000)).id, 9_000, 1_000);
+        await pay(till, id, 79_200);
+      },
+    ],
+    ['what was accepted is not paid', async (till, id) => review(till, (await collected(till, id, 10_000)).id, 10_000)],
+  ];
+  test.each(PENDING)('R-CLO-03 while %s a release asks why, and keeps it', async (_, bring) => {
+    const till = await division(house);
+    const { id } = await closed(till, { lines: [agreedLine('ORO_18', 10_000)] });
+    await bring(till, id);
+    for (const nothing of [{}, { reason: '' }, { reason: '  ' }])
+      expect(await step(till, id, 'release', nothing)).toMatchObject({
+        status: 422,
+        json: { fields: [{ path: 'reason' }] },
+      });
+    expect((await get(till, id)).state).toBe('PENDING');
+    const reason = 'El cliente no responde';
+    expect(await step(till, id, 'release', { reason, signature: undefined })).toMatchObject({ status: 422 });
+    const { json } = await step(till, id, 'release', { reason });
+    expect(json).toMatchObject({
+      state: 'RELEASED',
+      activity: expect.arrayContaining([expect.objectContaining({ action: 'closing.release', reason })]),
+    });
+  });
+
+  test('R-CLO-03 what is released with something pending can be undone', async () => {
     const till = await division(house);
     const { id } = await closed(till);
     await review(till, (await collected(till, id, 40_000)).id, 40_000);
-    expect((await step(till, id, 'release')).status).toBe(422);
     const why = { reason: 'El cliente no trae el resto' };
     const released = await step(till, id, 'release', why, 'una-liberacion-una-vez');
     expect(released).toMatchObject({
@@ -217,7 +247,7 @@ describe('the end of a closing', () => {
     expect(back.json).toMatchObject({ state: 'PENDING', releasedMg: null });
   });
 
-  test('R-CLO-03 R-CLO-04 R-CLO-05 released unpaid it is owed all the same, and what was fetched is reviewed', async () => {
+  test('R-CLO-03 R-CLO-04 R-CLO-05 released unpaid it is owed and paid all the same, and what was fetched is reviewed', async () => {
     const till = await division(house);
     const { id } = await closed(till, { lines: [agreedLine('ORO_18', 10_000)] });
     const fetched = await collected(till, id, 10_000);

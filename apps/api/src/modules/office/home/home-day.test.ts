@@ -5,7 +5,7 @@ import { qb } from '../../../platform/db.ts';
 
 const house = useHouse();
 
-test('B-16 B-20 the day of a shop: what was sold and returned, who is in, what is set aside', async () => {
+test('B-16 the day of a shop: what was sold and returned, who is in, what is set aside', async () => {
   const till = await openTill(house);
   const sale = (await till.sell([(await till.shop.piece()).code], 10_000)).json;
   await till.sell([(await till.shop.piece(5_000)).code], 5_000);

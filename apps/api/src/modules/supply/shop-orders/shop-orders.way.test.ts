@@ -20,6 +20,7 @@ import { sql } from 'kysely';
 import { INVARIANTS } from '../../../app.ts';
 import { qb } from '../../../platform/db.ts';
 import { checkIntegrity } from '../../../platform/invariants.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { newShop, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
@@ -321,14 +322,23 @@ describe('the reception', () => {
   });
 });
 
-test('R-SORD-08 the order sheet and the delivery note are PDFs; nothing is charged, and only the office reads the cost', async () => {
-  const { order } = await prepared(supply);
-  for (const type of ['ORDER', 'DELIVERY']) {
-    const { status, headers, bytes } = await supply.counter.get(orderUrl(order.id, `document?type=${type}`));
-    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'application/pdf' });
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  }
+test('R-SORD-08 its papers say what was asked, approved and put in each bag; nothing of it is paid', async () => {
+  const { order, product } = await prepared(supply);
+  const paper = async (type: string): Promise<string> => {
+    const { headers, bytes } = await supply.counter.get(orderUrl(order.id, `document?type=${type}`));
+    expect(headers['content-type']).toBe('application/pdf');
+    return (await pdfText(bytes)).text.replaceAll(/\s+/g, ' ');
+  };
+  const [asked, delivered] = [await paper('ORDER'), await paper('DELIVERY')];
+  for (const part of ['Hoja de pedido', order.code, `Tienda ${supply.shop.code}`, product.code, 'Pide Aprueba', '2 2'])
+    expect(asked).toContain(part);
+  for (const part of ['Albarán de entrega', order.code, 'Bolsa 1: 20,00 g', ...product.pieces, '2 piezas, 20,00 g'])
+    expect(delivered).toContain(part);
+  // Between two places of the company nothing is charged (docs/decisions/0036): no price is on paper.
+  for (const text of [asked, delivered]) expect(text).not.toContain('€');
   expect((await supply.counter.get(orderUrl(order.id, 'document?type=BILL'))).status).toBe(422);
+  const stranger = await (await newShop(house)).till();
+  expect((await stranger.get(orderUrl(order.id, 'document?type=ORDER'))).status).toBe(404);
   expect((await supply.counter.get(orderUrl(order.id))).json.worth).toEqual({ costCents: null, saleCents: 20_000 });
   expect((await supply.purchases.get(orderUrl(order.id))).json.worth.costCents).toBe(8_000);
 });

@@ -4,15 +4,19 @@ import {
   act,
   assigned,
   batch,
+  cancelled,
+  card,
   made,
   move,
   newRepairs,
   plain,
+  ready,
   received,
   type Repairs,
   supplierOf,
   unsigned,
   USED,
+  WORKS,
   workUrl,
 } from '../../../../test/works.ts';
 
@@ -88,6 +92,82 @@ test('R-WORK-11 shipped: those given to a supplier; done: those begun and those 
   expect(log[0]).toMatchObject({ action: 'complete', activity: 'COMPLETED' });
   expect(log[0].signerName).not.toBeNull();
   expect(supplier.id).toBe(first.supplierId);
+});
+
+test('R-WORK-11 each action takes the states it is for; one of any other holds the batch back by name', async () => {
+  const pending = await received(repairs);
+  const given = await assigned(repairs);
+  const shipped = await assigned(repairs);
+  await act(bench, shipped.id, 'ship-to-supplier');
+  const [begun, done] = [await received(repairs), await received(repairs)];
+  for (const { id } of [begun, done]) await act(bench, id, 'start');
+  await act(bench, done.id, 'complete', USED);
+  const [back, gone] = [await ready(repairs), await ready(repairs)];
+  await act(counter, gone.id, 'confirm-pickup', { payments: [card(4_500)] });
+  const [stopped, refunded] = [await cancelled(repairs), await cancelled(repairs)];
+  await act(counter, refunded.id, 'confirm-refund', { refunds: [] });
+  const all = { pending, given, shipped, begun, done, back, gone, stopped, refunded };
+  const before = await Promise.all(Object.values(all).map(({ id }) => stateOf(id)));
+  expect(before).toEqual([
+    'PENDING',
+    'ASSIGNED_TO_PROVIDER',
+    'SHIPPED_TO_PROVIDER',
+    'STARTED',
+    'DONE',
+    'PENDING_TO_PICK_UP',
+    'FINISHED',
+    'CANCELLED',
+    'REFUNDED',
+  ]);
+  const codes = Object.values(all).map(({ code }) => code);
+  const takes: readonly (readonly [string, object, readonly { code: string }[]])[] = [
+    ['start-many', { codes }, [pending]],
+    ['ship-many', { codes }, [given]],
+    ['complete-many', { rows: codes.map((code) => ({ code, ...USED })) }, [shipped, begun]],
+  ];
+  for (const [verb, body, eligible] of takes) {
+    const { status, json } = await batch(bench, verb, body);
+    const refused = json.details.rows.map((row: { code: string }) => row.code);
+    const taken = new Set(eligible.map(({ code }) => code));
+    expect([status, verb, refused]).toEqual([409, verb, codes.filter((code) => !taken.has(code))]);
+  }
+  expect(await Promise.all(Object.values(all).map(({ id }) => stateOf(id)))).toEqual(before);
+});
+
+test('R-WORK-11 the metal that does not reach names its envelope, and none is finished', async () => {
+  const works = await someThere(3);
+  await batch(bench, 'start-many', { codes: works.map(({ code }) => code) });
+  const { data } = (await bench.get('/v1/metal-remainder')).json;
+  const { totalMg } = data.find((row: { metal: string }) => row.metal === 'SILVER');
+  const grams = [totalMg - 1_000, 2_000, 10];
+  const rows = works.map(({ code }, at) => ({ code, metal: 'SILVER', metalMg: grams[at] }));
+  expect(await batch(bench, 'complete-many', { rows })).toMatchObject({
+    status: 409,
+    json: {
+      code: 'WORKS_REFUSED',
+      details: { count: 1, rows: [{ code: works[1]!.code }] },
+      fields: [{ path: 'rows.1' }],
+    },
+  });
+  expect(await Promise.all(works.map(({ id }) => stateOf(id)))).toEqual(['STARTED', 'STARTED', 'STARTED']);
+  const { data: after } = (await bench.get('/v1/metal-remainder')).json;
+  expect(after.find((row: { metal: string }) => row.metal === 'SILVER').totalMg).toBe(totalMg);
+});
+
+test('R-WORK-11 it is signed, and what was observed is written on the job itself', async () => {
+  const work = await received(repairs);
+  for (const [verb, body] of [
+    ['start-many', { codes: [work.code] }],
+    ['ship-many', { codes: [work.code] }],
+    ['complete-many', { rows: [{ code: work.code, ...USED }] }],
+  ] as const) {
+    expect(await bench.call('POST', `${WORKS}/${verb}`, body)).toMatchObject({
+      status: 422,
+      json: { fields: [{ path: 'signature' }] },
+    });
+  }
+  const rows = [{ code: work.code, ...USED, observations: 'Pulido' }];
+  expect(await batch(bench, 'complete-many', { rows })).toMatchObject({ status: 422, json: { code: 'VALIDATION' } });
 });
 
 test('R-WORK-06 R-WORK-11 one banned supplier holds the whole batch back', async () => {

@@ -33,8 +33,14 @@ export async function runBatch(operation: Operation, batch: Batch) {
   const works = batch.codes.map((code) => known.get(plainCode(code)));
   await refuseAny(operation, batch, works);
   const found = works as HeldWork[];
-  for (const [at, work] of found.entries())
-    await take(operation, workRecord, work, batch.row, () => batch.apply(work, at));
+  for (const [at, work] of found.entries()) {
+    try {
+      await take(operation, workRecord, work, batch.row, () => batch.apply(work, at));
+    } catch (error) {
+      // What only shows once those before it are done: the metal does not reach.
+      throw refusalOf(batch, works, [faultOf(batch, work, at, error)]);
+    }
+  }
   const id = uuidv7();
   const codes = found.map((work) => work.code);
   const { action } = batch;
@@ -53,17 +59,25 @@ async function refuseAny(operation: Operation, batch: Batch, works: readonly (He
       await requireThere(operation, workRecord, row, work);
       await batch.check?.(work, at);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      const message = work ? reasonOf(error, work) : error.message;
-      faults.push({ path: `${batch.path}.${at}`, code: error.code, message });
+      faults.push(faultOf(batch, work, at, error));
     }
   }
-  if (faults.length === 0) return;
+  if (faults.length > 0) throw refusalOf(batch, works, faults);
+}
+
+function faultOf(batch: Batch, work: HeldWork | undefined, at: number, error: unknown): FieldError {
+  if (!(error instanceof DomainError)) throw error;
+  const message = work ? reasonOf(error, work) : error.message;
+  return { path: `${batch.path}.${at}`, code: error.code, message };
+}
+
+/** Each fault by the code that is on its envelope. */
+function refusalOf(batch: Batch, works: readonly (HeldWork | undefined)[], faults: FieldError[]): DomainError {
   const rows = faults.map(({ path, code, message }) => {
     const at = Number(path.split('.')[1]);
     return { code: works[at]?.code ?? batch.codes[at]!, reasonCode: code, reason: message };
   });
-  throw new DomainError(worksErrors.WORKS_REFUSED, { count: faults.length, rows }, faults);
+  return new DomainError(worksErrors.WORKS_REFUSED, { count: faults.length, rows }, faults);
 }
 
 const reasons: Readonly<Record<string, string>> = worksEs.reasons;

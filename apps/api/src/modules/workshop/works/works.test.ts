@@ -221,6 +221,10 @@ test('R-WORK-06 R-WSUP-01 a banned supplier receives no works, not even those it
   const other = await made(counter);
   const given = await unsigned(bench, other.id, 'assign-supplier', { supplierId: work.supplierId });
   expect(given).toMatchObject({ status: 409, json: { code: 'SUPPLIER_BANNED', fields: [{ path: 'supplierId' }] } });
+  const held = await assigned(repairs);
+  const handed = await unsigned(bench, held.id, 'reassign-supplier', { supplierId: work.supplierId });
+  expect(handed).toMatchObject({ status: 409, json: { code: 'SUPPLIER_BANNED', fields: [{ path: 'supplierId' }] } });
+  expect((await read(held.id)).supplier.id).toBe(held.supplierId);
   const options = (await bench.get(`${WORKS}/suppliers`)).json.data.map((one: { id: string }) => one.id);
   expect(options).not.toContain(work.supplierId);
   const known = (await bench.get(`/v1/workshop/suppliers/${work.supplierId}`)).json;

@@ -26,7 +26,7 @@ describe('the count of a till', () => {
     expect(openBodyOf(counted({ 5000: '18' }), poor).redistribution).toBe('CONFIRM');
   });
 
-  test('B-04 a blind count compares nothing on the screen', () => {
+  test('a blind count compares nothing on the screen', () => {
     expect(figuresOf(counted({ 5000: '19' }), till({ expectedCents: null })).differenceCents).toBeNull();
   });
 

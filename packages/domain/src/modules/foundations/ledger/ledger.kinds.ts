@@ -191,7 +191,7 @@ export const LEDGER_KINDS = {
   },
   METAL_BAR: { es: 'Barra de una fundición', other: 'METAL_COMERCIAL', accounts: ['divisionMelting', 'divisionBars'] },
   REGISTER_OPEN: { es: 'Apertura de caja', other: 'REMAINING', accounts: ['till', 'float'] },
-  REGISTER_OPEN_MISMATCH: { es: 'Descuadre de apertura', other: 'MISMATCH', accounts: ['float', 'difference:till'] },
+  REGISTER_OPEN_MISMATCH: { es: 'Descuadre de apertura', other: 'MISMATCH', accounts: ['till', 'difference:till'] },
   REGISTER_CLOSE: { es: 'Cierre de caja', other: 'REMAINING', accounts: ['till', 'float'] },
   REGISTER_CLOSE_MISMATCH: { es: 'Descuadre de cierre', other: 'MISMATCH', accounts: ['till', 'difference:till'] },
   DATAPHONE_MISMATCH: { es: 'Descuadre de datáfono', other: 'MISMATCH', accounts: ['card', 'difference:card'] },

@@ -15,7 +15,7 @@ describe('codes', () => {
     expect(namedItem('K7MBX2P9-0')).toEqual({ code: 'K7MBX2P9-0', position: null });
   });
 
-  test('R-POL-04 a book begins at the last number plus one, and is called by its shop and its own number', () => {
+  test('a book begins at the last number plus one, and is called by its shop and its own number', () => {
     expect([firstOrderAfter(0), firstOrderAfter(41)]).toEqual([1, 42]);
     expect(bookCode('TRI', 7)).toBe('LP-TRI-0007');
   });
@@ -67,7 +67,7 @@ describe('an intervention', () => {
 });
 
 describe('a book', () => {
-  test('R-POL-04 only the last one is deleted, and none that was handed in', () => {
+  test('only the last one is deleted, and none that was handed in', () => {
     const of = (state: 'generated' | 'submitted', isLast: boolean) =>
       offers(bookMachine, bookRules, { state, isLast }).map(({ action, allowed }) => [action, allowed]);
     expect(of('generated', true)).toEqual([
@@ -81,7 +81,7 @@ describe('a book', () => {
     expect(of('submitted', true)).toEqual([]);
   });
 
-  test('R-POL-04 B-31 a lot in a book handed in is held until its last day, and free the day after', () => {
+  test('a lot in a book handed in is held until its last day, and free the day after', () => {
     const lot = { state: 'blocked' as const, holdUntil: '2026-12-06', confiscated: 'none' as const };
     expect(settle(lotMachine, lotRules, { ...lot, today: '2026-12-06' }).state).toBe('blocked');
     expect(settle(lotMachine, lotRules, { ...lot, today: '2026-12-07' }).state).toBe('released');

@@ -130,7 +130,7 @@ export const employeesEs = {
     sendPasswordMail: 'No se pudo enviar el correo, vuelve a pulsar el botón',
     addSanction: 'No se pudo anotar la sanción, vuelve a pulsar el botón',
     discharge: 'No se pudo dar de baja, vuelve a pulsar el botón',
-    reRegister: 'No se pudo dar de alta, vuelve a pulsar el botón',
+    reRegister: 'No se pudo dar de alta otra vez, vuelve a pulsar el botón',
   },
   mail: {
     subject: 'Crea tu contraseña de Quilate',

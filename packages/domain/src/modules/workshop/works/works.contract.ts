@@ -250,7 +250,7 @@ const changes = {
     summary: 'Terminar varios trabajos con su metal, todos o ninguno',
     policy: write,
     body: batchCompletion,
-    errors: [...batchErrors, metalRemainderErrors.METAL_REMAINDER_SHORT],
+    errors: batchErrors,
   },
   moveMany: {
     ...batch,

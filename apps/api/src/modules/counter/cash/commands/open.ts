@@ -53,21 +53,23 @@ export const open = creation({
     await post(operation, [
       {
         ...shared,
-        kind: 'REGISTER_OPEN_MISMATCH',
-        description: cashEs.descriptions.openMismatch,
-        legs: [
-          { account: path('float'), amount: differenceCents },
-          { account: path('difference:till'), amount: -differenceCents },
-        ],
-      },
-      {
-        ...shared,
         kind: 'REGISTER_OPEN',
         description: cashEs.descriptions.openCount,
         method: 'CASH',
         legs: [
-          { account: path('float'), amount: -counted },
-          { account: path('till'), amount: counted },
+          { account: path('float'), amount: -facts.floatCents },
+          { account: path('till'), amount: facts.floatCents },
+        ],
+      },
+      // In the till, where its movements, its X and its Z tell it.
+      {
+        ...shared,
+        kind: 'REGISTER_OPEN_MISMATCH',
+        description: cashEs.descriptions.openMismatch,
+        method: 'CASH',
+        legs: [
+          { account: path('till'), amount: differenceCents },
+          { account: path('difference:till'), amount: -differenceCents },
         ],
       },
       {
