@@ -30,9 +30,7 @@ try {
     mkdirSync(dirname(join(ROOT, path)), { recursive: true });
     writeFileSync(join(ROOT, path), text);
   }
-  const web = join(ROOT, 'apps/web');
-  const settings = { ...ROUTES, tmpDir: join(ROOT, 'node_modules/.tanstack') };
-  await new Generator({ config: getConfig(settings, web), root: web }).run();
+  if (positionals[0] === 'module') await writeRouteTree();
   run('node_modules/oxfmt/bin/oxfmt', ...files.keys());
   run('scripts/docs.ts');
   console.log(['Written:', ...files.keys()].join('\n  '));
@@ -49,6 +47,12 @@ function plan(): Map<string, string> {
     return newModule(tree, MODULES, { wing: first, name: second, es: values.es, oneEs: values.one });
   if (what === 'action') return newAction(tree, MODULES, { module: first, verb: second, like: values.like });
   throw new Refused('npm run new module <wing> <name>, or npm run new action <module> <verb>');
+}
+
+async function writeRouteTree(): Promise<void> {
+  const web = join(ROOT, 'apps/web');
+  const settings = { ...ROUTES, tmpDir: join(ROOT, 'node_modules/.tanstack') };
+  await new Generator({ config: getConfig(settings, web), root: web }).run();
 }
 
 function run(...args: string[]): void {

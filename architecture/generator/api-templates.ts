@@ -1,4 +1,4 @@
-/** The API side of a new module: its table, one file per command, and what screens read. */
+/** The API side of a new module: its table, one file per command, its list, and what the search of the house finds. */
 import { SOURCE_OF } from '../plan.ts';
 import type { Names } from './names.ts';
 
@@ -9,6 +9,8 @@ export function apiFiles(n: Names, migration: string): Record<string, string> {
     [`${folder}/${n.module}.store.ts`]: store(n),
     [`${folder}/${n.module}.record.ts`]: record(n),
     [`${folder}/${n.module}.queries.ts`]: queries(n),
+    [`${folder}/${n.module}.finder.ts`]: finder(n),
+    [`${folder}/${n.module}.invariants.ts`]: invariants(n),
     [`${folder}/${n.module}.routes.ts`]: routes(n),
     [`${folder}/${n.module}.test.ts`]: test(n),
     [`${folder}/commands/create.ts`]: create(n),
@@ -34,17 +36,14 @@ create index ${n.table}_newest on ${n.table} (store_id, created_at desc, id desc
 
 const store = (n: Names): string => `/** The table of the module; only these functions write it. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import type { ${n.One}State } from '${domain(n, 'schema')}';
+import type { ${n.One}State } from '${domain(n, 'states')}';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 
-export interface Held${n.One} {
-  readonly id: string;
-  readonly state: ${n.One}State;
-  readonly storeId: string;
-}
+export type Held${n.One} = { readonly id: string; readonly state: ${n.One}State; readonly storeId: string };
 
 export async function lock${n.One}(db: Db, scope: Scope, id: string): Promise<Held${n.One}> {
   const row = await db.first(
@@ -55,19 +54,15 @@ export async function lock${n.One}(db: Db, scope: Scope, id: string): Promise<He
   return row;
 }
 
-export async function insert${n.One}(
-  { tx, who }: Operation,
-  { id, state, description }: { id: string; state: ${n.One}State; description: string },
-): Promise<void> {
-  await tx.run(
-    sql\`insert into ${n.table} (id, store_id, state, description)
-      values (\${id}, \${who.storeId}, \${state}, \${description})\`.compile(qb),
-  );
+type New = Pick<Held${n.One}, 'id' | 'state'> & { readonly description: string };
+export async function insert${n.One}({ tx, who: { storeId }, now: at }: Operation, record: New): Promise<void> {
+  await tx.run(qb.insertInto('${n.table}').values({ ...record, store_id: storeId, created_at: at }));
+  const words = wordsOf(record.description);
+  await tx.run(indexWords({ kind: '${n.one}', recordId: record.id, at, storeId, words }));
 }
 `;
 
-const record = (n: Names): string => `/** How the kernel writes a record and answers with it. */
-import { ${n.many}Es } from '${domain(n, 'es')}';
+const record = (n: Names): string => `import { ${n.many}Es } from '${domain(n, 'es')}';
 import { ${n.one}Machine, ${n.one}Rules } from '${domain(n, 'machine')}';
 import { record } from '../../../platform/record.ts';
 import { get${n.One} } from './${n.module}.queries.ts';
@@ -88,37 +83,60 @@ export const ${n.one}Record = record<Held${n.One}>()({
 const queries = (n: Names): string => `/** What screens read. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
+import { ${n.one}List } from '${domain(n, 'lists')}';
 import { ${n.one}Machine, ${n.one}Rules } from '${domain(n, 'machine')}';
 import type { ${n.One}, ${n.One}Summary } from '${domain(n, 'schema')}';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { listRecords, type PageQuery } from '../../../platform/old-record-lists.ts';
+import { instant, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 
-const columns = sql<${n.One}Summary>\`
-  t.id, t.description, t.state, t.created_at as "createdAt", s.name as "storeName"\`;
+const columns = sql<${n.One}Summary>\`t.id, t.description, t.state, t.created_at as "createdAt"\`;
 
-const recordList = {
-  kind: ${n.one}Machine.concept,
+const ${n.one}Records = recordList(${n.one}List)<${n.One}Summary>({
+  kind: '${n.one}',
   table: '${n.table}',
   as: 't',
-  at: 'created_at',
-  atOf: (row: ${n.One}Summary) => row.createdAt,
   columns,
-  joins: sql\`join stores s on s.id = t.store_id\`,
-};
-export const list${n.One}s = (db: Db, scope: Scope, query: PageQuery) =>
-  listRecords(db, recordList, query, { scope, filters: [] });
+  store: 't.store_id',
+  wordsHaveStore: true,
+  sort: { createdAt: instant('t.created_at') },
+  where: { status: isOneOf('t.state') },
+});
+export const list${n.One}s = (db: Db, scope: Scope, query: PageQuery<typeof ${n.one}List>) =>
+  listRecords(db, ${n.one}Records, query, { scope });
 
 export async function get${n.One}(db: Db, scope: Scope, id: string): Promise<${n.One}> {
   const mine = scope ? sql\`t.store_id = any (\${[...scope]}::uuid[])\` : sql\`true\`;
   const row = await db.first(
-    sql<Omit<${n.One}, 'actions'>>\`select \${columns}, t.version from ${n.table} t join stores s on s.id = t.store_id
-      where t.id = \${id} and \${mine}\`.compile(qb),
+    sql<Omit<${n.One}, 'actions'>>\`
+      select \${columns}, t.version from ${n.table} t where t.id = \${id} and \${mine}\`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return { ...row, actions: offers(${n.one}Machine, ${n.one}Rules, row) };
 }
+`;
+
+const finder = (n: Names): string => `import { ${n.many}Es } from '${domain(n, 'es')}';
+import { finder } from '../../../platform/finders.ts';
+import { list${n.One}s } from './${n.module}.queries.ts';
+
+export const ${n.many}Finder = finder({
+  concept: '${n.one}',
+  module: '${n.many}',
+  kinds: ['${n.one}'],
+  page: ({ db, scope }, query) => list${n.One}s(db, scope, query),
+  face: ({ id, description, state }) => ({ id, label: description, hint: [${n.many}Es.states[state]] }),
+});
+`;
+
+const invariants = (n: Names): string => `import { ${n.one}Machine } from '${domain(n, 'machine')}';
+import type { RoomInvariants } from '../../../platform/invariants.ts';
+
+export const ${n.many}Invariants: RoomInvariants = {
+  stated: [{ machine: ${n.one}Machine, table: '${n.table}', state: 'state' }],
+};
 `;
 
 const routes = (n: Names): string => `import { ${n.many}Contract } from '${domain(n, 'contract')}';
@@ -148,8 +166,8 @@ export const create = creation({
   lock: async () => ({}),
   async run(operation, { body, state }) {
     const id = uuidv7();
-    await insert${n.One}(operation, { id, state, description: body.description });
-    return { id };
+    await insert${n.One}(operation, { id, state, ...body });
+    return { id, after: body };
   },
 });
 `;
@@ -172,14 +190,12 @@ import { newShop, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
 
-test('created, listed, closed once', async () => {
+test('created, found by its words and its state, closed once', async () => {
   const till = await (await newShop(house)).till('ADMIN');
-  const created = await till.call('POST', '${n.api}', { description: 'Una prueba' });
-  expect(created).toMatchObject({ status: 201, json: { state: 'open' } });
-  expect(created.json.actions).toContainEqual({ action: 'close', allowed: true, needs: [], irreversible: true });
-  const address = \`${n.api}/\${created.json.id}\`;
-  expect((await till.get('${n.api}')).json.data).toMatchObject([{ id: created.json.id }]);
-  const close = () => till.call('POST', \`\${address}/close\`);
+  const { status, json } = await till.call('POST', '${n.api}', { description: 'Una prueba' });
+  expect({ status, json }).toMatchObject({ status: 201, json: { state: 'open', actions: [{ action: 'close' }] } });
+  expect((await till.get('${n.api}?q=prueba&status[]=open')).json.data).toMatchObject([{ id: json.id }]);
+  const close = () => till.call('POST', \`${n.api}/\${json.id}/close\`);
   expect(await close()).toMatchObject({ status: 200, json: { state: 'closed' } });
   expect(await close()).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
 });

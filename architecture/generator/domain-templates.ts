@@ -5,8 +5,10 @@ import type { Names } from './names.ts';
 export function domainFiles(n: Names): Record<string, string> {
   const start = `${SOURCE_OF.domain}/modules/${n.wing}/${n.module}/${n.module}`;
   return {
+    [`${start}.states.ts`]: states(n),
     [`${start}.schema.ts`]: schema(n),
     [`${start}.machine.ts`]: machine(n),
+    [`${start}.lists.ts`]: lists(n),
     [`${start}.paths.ts`]: paths(n),
     [`${start}.contract.ts`]: contract(n),
     [`${start}.es.ts`]: es(n),
@@ -14,20 +16,20 @@ export function domainFiles(n: Names): Record<string, string> {
   };
 }
 
+const states = (n: Names): string => `export const ${n.ONE}_STATES = ['open', 'closed'] as const;
+export type ${n.One}State = (typeof ${n.ONE}_STATES)[number];
+`;
+
 const schema = (n: Names): string => `import * as z from 'zod';
 import { offerSchema } from '../../../kernel/contract.ts';
-
-export const ${n.ONE}_STATES = ['open', 'closed'] as const;
-export type ${n.One}State = (typeof ${n.ONE}_STATES)[number];
+import { ${n.ONE}_STATES } from './${n.module}.states.ts';
 
 export const new${n.One} = z.strictObject({ description: z.string().trim().min(1).max(200) });
-export type New${n.One} = z.infer<typeof new${n.One}>;
 
 export const ${n.one}Summary = z.object({
   id: z.uuid(),
   description: z.string(),
   state: z.enum(${n.ONE}_STATES),
-  storeName: z.string(),
   createdAt: z.string(),
 });
 export type ${n.One}Summary = z.infer<typeof ${n.one}Summary>;
@@ -37,7 +39,7 @@ export type ${n.One} = z.infer<typeof ${n.one}>;
 `;
 
 const machine = (n: Names): string => `import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
-import { ${n.ONE}_STATES, type ${n.One}State } from './${n.module}.schema.ts';
+import { ${n.ONE}_STATES, type ${n.One}State } from './${n.module}.states.ts';
 
 export const ${n.one}Machine = defineMachine({
   concept: '${n.one}',
@@ -47,11 +49,19 @@ export const ${n.one}Machine = defineMachine({
   creation: { action: 'create', to: 'open' },
   rows: [{ action: 'close', from: 'open', to: 'closed', irreversible: true }],
 });
+export const ${n.one}Rules = {} satisfies RulesFor<typeof ${n.one}Machine, { readonly state: ${n.One}State }>;
+`;
 
-export interface ${n.One}Facts {
-  readonly state: ${n.One}State;
-}
-export const ${n.one}Rules = {} satisfies RulesFor<typeof ${n.one}Machine, ${n.One}Facts>;
+const lists = (n: Names): string => `import { list, some } from '../../../kernel/list.ts';
+import type { ${n.One}Summary } from './${n.module}.schema.ts';
+import { ${n.ONE}_STATES } from './${n.module}.states.ts';
+
+export const ${n.one}List = list<${n.One}Summary>()({
+  words: true,
+  sort: ['createdAt'],
+  default: '-createdAt',
+  filters: { status: some(${n.ONE}_STATES) },
+});
 `;
 
 const paths = (n: Names): string => `export const ${n.many}Paths = {
@@ -62,58 +72,40 @@ const paths = (n: Names): string => `export const ${n.many}Paths = {
 } as const;
 `;
 
-const contract = (n: Names): string => `import * as z from 'zod';
-import { idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+const contract = (n: Names): string => `import { idParam } from '../../../kernel/contract.ts';
+import { queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { ${n.many}Paths } from './${n.module}.paths.ts';
+import { ${n.one}List } from './${n.module}.lists.ts';
 import { ${n.one}, ${n.one}Summary, new${n.One} } from './${n.module}.schema.ts';
 
 const read = { module: '${n.many}', access: 'read' } as const;
-const write = { module: '${n.many}', access: 'write' } as const;
+const write = { policy: { module: '${n.many}', access: 'write' }, isIdempotent: true, reply: ${n.one} } as const;
+const params = idParam('${n.id}');
 
 export const ${n.many}Contract = contract(${n.many}Paths, {
   list: {
     summary: '${n.es}, lo último primero',
     policy: read,
-    query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
-    reply: listOf(${n.one}Summary),
+    query: queryOf(${n.one}List),
+    reply: replyOf(${n.one}List, ${n.one}Summary),
   },
-  get: {
-    summary: '${n.oneEs}: la ficha',
-    policy: read,
-    params: idParam('${n.id}'),
-    reply: ${n.one},
-  },
-  create: {
-    summary: '${n.oneEs}: el alta',
-    policy: write,
-    isIdempotent: true,
-    status: 201,
-    body: new${n.One},
-    reply: ${n.one},
-  },
-  close: {
-    summary: '${n.oneEs}: el cierre',
-    policy: write,
-    isIdempotent: true,
-    params: idParam('${n.id}'),
-    reply: ${n.one},
-  },
+  get: { summary: '${n.oneEs}: la ficha', policy: read, params, reply: ${n.one} },
+  create: { summary: '${n.oneEs}: el alta', ...write, status: 201, body: new${n.One} },
+  close: { summary: '${n.oneEs}: el cierre', ...write, params },
 });
 `;
 
 const es = (n: Names): string => `export const ${n.many}Es = {
   title: '${n.es}',
   one: '${n.oneEs}',
-  columns: { description: 'Descripción', date: 'Fecha', store: 'Tienda', state: 'Estado' },
+  search: 'Descripción',
+  columns: { description: 'Descripción', date: 'Fecha', state: 'Estado' },
   states: { open: 'Abierto', closed: 'Cerrado' },
   actions: { create: 'Crear', close: 'Cerrar' },
   reasons: {},
   done: { create: 'Alta hecha', close: 'Cierre hecho' },
-  failed: {
-    create: 'No se pudo dar de alta, vuelve a pulsar el botón',
-    close: 'No se pudo cerrar, vuelve a pulsar el botón',
-  },
+  failed: { create: 'No se pudo dar de alta, pulsa otra vez', close: 'No se pudo cerrar, pulsa otra vez' },
   empty: 'Todavía no hay nada aquí',
   emptyHint: 'Cada alta aparece aquí en cuanto se hace.',
   emptyFiltered: 'Nada con estos filtros',
@@ -129,9 +121,7 @@ import { offers } from '../../../kernel/machine.ts';
 import { ${n.one}Machine, ${n.one}Rules } from './${n.module}.machine.ts';
 
 test('what is open can be closed, what is closed stays closed', () => {
-  const actions = (state: 'open' | 'closed') =>
-    offers(${n.one}Machine, ${n.one}Rules, { state }).map((offer) => offer.action);
-  expect(actions('open')).toContain('close');
-  expect(actions('closed')).toEqual([]);
+  expect(offers(${n.one}Machine, ${n.one}Rules, { state: 'open' })).toMatchObject([{ action: 'close', allowed: true }]);
+  expect(offers(${n.one}Machine, ${n.one}Rules, { state: 'closed' })).toEqual([]);
 });
 `;

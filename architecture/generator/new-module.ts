@@ -23,6 +23,9 @@ const mapOf = (tree: Tree, wing: Wing): string => {
 };
 const POLICY = `${SOURCE_OF.domain}/kernel/policy.ts`;
 const APP = `${SOURCE_OF.api}/app.ts`;
+const FOUND = `${SOURCE_OF.domain}/modules/office/home/home.found.ts`;
+const FOUND_ES = `${SOURCE_OF.domain}/modules/office/home/home.es.ts`;
+const FOUND_PLACES = `${SOURCE_OF.web}/modules/office/home/found-places.ts`;
 const TABLE_TYPES = `${SOURCE_OF.api}/platform/db-types.gen.ts`;
 
 /** Files to write: path → text. */
@@ -46,6 +49,9 @@ export function newModule(tree: Tree, map: ModuleMap, { wing, name, es, oneEs }:
     [mapOf(tree, wing)]: enterMap(n, planned !== undefined),
     [POLICY]: enterGrants(n),
     [APP]: enterApp(n),
+    [FOUND]: enterLast(/(?<=FOUND_CONCEPTS = \[[^\]]*)(?=^\] as const;)/m, `  '${n.one}',\n`),
+    [FOUND_ES]: enterLast(/(?<=concepts: \{[^}]*)(?=^ {4}\},)/m, `      ${n.one}: '${n.es}',\n`),
+    [FOUND_PLACES]: enterLast(/(?<=const LISTS[\s\S]*)(?=^\};)/m, `  ${n.one}: '${n.route}',\n`),
     [TABLE_TYPES]: enterTable(n),
   };
   const edits = Object.entries(edited).map(([path, edit]) => [path, edit(tree.get(path) ?? '')] as const);
@@ -69,10 +75,17 @@ function after(text: string, anchor: string | RegExp, addition: string): string 
   return text.slice(0, at) + addition + text.slice(at);
 }
 
+/** At the end of a list that the anchor finds. */
+const enterLast =
+  (anchor: RegExp, line: string): Edit =>
+  (text) =>
+    after(text, anchor, line);
+
 const enterMap =
   (n: Names, isPlanned: boolean): Edit =>
   (text) => {
-    const built = `built: [${SIDES.map((side) => `'${side}'`).join(', ')}], joins: ['stores'], tables: ['${n.table}'],`;
+    const sides = SIDES.map((side) => `'${side}'`).join(', ');
+    const built = `built: [${sides}], calls: ['proofs'], tables: ['${n.table}'],`;
     if (isPlanned) {
       // Planned arrows leave until a file follows them; the map tells what is, not what may come.
       const start = new RegExp(`'?\\b${n.module}'?: room\\('[^']*', \\{`);
@@ -116,7 +129,15 @@ const enterGrants =
 const enterApp =
   (n: Names): Edit =>
   (text) => {
-    const path = `./modules/${n.wing}/${n.module}/${n.module}.routes.ts`;
-    const mounted = after(text, 'export const ROUTES: readonly Route[] = [', `\n  ...${n.many}Routes,`);
-    return after(mounted, /^import .*homeRoutes.*$/m, `\nimport { ${n.many}Routes } from '${path}';`);
+    const parts = ['Finder', 'Invariants', 'Routes'].map((part) => {
+      const path = `./modules/${n.wing}/${n.module}/${n.module}.${part.toLowerCase()}.ts`;
+      return `\nimport { ${n.many}${part} } from '${path}';`;
+    });
+    const entered = [
+      ['export const ROUTES: readonly Route[] = [', `\n  ...${n.many}Routes,`],
+      ['const ROOMS: readonly RoomInvariants[] = [', `\n  ${n.many}Invariants,`],
+      [/(?<=const FINDERS = \[[^\]]*)(?=^\];)/m, `  ${n.many}Finder,\n`],
+      [/^import .*homeRoutes.*$/m, parts.join('')],
+    ] as const;
+    return entered.reduce((known, [anchor, line]) => after(known, anchor, line), text);
   };
