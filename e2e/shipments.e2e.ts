@@ -235,8 +235,6 @@ test('R-SHIP-07 B-13 the list by direction, what lies still, the manifest, and a
   await expect(page.getByRole('link', { name: 'EN-TRI-26-00001' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'EN-LPA-26-00001' })).toHaveCount(0);
   await button(page, shipmentsEs.filters.stalled).click();
-  await page.getByRole('checkbox', { name: shipmentsEs.filters.stalled }).check();
-  await page.keyboard.press('Escape');
   await expect(page.getByRole('row')).toHaveCount(2);
   await a11y('the list of shipments');
   await burst(page, 'ENTRI26000011');
