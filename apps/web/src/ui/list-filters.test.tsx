@@ -39,6 +39,16 @@ test('a filter that is on can be pressed off', async () => {
   expect(filter).toHaveBeenLastCalledWith({ isLate: undefined });
 });
 
+test('what is drawn by hand is taken off with what is drawn with it, unless it says what list this is', () => {
+  const drawn = {
+    ...views,
+    tab: { draw: () => null, stays: true },
+    isLate: { draw: () => null },
+    storeId: 'together',
+  } as const;
+  expect(Object.keys(noFiltersOf(said, drawn))).toEqual(['q', 'state', 'storeId', 'isLate']);
+});
+
 test('only what can be seen is taken off', () => {
   expect(Object.keys(noFiltersOf(said, views))).toEqual(['q', 'state', 'storeId', 'isLate']);
 });

@@ -27,9 +27,14 @@ interface Chosen extends Labelled {
 }
 interface Drawn<L extends List> {
   readonly draw: (search: SearchOf<L>, filter: Choose<L>) => ReactNode;
+  /** As a tab does, it says what list this is: it stays when the filters are taken off. */
+  readonly stays?: true;
 }
+/** Drawn with another one. */
+type Together = 'together';
 type View<L extends List, F> =
   | null
+  | Together
   | Drawn<L>
   | (F extends { readonly names: readonly (infer Name extends string)[] }
       ? Named<Name>
@@ -38,12 +43,14 @@ type View<L extends List, F> =
         : Chosen);
 type Shown<L extends List> = Exclude<keyof L['filters'], 'from' | 'to'>;
 export type FilterViews<L extends List> = { readonly [K in Shown<L>]: View<L, L['filters'][K]> };
-type AnyView = null | Drawn<List> | (Labelled & Partial<Named<string>> & Partial<Chosen>);
+type AnyView = null | Together | Drawn<List> | (Labelled & Partial<Named<string>> & Partial<Chosen>);
 
 /** What takes every filter off that can be seen. */
 export function noFiltersOf<L extends List>(said: L, views: FilterViews<L>): Partial<SearchOf<L>> {
-  const hidden = views as Readonly<Record<string, AnyView>>;
-  const names = Object.keys(said.filters).filter((name) => hidden[name] !== null);
+  const known = views as Readonly<Record<string, AnyView>>;
+  const stays = (view: AnyView | undefined): boolean =>
+    view === null || (typeof view === 'object' && 'stays' in view && view.stays === true);
+  const names = Object.keys(said.filters).filter((name) => !stays(known[name]));
   return Object.fromEntries(['q', ...names].map((name) => [name, undefined])) as Partial<SearchOf<L>>;
 }
 
@@ -60,7 +67,7 @@ export function ListFilters<L extends List>({ said, views, search, filter }: Lis
   return (
     <>
       {Object.entries<AnyView>(views as Readonly<Record<string, AnyView>>).map(([name, view]) => {
-        if (view === null) return null;
+        if (view === null || view === 'together') return null;
         if ('draw' in view) return <span key={name}>{view.draw(search as never, filter)}</span>;
         const value = (search as Readonly<Record<string, unknown>>)[name];
         const choose = (chosen: unknown): void => filter({ [name]: chosen } as Partial<SearchOf<L>>);

@@ -96,7 +96,7 @@ export function ProductsListPage() {
             <PriceFilter minCents={minCents} maxCents={maxCents} onChange={filter} />
           ),
         },
-        maxCents: null,
+        maxCents: 'together',
         catalogueId: { label: productsEs.filters.catalogue },
         storeId: { label: es.store, options: stores?.map((store) => ({ value: store.id, label: store.name })) },
       }}

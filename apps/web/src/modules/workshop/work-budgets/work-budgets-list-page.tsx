@@ -84,7 +84,7 @@ export function WorkBudgetsListPage() {
       above={isCounter ? <WorkTabs current="BUDGETS" /> : <Tabs base={base} current={search.tab} />}
       add={<NewLink to={`${base}/new`} label={workBudgetsEs.new} module="workBudgets" />}
       filters={{
-        tab: isCounter ? { draw: ({ tab }, filter) => <OpenOrOver tab={tab} filter={filter} /> } : null,
+        tab: isCounter ? { stays: true, draw: ({ tab }, filter) => <OpenOrOver tab={tab} filter={filter} /> } : null,
         status: { label: es.state, es: workBudgetsEs.states, only: statesOf(search.tab) },
         kind: { label: es.kind, es: workBudgetsEs.kinds },
       }}
