@@ -3,7 +3,7 @@ import { finder } from '../../../platform/finders.ts';
 import { listShipments } from './shipments.queries.ts';
 
 /** `ENTRI2600012`; on a bag its number follows. */
-const BAG = /^(EN[A-Z]{3}\d{7})\d{2,}$/;
+const BAG = /^(EN[A-Z]{3}\d{7})\d+$/;
 const named = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 export const shipmentsFinder = finder({
