@@ -5,7 +5,7 @@ import { readFromTab } from './tab-storage.ts';
 import { toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
-const inSight = (): string[] => [...document.querySelectorAll('.toast-text')].map(({ textContent }) => textContent!);
+const inSight = (): string[] => [...document.querySelectorAll('.toast-text')].map(({ textContent }) => textContent);
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 describe('notices', () => {

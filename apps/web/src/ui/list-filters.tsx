@@ -49,7 +49,7 @@ type AnyView = null | Together | Drawn<List> | (Labelled & Partial<Named<string>
 export function noFiltersOf<L extends List>(said: L, views: FilterViews<L>): Partial<SearchOf<L>> {
   const known = views as Readonly<Record<string, AnyView>>;
   const stays = (view: AnyView | undefined): boolean =>
-    view === null || (typeof view === 'object' && 'stays' in view && view.stays === true);
+    view === null || (typeof view === 'object' && 'stays' in view && view.stays);
   const names = Object.keys(said.filters).filter((name) => !stays(known[name]));
   return Object.fromEntries(['q', ...names].map((name) => [name, undefined])) as Partial<SearchOf<L>>;
 }

@@ -27,7 +27,8 @@ function answerOf(machine: MachineDef, rules: Record<string, Rule>, state: strin
     return `${row.from} → ${row.to}`;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return `${error.code} ${String(error.details['reason'] ?? state)}`;
+    const { reason } = error.details;
+    return `${error.code} ${typeof reason === 'string' ? reason : state}`;
   }
 }
 
