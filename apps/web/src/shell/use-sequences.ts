@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 const SECOND_KEY_WITHIN_MS = 900;
-/** Keys this close are a scanner's: the NV inside a label is not «n v». */
+/** Keys this close are a scanner's: the NV a label begins with, or has inside, is not «n v». */
 const BURST_MS = 45;
 
 /** Letter sequences such as `n v`: silent while typing, with a dialog open, or when the person turned them off. */
@@ -15,9 +15,12 @@ export function useSequences(map: Readonly<Record<string, () => void>>, isOn: bo
     let first = '';
     let firstAt = 0;
     let lastAt = -Infinity;
+    let soon: ReturnType<typeof setTimeout> | undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
       if (document.querySelector('[role=dialog]')) return;
+      // More keys come: it was the beginning of a label.
+      clearTimeout(soon);
       const key = event.key.toLowerCase();
       const isInBurst = event.timeStamp - lastAt < BURST_MS;
       if (key.length === 1) lastAt = event.timeStamp;
@@ -26,14 +29,18 @@ export function useSequences(map: Readonly<Record<string, () => void>>, isOn: bo
       first = '';
       if (run) {
         event.preventDefault();
-        run();
+        if (isInBurst) soon = setTimeout(run, BURST_MS);
+        else run();
       } else if (!isInBurst && Object.keys(latest.current).some((keys) => keys.startsWith(`${key} `))) {
         first = key;
         firstAt = event.timeStamp;
       }
     };
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(soon);
+      removeEventListener('keydown', onKey);
+    };
   }, [isOn]);
 }
 
