@@ -72,6 +72,25 @@ test.each([
     './sales.es.ts',
     'its words stay behind',
   ],
+  [
+    'grants know a room',
+    `${DOMAIN}/modules/counter/sales/sales.grants.ts`,
+    './sales.states.ts',
+    'grants name roles, no room',
+  ],
+  [
+    'the kernel names the grants of a room',
+    `${DOMAIN}/kernel/a.ts`,
+    '../modules/counter/sales/sales.grants.ts',
+    'kernel/ imports no module',
+  ],
+  ['the kernel names the policy', `${DOMAIN}/kernel/a.ts`, '../policy/limits.ts', 'stands on nothing but itself'],
+  [
+    'the policy knows a room',
+    `${DOMAIN}/policy/limits.ts`,
+    '../modules/counter/sales/sales.states.ts',
+    'policy/ imports no module',
+  ],
   ['a module imports the whole', `${API}/modules/counter/sales/a.ts`, '../../../app.ts', 'no part knows them'],
   ['code imports a test', `${API}/platform/a.ts`, './b.test.ts', 'code never imports a test'],
   ['a package nobody declared', `${API}/platform/a.ts`, 'lodash/get.js', 'lodash is not in apps/api/package.json'],
@@ -94,6 +113,12 @@ test.each([
   [`${API}/app.ts`, './modules/counter/sales/sales.routes.ts'],
   [`${API}/app.ts`, './modules/counter/sales/sales.invariants.ts'],
   [`${WEB}/routes/sales.tsx`, '../modules/counter/sales/sales-list-page.tsx'],
+  [`${API}/platform/a.ts`, '@quilate/domain/policy/limits.ts'],
+  [`${DOMAIN}/modules/counter/sales/sales.rules.ts`, '../../../policy/limits.ts'],
+  [`${DOMAIN}/policy/limits.ts`, '../kernel/limits.ts'],
+  [`${DOMAIN}/modules/foundations/ledger/ledger.contract.ts`, '../../counter/sales/sales.grants.ts'],
+  [`${DOMAIN}/modules/counter/bookings/bookings.grants.ts`, '../sales/sales.grants.ts'],
+  [`${WEB}/shell/menu.ts`, '@quilate/domain/modules/counter/sales/sales.grants.ts'],
   [`${API}/platform/a.test.ts`, 'vitest'],
 ])('%s may import %s', (path, specifier) => {
   expect(faultsOf(path, specifier)).toEqual([]);
@@ -114,4 +139,8 @@ test('an arrow that no file follows', () => {
   const { sources } = planted({ [path]: "import { post } from '../../foundations/ledger/ledger.public.ts';" });
   expect(reasons(idleArrowFaults([], map))).toEqual(['sales → ledger: no file follows this arrow']);
   expect(idleArrowFaults(sources, map)).toEqual([]);
+  const asking = planted({
+    [path]: "import { x } from '@quilate/domain/modules/foundations/ledger/ledger.grants.ts';",
+  });
+  expect(idleArrowFaults(asking.sources, map)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 import { dirname, posix } from 'node:path';
 import { builtinModules } from 'node:module';
 import type { ModuleMap } from '../plan.ts';
-import { type Place, placeOf } from './place.ts';
+import { type Layer, type Place, placeOf } from './place.ts';
 import type { Source } from './source.ts';
 import { type Fault, isGenerated, type Tree } from './tree.ts';
 
@@ -21,7 +21,8 @@ export function idleArrowFaults(sources: readonly Source[], map: ModuleMap): Fau
   const followed = new Set(
     sources.flatMap(({ path, imports }) => {
       const from = placeOf(path)?.module;
-      return imports.map((one) => `${from} → ${placeOf(resolve(path, one.from) ?? '')?.module}`);
+      const targets = imports.map((one) => placeOf(resolve(path, one.from) ?? ''));
+      return targets.map((to) => (to && !isGrants(to) ? `${from} → ${to.module}` : ''));
     }),
   );
   return Object.entries(map)
@@ -65,14 +66,22 @@ function sideFault(from: Place, to: Place): string | undefined {
   return 'the API and the SPA share the domain and nothing else';
 }
 
+/** Who may is no secret of a room: any other asks it, and the menu of the shell. */
+const OPEN_TO_GRANTS: readonly Layer[] = ['module', 'shell'];
+const isGrants = ({ file }: Place): boolean => file.endsWith('.grants.ts');
+
 function layerFault(from: Place, to: Place, map: ModuleMap): string | undefined {
   if (to.isTest && !from.isTest) return 'code never imports a test';
   // A test may look into every room of its side.
   if (from.isTest) return undefined;
+  if (isGrants(from) && !isGrants(to) && to.layer !== 'kernel') return 'grants name roles, no room';
+  if (isGrants(to) && OPEN_TO_GRANTS.includes(from.layer)) return undefined;
   if (to.layer === 'module') {
     if (from.layer === 'module') return moduleFault(from, to, map);
     return from.layer === 'root' || from.layer === 'routes' ? doorFault(from, to) : `${from.layer}/ imports no module`;
   }
+  if (from.layer === 'policy' && to.layer !== 'kernel' && to.layer !== 'policy')
+    return 'the policy stands on the kernel alone';
   if (from.layer === 'kernel' && to.layer !== 'kernel') return 'the kernel stands on nothing but itself';
   if (to.layer === 'routes' && from.layer !== 'root') return 'routes name pages, nobody names routes';
   const knowsWhole = to.layer === 'root' && from.layer !== 'root' && !isGenerated(to.path);

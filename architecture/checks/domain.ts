@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Contract, Endpoint, Shape } from '../../packages/domain/src/kernel/contract.ts';
 import type { ErrorDef } from '../../packages/domain/src/kernel/errors.ts';
+import type { RoomGrants } from '../../packages/domain/src/kernel/grants.ts';
 import type { MachineDef } from '../../packages/domain/src/kernel/machine.ts';
 import type { Account } from '../../packages/domain/src/modules/foundations/ledger/ledger.accounts.ts';
 import { folderOf } from '../modules.ts';
@@ -37,6 +38,12 @@ export interface Refusal {
   readonly path: string;
   readonly def: ErrorDef;
 }
+/** Who may what, and the name it has in the code. */
+export interface NamedGrants {
+  readonly path: string;
+  readonly name: string;
+  readonly grants: RoomGrants;
+}
 /** A shape and the name it has in the code. */
 export interface NamedShape {
   readonly module: string;
@@ -46,6 +53,7 @@ export interface NamedShape {
 export interface Domain {
   readonly concepts: readonly Concept[];
   readonly endpoints: readonly Listed[];
+  readonly grants: readonly NamedGrants[];
   readonly refusals: readonly Refusal[];
   readonly shapes: readonly NamedShape[];
   readonly kinds: Readonly<Record<string, { readonly es: string; readonly accounts: readonly string[] }>>;
@@ -54,6 +62,7 @@ export interface Domain {
 
 /** Where the plan of accounts lies. */
 export const PLAN_FILE = `${SOURCE_OF.domain}/modules/foundations/ledger/ledger.accounts.ts`;
+const GRANTS_FILE = /\.grants\.ts$/;
 const SHAPE_FILE = /\.schema\.ts$|\/kernel\/contract\.ts$/;
 
 export async function loadDomain(root: string, tree: Tree, map: ModuleMap): Promise<Domain> {
@@ -86,21 +95,31 @@ export async function loadDomain(root: string, tree: Tree, map: ModuleMap): Prom
   }
   const accounts = ((await exportsOf(PLAN_FILE))['ACCOUNTS'] ?? {}) as Domain['accounts'];
   const kinds = (await load(`${SOURCE_OF.domain}/modules/foundations/ledger/ledger.kinds.ts`)).find(isKinds) ?? {};
+  const grants: NamedGrants[] = [];
+  for (const path of domainFiles(tree, GRANTS_FILE)) {
+    for (const [name, value] of Object.entries(await exportsOf(path)))
+      if (isGrants(value)) grants.push({ path, name, grants: value });
+  }
   const shapes: NamedShape[] = [];
   for (const { path, module } of shapeFiles(tree)) {
     for (const [name, value] of Object.entries(await exportsOf(path)))
       if (isThing(value) && '_zod' in value) shapes.push({ module, name, shape: value as Shape });
   }
-  return { concepts, endpoints, refusals, shapes, kinds, accounts };
+  return { concepts, endpoints, grants, refusals, shapes, kinds, accounts };
 }
 
 const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+const domainFiles = (tree: Tree, kind: RegExp): string[] =>
+  [...tree.keys()].filter((path) => path.startsWith(`${SOURCE_OF.domain}/`) && kind.test(path)).toSorted();
+
 const shapeFiles = (tree: Tree): { path: string; module: string }[] =>
-  [...tree.keys()]
-    .filter((path) => path.startsWith(`${SOURCE_OF.domain}/`) && SHAPE_FILE.test(path))
-    .toSorted()
-    .map((path) => ({ path, module: path.includes('/kernel/') ? 'kernel' : path.split('/').at(-2)! }));
+  domainFiles(tree, SHAPE_FILE).map((path) => ({
+    path,
+    module: path.includes('/kernel/') ? 'kernel' : path.split('/').at(-2)!,
+  }));
+
+const isGrants = (value: unknown): value is RoomGrants => isThing(value) && 'read' in value && 'write' in value;
 
 const isKinds = (value: object): value is Domain['kinds'] =>
   Object.values(value).every((kind: { es?: unknown; other?: unknown } | undefined) => kind?.es && kind.other);

@@ -10,7 +10,7 @@ import { type Domain, loadDomain } from './domain.ts';
 import { glossaryFaults, wordFaults } from './glossary.ts';
 import { mapFaults } from './map.ts';
 import { ownerFaults } from './owners.ts';
-import { addressesOf, policyFaults, sameListFaults, servedFaults } from './policy.ts';
+import { addressesOf, grantFaults, policyFaults, sameListFaults, servedFaults } from './policy.ts';
 import { screenFaults } from './screens.ts';
 import { readSources, type Source } from './source.ts';
 import { tableFaults } from './tables.ts';
@@ -54,7 +54,8 @@ export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
     ...textFaults(sources),
   ],
   policy: ({ domain, sources, map, openApi: document }) => [
-    ...policyFaults(domain.endpoints, map),
+    ...policyFaults(domain.endpoints, domain.grants, map),
+    ...grantFaults(domain.grants, sources),
     ...servedFaults(domain.endpoints, sources),
     ...sameListFaults(domain.endpoints, addressesOf(document), 'openapi.json'),
   ],

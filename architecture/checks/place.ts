@@ -2,8 +2,8 @@
 import { type Side, SIDES, SOURCE_OF } from '../plan.ts';
 import { isTest } from './tree.ts';
 
-/** `root` is what sits directly in a side's source: it puts the parts together. */
-export type Layer = 'kernel' | 'platform' | 'shell' | 'ui' | 'routes' | 'module' | 'root';
+/** `policy`: limits of law and house. `root` is what sits directly in a side's source: it puts the parts together. */
+export type Layer = 'kernel' | 'policy' | 'platform' | 'shell' | 'ui' | 'routes' | 'module' | 'root';
 
 export interface Place {
   readonly path: string;
@@ -15,7 +15,7 @@ export interface Place {
   readonly isTest: boolean;
 }
 
-const LAYERS: readonly string[] = ['kernel', 'platform', 'shell', 'ui', 'routes'];
+const LAYERS: readonly string[] = ['kernel', 'policy', 'platform', 'shell', 'ui', 'routes'];
 
 export function placeOf(path: string): Place | undefined {
   const side = SIDES.find((name) => path.startsWith(`${SOURCE_OF[name]}/`));

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Endpoint } from '../../packages/domain/src/kernel/contract.ts';
+import { grants } from '../../packages/domain/src/kernel/grants.ts';
+import { salesGrants } from '../../packages/domain/src/modules/counter/sales/sales.grants.ts';
 import { openApi } from '../pages/openapi.ts';
 import { permissionsPage } from '../pages/permissions-page.ts';
 import { PLANTED_MAP, planted, reasons } from './planted.ts';
-import { addressesOf, policyFaults, sameListFaults, servedFaults } from './policy.ts';
+import { addressesOf, grantFaults, policyFaults, sameListFaults, servedFaults } from './policy.ts';
 
 const good: Endpoint = {
   method: 'POST',
   path: '/v1/sales/{saleId}/undo-return',
   summary: '',
-  policy: { module: 'sales', access: 'write' },
+  policy: salesGrants.write,
   params: z.object({ saleId: z.uuid() }),
   isIdempotent: true,
 };
@@ -20,8 +22,10 @@ const listed = (key: string, change: object) => ({
   key,
   endpoint: { ...good, ...change } as Endpoint,
 });
+const gifts = grants('gifts', {});
+const GRANTS = [{ path: 'sales.grants.ts', name: 'salesGrants', grants: salesGrants }];
 const faultsOf = (change: object, key = 'undoReturn'): string[] =>
-  reasons(policyFaults([listed(key, change)], PLANTED_MAP));
+  reasons(policyFaults([listed(key, change)], GRANTS, PLANTED_MAP));
 
 test('an endpoint by the rules has no faults', () => {
   expect(faultsOf({})).toEqual([]);
@@ -29,12 +33,9 @@ test('an endpoint by the rules has no faults', () => {
 
 test.each([
   ['nobody says who may call it', { policy: undefined }, 'no policy: who may call it?'],
-  ['grants nobody knows', { policy: { module: 'gifts', access: 'write' } }, 'policy names gifts, which has no grants'],
-  [
-    'a change for readers',
-    { policy: { module: 'sales', access: 'read' } },
-    'POST asks for read access, it needs write',
-  ],
+  ['grants given in passing', { policy: gifts.write }, 'policy names gifts, which no .grants.ts gives'],
+  ['another policy of the same name', { policy: { ...salesGrants.write } }, 'which no .grants.ts gives'],
+  ['a change for readers', { policy: salesGrants.read }, 'POST asks for read access, it needs write'],
   ['a change without a key', { isIdempotent: undefined }, 'must ask for an Idempotency-Key'],
   ['outside /v1', { path: '/sales/{saleId}/undo-return' }, 'does not start with /v1/'],
   [
@@ -54,7 +55,7 @@ test('a creation posts to the collection itself', () => {
 });
 
 test('one address, one endpoint', () => {
-  const twice = policyFaults([listed('undoReturn', {}), listed('undoReturn', {})], PLANTED_MAP);
+  const twice = policyFaults([listed('undoReturn', {}), listed('undoReturn', {})], GRANTS, PLANTED_MAP);
   expect(reasons(twice)).toEqual([expect.stringContaining('is listed twice')]);
 });
 
@@ -82,8 +83,21 @@ test('an endpoint nobody serves, and a command nobody mounts', () => {
   ).toEqual([]);
 });
 
+test('grants have one name, one home, and are given nowhere else', () => {
+  const [sales] = GRANTS;
+  const { sources } = planted({
+    'packages/domain/src/modules/counter/sales/sales.contract.ts': "const mine = grants('gifts', { ADMIN: 'all' });",
+    'packages/domain/src/modules/counter/sales/sales.grants.ts': "export const salesGrants = grants('sales', {});",
+  });
+  expect(reasons(grantFaults([sales!], sources))).toEqual(['grants stand in the .grants.ts of a room']);
+  expect(reasons(grantFaults([sales!, sales!], []))).toEqual(['grants sales are given twice']);
+  expect(reasons(grantFaults([{ ...sales!, name: 'giftGrants' }], []))).toEqual([
+    'giftGrants gives sales: call it salesGrants',
+  ]);
+});
+
 test('grants nobody knows are a fault that is said: the pages and the contract are printed all the same', () => {
-  const gift = listed('undoReturn', { policy: { module: 'gifts', access: 'write' } });
+  const gift = listed('undoReturn', { policy: gifts.write });
   const printed = openApi({ endpoints: [gift], shapes: [] }, PLANTED_MAP);
   expect(JSON.stringify(printed)).toContain('"roles":[]');
   expect(permissionsPage([gift])).toContain('undo-return');

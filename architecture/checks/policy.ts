@@ -1,9 +1,8 @@
 /** Every endpoint says who may call it; its address, its verb and its key follow one rule. */
 import { posix } from 'node:path';
-import { GRANTS } from '../../packages/domain/src/kernel/policy.ts';
 import type { ModuleMap } from '../plan.ts';
 import { kebab } from '../words.ts';
-import type { Listed } from './domain.ts';
+import type { Listed, NamedGrants } from './domain.ts';
 import { ownerOfAddress } from './map.ts';
 import { placeOf } from './place.ts';
 import type { Source } from './source.ts';
@@ -11,9 +10,10 @@ import type { Fault } from './tree.ts';
 
 const SEGMENT = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\{[a-z][A-Za-z]*\})$/;
 
-export function policyFaults(endpoints: readonly Listed[], map: ModuleMap): Fault[] {
+export function policyFaults(endpoints: readonly Listed[], grants: readonly NamedGrants[], map: ModuleMap): Fault[] {
+  const known = new Set<unknown>(grants.flatMap(({ grants: { read, write } }) => [read, write]));
   const faults = endpoints.flatMap((listed) =>
-    [...accessReasons(listed), ...addressReasons(listed, map), ...keyReasons(listed)].map((reason) => ({
+    [...accessReasons(listed, known), ...addressReasons(listed, map), ...keyReasons(listed)].map((reason) => ({
       path: listed.path,
       reason: `${listed.key}: ${reason}`,
     })),
@@ -25,6 +25,27 @@ export function policyFaults(endpoints: readonly Listed[], map: ModuleMap): Faul
       faults.push({ path: claims[0]!.path, reason: `${address} is listed twice: ${names.join(', ')}` });
   }
   return faults;
+}
+
+/** Grants have a name of their own, and stand beside the room they are of: nobody gives them in passing. */
+export function grantFaults(grants: readonly NamedGrants[], sources: readonly Source[]): Fault[] {
+  const byName = Map.groupBy(grants, ({ grants: { read } }) => read.module);
+  const twice = [...byName.values()].flatMap((same) => same.slice(1));
+  const misnamed = grants.filter(({ name, grants: { read } }) => name !== `${read.module}Grants`);
+  const strays = sources.filter(({ path, text }) => {
+    const place = placeOf(path);
+    return (
+      place && !place.isTest && place.layer !== 'kernel' && !path.endsWith('.grants.ts') && /\bgrants\(/.test(text)
+    );
+  });
+  return [
+    ...twice.map(({ path, grants: { read } }) => ({ path, reason: `grants ${read.module} are given twice` })),
+    ...misnamed.map(({ path, name, grants: { read } }) => ({
+      path,
+      reason: `${name} gives ${read.module}: call it ${read.module}Grants`,
+    })),
+    ...strays.map(({ path }) => ({ path, reason: 'grants stand in the .grants.ts of a room' })),
+  ];
 }
 
 /** Every endpoint is served: some file of its module in the API names it, and every command is mounted. */
@@ -67,10 +88,10 @@ export function addressesOf(openApi: { paths: Record<string, Record<string, unkn
 
 export const addressOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
-function accessReasons({ endpoint: { policy, method } }: Listed): string[] {
+function accessReasons({ endpoint: { policy, method } }: Listed, known: ReadonlySet<unknown>): string[] {
   if (policy === 'public') return [];
   if (!policy) return ['no policy: who may call it?'];
-  if (!(policy.module in GRANTS)) return [`policy names ${policy.module}, which has no grants in kernel/policy.ts`];
+  if (!known.has(policy)) return [`policy names ${policy.module}, which no .grants.ts gives`];
   const fitting = method === 'GET' ? 'read' : 'write';
   return policy.access === fitting ? [] : [`${method} asks for ${policy.access} access, it needs ${fitting}`];
 }

@@ -12,7 +12,7 @@ const SPANISH = new RegExp(`[áéíóúñü¿¡ÁÉÍÓÚÑ]|\\b(?:${SMALL_WORDS
 
 /** Data whose names are Spanish, and the words of what it describes beside it. */
 const MAY_SPEAK =
-  /\.(?:es|errors|contract|kinds|accounts|places|provinces|families)\.ts$|\/kernel\/(?:errors|policy)\.ts$/;
+  /\.(?:es|errors|contract|kinds|accounts|places|provinces|families)\.ts$|\/(?:kernel\/errors|policy\/limits)\.ts$/;
 /** The law is cited by its name. */
 const CITES = /\bart\. \d/;
 

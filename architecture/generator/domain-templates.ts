@@ -9,6 +9,7 @@ export function domainFiles(n: Names): Record<string, string> {
     [`${start}.schema.ts`]: schema(n),
     [`${start}.machine.ts`]: machine(n),
     [`${start}.lists.ts`]: lists(n),
+    [`${start}.grants.ts`]: grants(n),
     [`${start}.paths.ts`]: paths(n),
     [`${start}.contract.ts`]: contract(n),
     [`${start}.es.ts`]: es(n),
@@ -72,15 +73,21 @@ const paths = (n: Names): string => `export const ${n.many}Paths = {
 } as const;
 `;
 
+const grants = (n: Names): string => `import { grants } from '../../../kernel/grants.ts';
+
+export const ${n.many}Grants = grants('${n.many}', { ADMIN: 'all' });
+`;
+
 const contract = (n: Names): string => `import { idParam } from '../../../kernel/contract.ts';
 import { queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
+import { ${n.many}Grants } from './${n.module}.grants.ts';
 import { ${n.many}Paths } from './${n.module}.paths.ts';
 import { ${n.one}List } from './${n.module}.lists.ts';
 import { ${n.one}, ${n.one}Summary, new${n.One} } from './${n.module}.schema.ts';
 
-const read = { module: '${n.many}', access: 'read' } as const;
-const write = { policy: { module: '${n.many}', access: 'write' }, isIdempotent: true, reply: ${n.one} } as const;
+const { read } = ${n.many}Grants;
+const write = { policy: ${n.many}Grants.write, isIdempotent: true, reply: ${n.one} } as const;
 const params = idParam('${n.id}');
 
 export const ${n.many}Contract = contract(${n.many}Paths, {

@@ -1,4 +1,4 @@
-/** A new module on all three sides, entered in the map, the grants, the list of routes and the notices. */
+/** A new module on all three sides, entered in the map, the list of routes and the notices. */
 import type { Tree } from '../checks/tree.ts';
 import { type ModuleMap, SIDES, SOURCE_OF, type Wing, WINGS } from '../plan.ts';
 import { apiFiles } from './api-templates.ts';
@@ -21,7 +21,6 @@ const mapOf = (tree: Tree, wing: Wing): string => {
   const own = `architecture/modules-${wing}.ts`;
   return tree.has(own) ? own : MAP;
 };
-const POLICY = `${SOURCE_OF.domain}/kernel/policy.ts`;
 const APP = `${SOURCE_OF.api}/app.ts`;
 const FOUND = `${SOURCE_OF.domain}/modules/office/home/home.found.ts`;
 const FOUND_ES = `${SOURCE_OF.domain}/modules/office/home/home.es.ts`;
@@ -47,7 +46,6 @@ export function newModule(tree: Tree, map: ModuleMap, { wing, name, es, oneEs }:
   });
   const edited = {
     [mapOf(tree, wing)]: enterMap(n, planned !== undefined),
-    [POLICY]: enterGrants(n),
     [APP]: enterApp(n),
     [FOUND]: enterLast(/(?<=FOUND_CONCEPTS = \[[^\]]*)(?=^\] as const;)/m, `  '${n.one}',\n`),
     [FOUND_ES]: enterLast(/(?<=concepts: \{[^}]*)(?=^ {4}\},)/m, `      ${n.one}: '${n.es}',\n`),
@@ -121,11 +119,6 @@ const enterTable =
   };
 
 /** Refused to everybody but the direction until somebody decides otherwise. */
-const enterGrants =
-  (n: Names): Edit =>
-  (text) =>
-    after(text, 'export const GRANTS = {', `\n  ${n.many}: { ADMIN: 'all' },`);
-
 const enterApp =
   (n: Names): Edit =>
   (text) => {

@@ -40,6 +40,7 @@ export const ${n.many}Queries = {
 
 const listPage = (n: Names): string => `import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { ${n.many}Es } from '${domain(n, 'es')}';
+import { ${n.many}Grants } from '${domain(n, 'grants')}';
 import type { ${n.One}Summary } from '${domain(n, 'schema')}';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -70,15 +71,16 @@ export const ${n.One}ListPage = () => (
     words={${n.many}Es}
     of={${n.one}Listing}
     columns={COLUMNS}
-    add={<NewLink to="${n.route}/new" label={${n.many}Es.actions.create} module="${n.many}" />}
+    add={<NewLink to="${n.route}/new" label={${n.many}Es.actions.create} policy={${n.many}Grants.write} />}
     filters={{ status: { label: es.state, es: ${n.many}Es.states } }}
   />
 );
 `;
 
 const page = (n: Names): string => `import { dateTime } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { ${n.many}Es } from '${domain(n, 'es')}';
+import { ${n.many}Grants } from '${domain(n, 'grants')}';
 import type { ${n.One} } from '${domain(n, 'schema')}';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -103,7 +105,7 @@ export function ${n.One}Page() {
 
 function ${n.One}Detail({ record }: { record: ${n.One} }) {
   const { title, actions, reasons } = ${n.many}Es;
-  const canWrite = reachOf(useMe().role, { module: '${n.many}', access: 'write' }) !== undefined;
+  const canWrite = reachOf(useMe().role, ${n.many}Grants.write) !== undefined;
   const { doing, pick, close: onClose } = useDoing(record.actions);
   const send = SENDS[doing?.action as keyof typeof SENDS];
   const dialog = { concept: '${n.one}', words: ${n.many}Es, of: record, pairs: [], onClose };
@@ -173,13 +175,14 @@ export function New${n.One}Page() {
 `;
 
 const listRoute = (n: Names): string => `import { searchOf } from '@quilate/domain/kernel/list.ts';
+import { ${n.many}Grants } from '${domain(n, 'grants')}';
 import { ${n.one}List } from '${domain(n, 'lists')}';
 import { createFileRoute } from '@tanstack/react-router';
 import { ${n.One}ListPage } from '${place(n)}/${n.module}-list-page.tsx';
 
 export const Route = createFileRoute('/_app${n.route}/')({
   validateSearch: searchOf(${n.one}List),
-  staticData: { policy: { module: '${n.many}', access: 'read' } },
+  staticData: { policy: ${n.many}Grants.read },
   component: ${n.One}ListPage,
 });
 `;
@@ -191,11 +194,12 @@ interface Leaf {
 }
 
 const route = (n: Names, { at, page: shown, access }: Leaf): string =>
-  `import { createFileRoute } from '@tanstack/react-router';
+  `import { ${n.many}Grants } from '${domain(n, 'grants')}';
+import { createFileRoute } from '@tanstack/react-router';
 import { ${shown} } from '${place(n)}/${access === 'write' ? 'new-' : ''}${file(n)}-page.tsx';
 
 export const Route = createFileRoute('/_app${n.route}/${at}')({
-  staticData: { policy: { module: '${n.many}', access: '${access}' } },
+  staticData: { policy: ${n.many}Grants.${access} },
   component: ${shown},
 });
 `;

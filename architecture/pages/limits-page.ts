@@ -1,5 +1,5 @@
 import { byUnit } from '../../packages/domain/src/kernel/format.ts';
-import { FIRST_LIMITS } from '../../packages/domain/src/kernel/policy.ts';
+import { FIRST_LIMITS } from '../../packages/domain/src/policy/limits.ts';
 import { code, page, table } from './markdown.ts';
 
 export function limitsPage(): string {

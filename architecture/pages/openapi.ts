@@ -1,7 +1,7 @@
 /** OpenAPI 3.1 printed from the contract: what has a name in the code has it here too, and is said once. */
 import type { Endpoint } from '../../packages/domain/src/kernel/contract.ts';
 import { type ErrorDef, kernelErrors } from '../../packages/domain/src/kernel/errors.ts';
-import { rolesAllowed } from '../../packages/domain/src/kernel/policy.ts';
+import { rolesAllowed } from '../../packages/domain/src/kernel/grants.ts';
 import type { Domain, Listed } from '../checks/domain.ts';
 import type { ModuleMap } from '../plan.ts';
 import { kebab, pascal } from '../words.ts';
@@ -152,7 +152,9 @@ function operation(listed: Listed, schemas: Schemas, parameters: Parameters): Js
 }
 
 const accessOf = ({ policy }: Endpoint): Json =>
-  policy === 'public' ? { security: [] } : { 'x-policy': { ...policy, roles: rolesAllowed(policy) } };
+  policy === 'public'
+    ? { security: [] }
+    : { 'x-policy': { module: policy.module, access: policy.access, roles: rolesAllowed(policy) } };
 
 const parametersOf = (listed: Listed, schemas: Schemas): Json[] => [
   ...parametersIn(schemas.of(listed, 'params'), 'path'),

@@ -1,11 +1,6 @@
-import {
-  type EndpointPolicy,
-  type Reach,
-  reachOf,
-  type Role,
-  ROLE_ES,
-  ROLES,
-} from '../../packages/domain/src/kernel/policy.ts';
+import { type EndpointPolicy, type Reach, reachOf } from '../../packages/domain/src/kernel/grants.ts';
+import { ROLE_ES } from '../../packages/domain/src/kernel/roles.es.ts';
+import { type Role, ROLES } from '../../packages/domain/src/kernel/roles.ts';
 import type { Listed } from '../checks/domain.ts';
 import { addressOf } from '../checks/policy.ts';
 import { code, page, table } from './markdown.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '@quilate/domain/kernel/policy.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from '../src/demo/demo.ts';
 import { createPool, PoolDb } from '../src/platform/db.ts';
 import { seedProducts } from '../src/modules/master-data/products/products.public.ts';

@@ -1,7 +1,8 @@
 /** What belongs to a shop does not exist for another: every address with an id, with the id of a record that is there. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
-import { reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { ROUTES } from '../src/app.ts';
 import { type Contract, readContract } from './contract.ts';
 import * as records from './fuzz-records.ts';

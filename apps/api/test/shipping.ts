@@ -1,7 +1,7 @@
 /** Two shops, somebody behind the counter of each, a manager and a driver who may enter both, and what they do. */
 import { expect } from 'vitest';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import type { ShipmentFigures } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import type { Role } from '@quilate/domain/kernel/policy.ts';
 import { type Answer, counts, type House, newShop, type Person, type Shop, type Till } from './shop.ts';
 
 export const URL = '/v1/shipments';

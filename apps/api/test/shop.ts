@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
-import type { Role } from '@quilate/domain/kernel/policy.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { asAppRole, type PoolDb, transact } from '../src/platform/db.ts';

@@ -1,6 +1,6 @@
 /** Who makes the demonstration's operations: its people, through the API, as in a shop. */
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@quilate/domain/kernel/policy.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import type { App } from '../app.ts';
 import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from './demo.ts';
 

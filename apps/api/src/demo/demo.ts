@@ -1,6 +1,7 @@
 /** Demonstration data: four shops, one login per role, pieces to sell and tills at rest with their float. */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
-import { type Role, ROLE_ES, ROLES } from '@quilate/domain/kernel/policy.ts';
+import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
+import { type Role, ROLES } from '@quilate/domain/kernel/roles.ts';
 import { PRICE_SECTIONS } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
 import { type Db, type PoolDb, transact } from '../platform/db.ts';
 import type { Secrets } from '../platform/secrets.ts';

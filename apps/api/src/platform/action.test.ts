@@ -7,6 +7,7 @@ import type { Row } from '@quilate/domain/kernel/machine.ts';
 import { customerPlace, storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { workTasksEs } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.es.ts';
+import { workTasksGrants } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.grants.ts';
 import { workTaskMachine, workTaskRules } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.machine.ts';
 import { brokenInvariants } from '../../test/books.ts';
 import { behindTheGuards } from '../../test/database.ts';
@@ -36,7 +37,7 @@ const planted = endpoint({
   method: 'POST',
   path: '/v1/planted',
   summary: 'Una orden que se equivoca',
-  policy: { module: 'workTasks', access: 'write' },
+  policy: workTasksGrants.write,
   isIdempotent: true,
   reply: z.object({ id: z.string() }),
 });

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Role } from '@quilate/domain/kernel/policy.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { tell } from './change.ts';
 import { type Db, qb, type Tx } from './db.ts';
 import { ABSOLUTE_HOURS, endedSession, hashToken } from './session.ts';

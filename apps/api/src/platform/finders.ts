@@ -1,5 +1,5 @@
 /** What a room offers to the search of the house: how its records are found, and what one looks like. */
-import type { PolicyModule } from '@quilate/domain/kernel/policy.ts';
+import type { Policy } from '@quilate/domain/kernel/grants.ts';
 import type { PoolDb } from './db.ts';
 import type { Scope, Who } from './who.ts';
 
@@ -22,7 +22,7 @@ export interface Face {
 export interface Finder<Concept extends string = string> {
   readonly concept: Concept;
   /** Whose reading it takes. */
-  readonly module: PolicyModule;
+  readonly policy: Policy;
   /** Under which concepts its words are kept. */
   readonly kinds: readonly string[];
   readonly find: (input: FindInput, q: string, limit: number) => Promise<Face[]>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { reachOf, ROLES } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import { ROLES } from '@quilate/domain/kernel/roles.ts';
 import { newShop, type Shop, Till, useHouse } from '../../test/shop.ts';
 import { ROUTES } from '../app.ts';
 import type { Route } from './route.ts';

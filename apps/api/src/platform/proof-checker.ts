@@ -1,6 +1,6 @@
 /** How a command verifies the people it needs; the module `proofs` knows how. */
+import type { EndpointPolicy } from '@quilate/domain/kernel/grants.ts';
 import type { Proof } from '@quilate/domain/kernel/machine.ts';
-import type { EndpointPolicy } from '@quilate/domain/kernel/policy.ts';
 import type { Change } from './change.ts';
 import type { PoolDb, Tx } from './db.ts';
 import type { Secrets } from './secrets.ts';

@@ -1,6 +1,6 @@
 /** What the process lends to every request. */
+import type { EndpointPolicy } from '@quilate/domain/kernel/grants.ts';
 import type { StateWords } from '@quilate/domain/kernel/machine.ts';
-import type { EndpointPolicy } from '@quilate/domain/kernel/policy.ts';
 import type { Db } from './db.ts';
 import type { Who } from './who.ts';
 import type { Listeners } from './announcements.ts';

@@ -1,7 +1,7 @@
 /** Opaque, revocable sessions: 256 random bits for the caller, only their hash in the table. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { FIRST_LIMITS, SECOND_FACTOR_ROLES } from '@quilate/domain/kernel/policy.ts';
+import { FIRST_LIMITS, SECOND_FACTOR_ROLES } from '@quilate/domain/policy/limits.ts';
 import { type Change, tell } from './change.ts';
 import { type Db, type PoolDb, qb } from './db.ts';
 import type { Who } from './who.ts';

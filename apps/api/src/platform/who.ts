@@ -1,6 +1,7 @@
 /** Who asks: an employee signed in at one shop. Read from the database at every request, never from the token. */
 import type { Hold } from '@quilate/domain/kernel/contract.ts';
-import type { Reach, Role } from '@quilate/domain/kernel/policy.ts';
+import type { Reach } from '@quilate/domain/kernel/grants.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 
 export interface Who {
   readonly employeeId: string;

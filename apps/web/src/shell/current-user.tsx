@@ -1,4 +1,5 @@
-import { type Limits, limitsOn, type Role } from '@quilate/domain/kernel/policy.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
+import { type Limits, limitsOn } from '@quilate/domain/policy/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import type { MenuUser } from './menu.ts';

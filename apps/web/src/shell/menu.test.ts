@@ -1,4 +1,4 @@
-import type { Role } from '@quilate/domain/kernel/policy.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { badgeText } from '../ui/counter.tsx';
 import { areaOf, areasFor, fullMenuFor, landingOf, menuFor } from './menu.ts';
@@ -82,7 +82,7 @@ describe('the menu', () => {
     expect(menuFor(user('MANAGER'), 'BULK_PURCHASES', built).sections).toEqual([]);
   });
 
-  test('R-SHELL-06 a person goes to the areas whose home they may open; each begins in their own', () => {
+  test('R-SHELL-06 R-CHAN-01 a person goes to the areas whose home they may open; each begins in their own', () => {
     const built = new Set(['/', '/bulk-purchases', '/bulk-purchases/catalog']);
     expect(areasFor(user('BULK_PURCHASES_STAFF', true), built)).toEqual(['RETAIL', 'BULK_PURCHASES']);
     expect(areasFor(user('SHOP_ASSISTANT'), built)).toEqual(['RETAIL', 'BULK_PURCHASES']);

@@ -1,6 +1,38 @@
 /** The menus of every area and who sees which (S0 §2, S1 §2). Data: an entry shows once its screen exists. */
-import { type PolicyModule, reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
+import { type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
+import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
+import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purchases.grants.ts';
+import { recoverableSalesGrants } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.grants.ts';
+import { saleBudgetsGrants } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.grants.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
+import { inventoriesGrants } from '@quilate/domain/modules/logistics/inventories/inventories.grants.ts';
+import { policeGrants } from '@quilate/domain/modules/logistics/police/police.grants.ts';
+import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
+import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
+import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
+import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
+import {
+  suppliersGrants,
+  workshopSuppliersGrants,
+} from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
+import { wholesaleCustomersGrants } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.grants.ts';
+import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
+import { encodingsGrants } from '@quilate/domain/modules/metals/encodings/encodings.grants.ts';
+import { extractionsGrants } from '@quilate/domain/modules/metals/extractions/extractions.grants.ts';
+import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
+import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
+import { metalsGrants, workshopGrants } from '@quilate/domain/modules/office/home/home.grants.ts';
+import { reportsGrants } from '@quilate/domain/modules/office/reports/reports.grants.ts';
+import {
+  shopOrdersGrants,
+  shopOrderSupplyGrants,
+} from '@quilate/domain/modules/supply/shop-orders/shop-orders.grants.ts';
+import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
+import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
+import { worksGrants, workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 
 export interface MenuUser {
   readonly role: Role;
@@ -15,7 +47,7 @@ interface Item {
   /** Home entries are current only on their own address. */
   readonly isHome?: true;
   readonly onlyAdmin?: true;
-  readonly policy?: PolicyModule;
+  readonly policy?: Policy;
   /** Name of the counter shown beside it. */
   readonly counter?: string;
   /** Shown as a dot; its number is only heard. */
@@ -47,20 +79,20 @@ const { entries: es, sections: sectionEs, areas: areaEs } = shellEs.menu;
 
 const retail = {
   home: { to: '/', label: es.home, isHome: true },
-  reports: { to: '/reports', label: es.reports, policy: 'reports' },
-  transactions: { to: '/transactions', label: es.transactions, policy: 'cash' },
-  bookings: { to: '/bookings', label: es.bookings, policy: 'bookings' },
-  sales: { to: '/sales', label: es.sales, policy: 'sales' },
-  works: { to: '/works', label: es.works, policy: 'works' },
-  purchases: { to: '/purchases', label: es.purchases, policy: 'purchases' },
-  recoverableSales: { to: '/recoverable-sales', label: es.recoverableSales, policy: 'recoverableSales' },
-  orders: { to: '/orders', label: es.orders, policy: 'shopOrders', needsStore: true },
-  inventories: { to: '/inventories', label: es.inventories, policy: 'inventories' },
-  products: { to: '/products', label: es.products, policy: 'products' },
-  shipments: { to: '/shipments', label: es.shipments, policy: 'shipments', counter: 'stalledShipments' },
-  police: { to: '/police', label: es.police, policy: 'police' },
+  reports: { to: '/reports', label: es.reports, policy: reportsGrants.read },
+  transactions: { to: '/transactions', label: es.transactions, policy: cashGrants.read },
+  bookings: { to: '/bookings', label: es.bookings, policy: bookingsGrants.read },
+  sales: { to: '/sales', label: es.sales, policy: salesGrants.read },
+  works: { to: '/works', label: es.works, policy: worksGrants.read },
+  purchases: { to: '/purchases', label: es.purchases, policy: purchasesGrants.read },
+  recoverableSales: { to: '/recoverable-sales', label: es.recoverableSales, policy: recoverableSalesGrants.read },
+  orders: { to: '/orders', label: es.orders, policy: shopOrdersGrants.read, needsStore: true },
+  inventories: { to: '/inventories', label: es.inventories, policy: inventoriesGrants.read },
+  products: { to: '/products', label: es.products, policy: productsGrants.read },
+  shipments: { to: '/shipments', label: es.shipments, policy: shipmentsGrants.read, counter: 'stalledShipments' },
+  police: { to: '/police', label: es.police, policy: policeGrants.read },
   employees: { to: '/employees', label: es.employees, onlyAdmin: true },
-  customers: { to: '/customers', label: es.customers, policy: 'customers' },
+  customers: { to: '/customers', label: es.customers, policy: customersGrants.read },
 } as const satisfies Record<string, Item>;
 const adminReports: Item = { ...retail.reports, onlyAdmin: true };
 
@@ -94,39 +126,39 @@ const METALS: readonly Section[] = [
   {
     label: '',
     items: [
-      { to: '/metals', label: es.home, isHome: true, policy: 'metals' },
-      { to: '/metals/transactions', label: es.metalRemaining, policy: 'metalRemainder' },
+      { to: '/metals', label: es.home, isHome: true, policy: metalsGrants.read },
+      { to: '/metals/transactions', label: es.metalRemaining, policy: metalRemainderGrants.read },
     ],
   },
   {
     label: sectionEs.closings,
     items: [
-      { to: '/metals/customers', label: es.customers, policy: 'wholesaleCustomers' },
-      { to: '/metals/closings', label: es.closings, policy: 'closings' },
-      { to: '/metals/collections', label: es.collections, policy: 'closings' },
+      { to: '/metals/customers', label: es.customers, policy: wholesaleCustomersGrants.read },
+      { to: '/metals/closings', label: es.closings, policy: closingsGrants.read },
+      { to: '/metals/collections', label: es.collections, policy: closingsGrants.read },
     ],
   },
   {
     label: sectionEs.extractions,
     hiddenFrom: METAL_COMMERCIAL,
     items: [
-      { to: '/metals/extractables', label: es.extractables, policy: 'extractions' },
-      { to: '/metals/meltings', label: es.meltings, policy: 'meltings' },
-      { to: '/metals/encodings', label: es.encodings, policy: 'encodings' },
+      { to: '/metals/extractables', label: es.extractables, policy: extractionsGrants.read },
+      { to: '/metals/meltings', label: es.meltings, policy: meltingsGrants.read },
+      { to: '/metals/encodings', label: es.encodings, policy: encodingsGrants.read },
     ],
   },
   {
     label: sectionEs.warehouse,
     hiddenFrom: METAL_COMMERCIAL,
     items: [
-      { to: '/metals/products', label: es.products, policy: 'products' },
-      { to: '/metals/shipments', label: es.shipments, policy: 'shipments', counter: 'stalledShipments' },
+      { to: '/metals/products', label: es.products, policy: productsGrants.read },
+      { to: '/metals/shipments', label: es.shipments, policy: shipmentsGrants.read, counter: 'stalledShipments' },
     ],
   },
   {
     label: sectionEs.misc,
     hiddenFrom: METAL_COMMERCIAL,
-    items: [{ to: '/metals/police', label: es.police, policy: 'police' }],
+    items: [{ to: '/metals/police', label: es.police, policy: policeGrants.read }],
   },
 ];
 
@@ -134,24 +166,24 @@ const BULK_PURCHASES: readonly Section[] = [
   {
     label: '',
     items: [
-      { to: '/bulk-purchases', label: es.home, isHome: true, policy: 'catalog' },
-      { to: '/bulk-purchases/suppliers', label: es.suppliers, policy: 'suppliers' },
-      { to: '/bulk-purchases/catalog', label: es.catalog, policy: 'catalog' },
-      { to: '/bulk-purchases/orders', label: es.orders, policy: 'supplierOrders' },
-      { to: '/bulk-purchases/shop-orders', label: es.shopOrders, policy: 'shopOrderSupply' },
+      { to: '/bulk-purchases', label: es.home, isHome: true, policy: catalogGrants.read },
+      { to: '/bulk-purchases/suppliers', label: es.suppliers, policy: suppliersGrants.read },
+      { to: '/bulk-purchases/catalog', label: es.catalog, policy: catalogGrants.read },
+      { to: '/bulk-purchases/orders', label: es.orders, policy: supplierOrdersGrants.read },
+      { to: '/bulk-purchases/shop-orders', label: es.shopOrders, policy: shopOrderSupplyGrants.read },
       {
         to: '/bulk-purchases/budgets',
         label: es.budgets,
-        policy: 'saleBudgets',
+        policy: saleBudgetsGrants.read,
         counter: 'pendingSaleBudgets',
         isDot: true,
       },
-      { to: '/bulk-purchases/inventories', label: es.inventories, policy: 'inventories' },
-      { to: '/bulk-purchases/products', label: es.products, policy: 'products' },
+      { to: '/bulk-purchases/inventories', label: es.inventories, policy: inventoriesGrants.read },
+      { to: '/bulk-purchases/products', label: es.products, policy: productsGrants.read },
       {
         to: '/bulk-purchases/shipments',
         label: es.shipments,
-        policy: 'shipments',
+        policy: shipmentsGrants.read,
         counter: 'stalledShipments',
       },
     ],
@@ -162,13 +194,13 @@ const WORKSHOP: readonly Section[] = [
   {
     label: '',
     items: [
-      { to: '/workshop', label: es.home, isHome: true, policy: 'workshop' },
-      { to: '/workshop/budgets', label: es.budgets, policy: 'workBudgets' },
-      { to: '/workshop/works', label: es.works, policy: 'workshopWorks' },
-      { to: '/workshop/suppliers', label: es.suppliers, policy: 'workshopSuppliers' },
+      { to: '/workshop', label: es.home, isHome: true, policy: workshopGrants.read },
+      { to: '/workshop/budgets', label: es.budgets, policy: workBudgetsGrants.read },
+      { to: '/workshop/works', label: es.works, policy: workshopWorksGrants.read },
+      { to: '/workshop/suppliers', label: es.suppliers, policy: workshopSuppliersGrants.read },
       { to: '/workshop/task-manager', label: es.taskManager, onlyAdmin: true },
-      { to: '/workshop/shipments', label: es.shipments, policy: 'shipments', counter: 'stalledShipments' },
-      { to: '/workshop/metal-remaining', label: es.metalRemaining, policy: 'metalRemainder' },
+      { to: '/workshop/shipments', label: es.shipments, policy: shipmentsGrants.read, counter: 'stalledShipments' },
+      { to: '/workshop/metal-remaining', label: es.metalRemaining, policy: metalRemainderGrants.read },
     ],
   },
 ];
@@ -187,7 +219,7 @@ export function fullMenuFor(user: MenuUser, area: MenuArea, built: ReadonlySet<s
   const isAdmin = user.role === 'ADMIN';
   const isFor = (item: Item): boolean =>
     (item.onlyAdmin !== true || isAdmin) &&
-    (item.policy === undefined || reachOf(user.role, { module: item.policy, access: 'read' }) !== undefined);
+    (item.policy === undefined || reachOf(user.role, item.policy) !== undefined);
   return {
     area,
     name,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { ROLE_ES, type Role } from '@quilate/domain/kernel/policy.ts';
+import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { Policy } from '@quilate/domain/kernel/policy.ts';
+import type { Policy } from '@quilate/domain/kernel/grants.ts';
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
 import { focusFirst, focusStart } from './focus.ts';

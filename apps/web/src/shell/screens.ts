@@ -1,6 +1,28 @@
 /** Screens and actions that are no menu entry, with their keys; the palette and the shortcuts read this. */
-import { isOpenOn, type Policy, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { isOpenOn, type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
+import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
+import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purchases.grants.ts';
+import { recoverableSalesGrants } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.grants.ts';
+import { saleBudgetsGrants } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.grants.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
+import { workTimeGrants } from '@quilate/domain/modules/counter/work-time/work-time.grants.ts';
+import { auditGrants } from '@quilate/domain/modules/foundations/activity/activity.grants.ts';
+import { authorisationsGrants } from '@quilate/domain/modules/foundations/proofs/proofs.grants.ts';
+import { inventoriesGrants } from '@quilate/domain/modules/logistics/inventories/inventories.grants.ts';
+import { policeGrants } from '@quilate/domain/modules/logistics/police/police.grants.ts';
+import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
+import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
+import { platformsGrants } from '@quilate/domain/modules/master-data/platforms/platforms.grants.ts';
+import { pricesGrants } from '@quilate/domain/modules/master-data/prices/prices.grants.ts';
+import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.grants.ts';
+import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
+import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
+import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
+import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
+import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
+import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import type { MenuUser } from './menu.ts';
 
 export interface Screen {
@@ -13,62 +35,62 @@ export interface Screen {
 
 const es = shellEs.screens;
 export const ACTIONS: readonly Screen[] = [
-  { to: '/sales/new', label: es.newSale, policy: { module: 'sales', access: 'write' }, keys: 'n v' },
-  { to: '/bookings/new', label: es.newBooking, policy: { module: 'bookings', access: 'write' }, keys: 'n r' },
-  { to: '/sales/budgets/new', label: es.newSaleBudget, policy: { module: 'saleBudgets', access: 'write' } },
-  { to: '/purchases/new', label: es.newPurchase, policy: { module: 'purchases', access: 'write' }, keys: 'n c' },
+  { to: '/sales/new', label: es.newSale, policy: salesGrants.write, keys: 'n v' },
+  { to: '/bookings/new', label: es.newBooking, policy: bookingsGrants.write, keys: 'n r' },
+  { to: '/sales/budgets/new', label: es.newSaleBudget, policy: saleBudgetsGrants.write },
+  { to: '/purchases/new', label: es.newPurchase, policy: purchasesGrants.write, keys: 'n c' },
   {
     to: '/recoverable-sales/new',
     label: es.newRecoverableSale,
-    policy: { module: 'recoverableSales', access: 'write' },
+    policy: recoverableSalesGrants.write,
     keys: 'n p',
   },
-  { to: '/works/new', label: es.newWork, policy: { module: 'works', access: 'write' }, keys: 'n t' },
-  { to: '/works/budgets/new', label: es.newWorkBudget, policy: { module: 'workBudgets', access: 'write' } },
-  { to: '/works/batch', label: es.batchWorks, policy: { module: 'works', access: 'write' } },
-  { to: '/shipments/new', label: es.newShipment, policy: { module: 'shipments', access: 'write' } },
-  { to: '/inventories/new', label: es.newInventory, policy: { module: 'inventories', access: 'write' } },
-  { to: '/police/new', label: es.newIntervention, policy: { module: 'police', access: 'write' } },
-  { to: '/prices-manager/quotes', label: es.quotes, policy: { module: 'prices', access: 'read' }, keys: 'n s' },
+  { to: '/works/new', label: es.newWork, policy: worksGrants.write, keys: 'n t' },
+  { to: '/works/budgets/new', label: es.newWorkBudget, policy: workBudgetsGrants.write },
+  { to: '/works/batch', label: es.batchWorks, policy: worksGrants.write },
+  { to: '/shipments/new', label: es.newShipment, policy: shipmentsGrants.write },
+  { to: '/inventories/new', label: es.newInventory, policy: inventoriesGrants.write },
+  { to: '/police/new', label: es.newIntervention, policy: policeGrants.write },
+  { to: '/prices-manager/quotes', label: es.quotes, policy: pricesGrants.read, keys: 'n s' },
   {
     to: '/bulk-purchases/catalog/new',
     label: es.newCatalogueProduct,
-    policy: { module: 'catalog', access: 'write' },
+    policy: catalogGrants.write,
   },
   {
     to: '/bulk-purchases/orders/new',
     label: es.newSupplierOrder,
-    policy: { module: 'supplierOrders', access: 'write' },
+    policy: supplierOrdersGrants.write,
   },
-  { to: '/transactions/open', label: es.openCash, policy: { module: 'cash', access: 'write' } },
-  { to: '/transactions/close', label: es.closeCash, policy: { module: 'cash', access: 'write' } },
-  { to: '/transactions/count', label: es.countTill, policy: { module: 'cash', access: 'write' } },
-  { to: '/transactions/count-remainder', label: es.countRemainder, policy: { module: 'cash', access: 'write' } },
-  { to: '/transactions/add', label: es.addMovement, policy: { module: 'cash', access: 'write' } },
+  { to: '/transactions/open', label: es.openCash, policy: cashGrants.write },
+  { to: '/transactions/close', label: es.closeCash, policy: cashGrants.write },
+  { to: '/transactions/count', label: es.countTill, policy: cashGrants.write },
+  { to: '/transactions/count-remainder', label: es.countRemainder, policy: cashGrants.write },
+  { to: '/transactions/add', label: es.addMovement, policy: cashGrants.write },
 ];
 export const PLACES: readonly Screen[] = [
-  { to: '/sales/budgets', label: es.saleBudgets, policy: { module: 'saleBudgets', access: 'read' } },
-  { to: '/works/budgets', label: es.workBudgets, policy: { module: 'workBudgets', access: 'read' } },
-  { to: '/custody/places', label: es.places, policy: { module: 'inventories', access: 'read' } },
-  { to: '/police/books', label: es.policeBooks, policy: { module: 'police', access: 'read' } },
-  { to: '/metals/transactions', label: es.metalRemainder, policy: { module: 'metalRemainder', access: 'read' } },
-  { to: '/bulk-purchases', label: es.bulkHome, policy: { module: 'catalog', access: 'read' } },
-  { to: '/bulk-purchases/catalog', label: es.catalog, policy: { module: 'catalog', access: 'read' } },
-  { to: '/prices-manager', label: es.prices, policy: { module: 'prices', access: 'read' } },
-  { to: '/transactions/sessions', label: es.cashSessions, policy: { module: 'cash', access: 'read' } },
-  { to: '/showcase', label: es.showcase, policy: { module: 'settings', access: 'read' } },
-  { to: '/activity', label: es.activity, policy: { module: 'audit', access: 'read' } },
-  { to: '/transactions/remainder', label: es.remainder, policy: { module: 'cash', access: 'read' } },
-  { to: '/transactions/months', label: es.closedMonths, policy: { module: 'settings', access: 'write' } },
-  { to: '/stores', label: es.stores, policy: { module: 'stores', access: 'read' } },
-  { to: '/platforms', label: es.platforms, policy: { module: 'platforms', access: 'read' } },
-  { to: '/settings', label: es.settings, policy: { module: 'settings', access: 'read' } },
-  { to: '/system', label: es.system, policy: { module: 'settings', access: 'read' } },
-  { to: '/work-time', label: es.workTime, policy: { module: 'workTime', access: 'read' } },
-  { to: '/alerts', label: es.alerts, policy: { module: 'alerts', access: 'read' } },
-  { to: '/authorisations', label: es.authorisations, policy: { module: 'authorisations', access: 'read' } },
-  { to: '/mails', label: es.mails, policy: { module: 'settings', access: 'read' } },
-  { to: '/integrity', label: es.integrity, policy: { module: 'settings', access: 'read' } },
+  { to: '/sales/budgets', label: es.saleBudgets, policy: saleBudgetsGrants.read },
+  { to: '/works/budgets', label: es.workBudgets, policy: workBudgetsGrants.read },
+  { to: '/custody/places', label: es.places, policy: inventoriesGrants.read },
+  { to: '/police/books', label: es.policeBooks, policy: policeGrants.read },
+  { to: '/metals/transactions', label: es.metalRemainder, policy: metalRemainderGrants.read },
+  { to: '/bulk-purchases', label: es.bulkHome, policy: catalogGrants.read },
+  { to: '/bulk-purchases/catalog', label: es.catalog, policy: catalogGrants.read },
+  { to: '/prices-manager', label: es.prices, policy: pricesGrants.read },
+  { to: '/transactions/sessions', label: es.cashSessions, policy: cashGrants.read },
+  { to: '/showcase', label: es.showcase, policy: settingsGrants.read },
+  { to: '/activity', label: es.activity, policy: auditGrants.read },
+  { to: '/transactions/remainder', label: es.remainder, policy: cashGrants.read },
+  { to: '/transactions/months', label: es.closedMonths, policy: settingsGrants.write },
+  { to: '/stores', label: es.stores, policy: storesGrants.read },
+  { to: '/platforms', label: es.platforms, policy: platformsGrants.read },
+  { to: '/settings', label: es.settings, policy: settingsGrants.read },
+  { to: '/system', label: es.system, policy: settingsGrants.read },
+  { to: '/work-time', label: es.workTime, policy: workTimeGrants.read },
+  { to: '/alerts', label: es.alerts, policy: alertsGrants.read },
+  { to: '/authorisations', label: es.authorisations, policy: authorisationsGrants.read },
+  { to: '/mails', label: es.mails, policy: settingsGrants.read },
+  { to: '/integrity', label: es.integrity, policy: settingsGrants.read },
 ];
 
 /** `g` and then the letter goes to a menu entry. */

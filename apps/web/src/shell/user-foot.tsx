@@ -1,7 +1,9 @@
 import { type MantineColorScheme, Menu, Popover, useMantineColorScheme } from '@mantine/core';
 import { time } from '@quilate/domain/kernel/format.ts';
-import { reachOf, ROLE_ES } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { authorisationsGrants } from '@quilate/domain/modules/foundations/proofs/proofs.grants.ts';
 import {
   IconAlertTriangle,
   IconBell,
@@ -128,7 +130,7 @@ function AccountMenu({ user, onKeys, onLock, onSwitch, onLogout }: AccountMenuPr
         >
           {shellEs.user.secondFactor}
         </Menu.Item>
-        {reachOf(user.role, { module: 'authorisations', access: 'write' }) && (
+        {reachOf(user.role, authorisationsGrants.write) && (
           <Menu.Item leftSection={<IconKey size={16} stroke={1.5} aria-hidden />} component={Link} to="/authorisations">
             {shellEs.user.authorise}
           </Menu.Item>

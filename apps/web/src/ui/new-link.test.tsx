@@ -1,4 +1,5 @@
-import type { Role } from '@quilate/domain/kernel/policy.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showAt } from '../../test/show.tsx';
@@ -19,7 +20,7 @@ const me = (role: Role) => ({
 });
 const at = (role: Role) => (
   <SessionProvider me={me(role)} loadSigners={never} loadLimits={never}>
-    <NewLink to="/there" label="Venta nueva" module="sales" />
+    <NewLink to="/there" label="Venta nueva" policy={salesGrants.write} />
   </SessionProvider>
 );
 

@@ -1,4 +1,4 @@
-import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useMe } from '../shell/current-user.tsx';
 import { LinkButton, path } from '../shell/links.tsx';
@@ -7,13 +7,13 @@ interface NewLinkProps {
   readonly to: string;
   readonly label: string;
   /** Whose writing it takes; who may not write sees no way to it. */
-  readonly module: PolicyModule;
+  readonly policy: Policy;
 }
 
 /** The way to a new record, for who may make one. */
-export function NewLink({ to, label, module }: NewLinkProps) {
+export function NewLink({ to, label, policy }: NewLinkProps) {
   const { role } = useMe();
-  if (reachOf(role, { module, access: 'write' }) === undefined) return undefined;
+  if (reachOf(role, policy) === undefined) return undefined;
   return (
     <LinkButton to={path(to)} leftSection={<IconPlus size={16} aria-hidden />}>
       {label}

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { ErrorDef } from './errors.ts';
 import { EXPORT_FORMATS } from './export.ts';
+import type { EndpointPolicy } from './grants.ts';
 import type { Proof } from './machine.ts';
-import type { EndpointPolicy } from './policy.ts';
 
 /** The only part of a schema the types need; a full constraint makes the compiler compare zod classes per route. */
 export interface Shape {

@@ -1,8 +1,8 @@
 /** A booking as its screen reads it. */
 import { addDays, daysBetween } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { type Limits, reachOf } from '@quilate/domain/kernel/policy.ts';
 import {
   ARRIVE_BOOKING,
   bookingMachine,
@@ -16,6 +16,8 @@ import type {
   BookingSummary,
 } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { isLiveBooking } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
+import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
@@ -104,7 +106,7 @@ export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Pr
     scope,
     id,
   );
-  const seesCustomers = reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
+  const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const [limits, instalments, payments, invoices, activity, customer] = await Promise.all([
     readLimits(db),
     instalmentsOf(db, id),

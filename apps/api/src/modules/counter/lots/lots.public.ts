@@ -1,6 +1,5 @@
 /** Lots for other rooms: taken in with an operation, moved along their state table, and never out of a hold. */
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { lotsErrors } from '@quilate/domain/modules/counter/lots/lots.errors.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { firstHold } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
@@ -15,6 +14,7 @@ import {
 import type { LotJewel, LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { IN_HOLD, type LotOrigin } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { customerPlace, storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';

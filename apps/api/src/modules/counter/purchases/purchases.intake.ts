@@ -1,5 +1,4 @@
 /** Used gold taken in at the counter: the same for a purchase and for a recoverable sale (S1 §5). */
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { lotPaymentsFault } from '@quilate/domain/modules/counter/lots/lots.payments.ts';
 import {
   type Appraised,
@@ -9,6 +8,7 @@ import {
 } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import type { LotIntake, LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { LotOrigin } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import type { Operation } from '../../../platform/command.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';

@@ -1,12 +1,13 @@
 /** Purchases as screens read them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { purchaseList } from '@quilate/domain/modules/counter/purchases/purchases.lists.ts';
 import { purchaseMachine, purchaseRules } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
 import type { Purchase, PurchaseSummary } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import type { PurchasePhase } from '@quilate/domain/modules/counter/purchases/purchases.states.ts';
 import { IN_HOLD } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, recordList, within } from '../../../platform/record-lists.ts';
@@ -108,7 +109,7 @@ export async function getPurchase(db: Db, who: Who, scope: Scope, id: string): P
     signatureFileId: _,
     ...row
   } = await findPurchase(db, scope, id);
-  const seesCustomers = reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
+  const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const [lot, payments, activity, customer] = await Promise.all([
     lotOf(db, id, scope),
     paymentsOfLot(db, row.lotId),

@@ -1,7 +1,7 @@
 /** Recoverable sales as screens read them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { isHoldOver } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
 import { recoverableList } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.lists.ts';
@@ -20,6 +20,7 @@ import type {
   RecoverableEvent,
   RecoverableSummary,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
+import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
@@ -130,7 +131,7 @@ export async function findRecoverableSale(db: Db, scope: Scope, id: string): Pro
 
 export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: string): Promise<RecoverableSale> {
   const row = await findRecoverableSale(db, scope, id);
-  const seesCustomers = reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
+  const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const [limits, spots, payments, payouts, events, activity, lot, customer] = await Promise.all([
     readLimits(db),
     spotsOf(db, who, [row.lotId]),

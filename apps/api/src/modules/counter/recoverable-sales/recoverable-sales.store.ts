@@ -1,6 +1,5 @@
 /** The tables of the module; only these functions write them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { isHoldOver } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
 import type { RecoverableFacts } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import type { Terms } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
@@ -8,6 +7,7 @@ import type {
   EventKind,
   RecoverableSaleState,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.states.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';

@@ -1,7 +1,7 @@
 /** Sale budgets as screens read them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { saleBudgetList } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.lists.ts';
 import {
@@ -16,6 +16,7 @@ import {
   SALE_BUDGET_STATES,
   type SaleBudgetState,
 } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.states.ts';
+import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, recordList } from '../../../platform/record-lists.ts';
@@ -97,7 +98,7 @@ export async function findSaleBudget(db: Db, scope: Scope, id: string): Promise<
 
 export async function getSaleBudget(db: Db, who: Who, scope: Scope, id: string): Promise<SaleBudget> {
   const { storeId, customerId, ...row } = await findSaleBudget(db, scope, id);
-  const seesCustomers = reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
+  const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const [payments, invoices, activity, steps, customer] = await Promise.all([
     paymentsAround(db, id, row.sale?.id ?? null),
     invoicesOf(db, id),

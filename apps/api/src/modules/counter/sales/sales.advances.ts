@@ -1,6 +1,5 @@
 /** What is paid before its sale: taken, given back, and made a sale of (docs/decisions/0035). */
 import { addDays } from '@quilate/domain/kernel/dates.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { splitByWeight, sum } from '@quilate/domain/kernel/units.ts';
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import type { PaymentBody, PaymentMethod, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { uuidv7 } from 'uuidv7';
 import { appendAudit, type AuditLine, type Booked } from '../../../platform/audit.ts';
 import type { Operation } from '../../../platform/command.ts';

@@ -1,6 +1,5 @@
 /** A payment put right: shared by a sale and by what is paid before its sale (R-SALE-06). */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import { correctionFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type {
@@ -9,6 +8,7 @@ import type {
   SalePayment,
 } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { post, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import { moneyAccount } from '../cash/cash.public.ts';

@@ -1,11 +1,11 @@
 /** Whom the invoices of what is paid before its sale are made out to. */
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import {
   type InvoiceRecipient,
   needsCompleteInvoice,
   recipientOf,
 } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { InvoiceAddress } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import type { InvoiceRow } from '../../master-data/receipts/receipts.public.ts';
 
 /** A ticket has nobody. Above the limit the whole price asks for a complete invoice. */

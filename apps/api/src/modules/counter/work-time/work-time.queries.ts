@@ -1,8 +1,9 @@
 /** Who is at work, and the record of a month. */
 import { sql, type RawBuilder } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { workTimeGrants } from '@quilate/domain/modules/counter/work-time/work-time.grants.ts';
 import { shiftMachine, shiftRules } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
 import { nextMonth, startOfDay } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import { daysOf } from '@quilate/domain/modules/counter/work-time/work-time.record.ts';
@@ -62,7 +63,7 @@ async function shiftsOf(db: Db, month: string, whose: readonly RawBuilder<unknow
 
 /** Everybody reads their own time, wherever it was worked; the management that of the shops it reaches. */
 function readable(who: Who, scope: Scope, employeeId: string | undefined): RawBuilder<unknown>[] {
-  const reach = reachOf(who.role, { module: 'workTime', access: 'read' });
+  const reach = reachOf(who.role, workTimeGrants.read);
   if (employeeId === who.employeeId || reach === 'store') {
     if (employeeId !== undefined && employeeId !== who.employeeId) throw new DomainError(kernelErrors.NOT_FOUND);
     return [sql`w.employee_id = ${who.employeeId}`];

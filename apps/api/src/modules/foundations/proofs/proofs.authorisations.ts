@@ -1,6 +1,7 @@
 /** A code that allows one action from afar: derived from its id, so that nothing but a digest is ever stored. */
 import { sql } from 'kysely';
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import {
   AUTHORISATION_FIGURES,
   canAllow,
@@ -10,7 +11,6 @@ import {
 import { proofsErrors } from '@quilate/domain/modules/foundations/proofs/proofs.errors.ts';
 import { authorisationMachine } from '@quilate/domain/modules/foundations/proofs/proofs.machine.ts';
 import type { AuthorisationState } from '@quilate/domain/modules/foundations/proofs/proofs.states.ts';
-import type { Role } from '@quilate/domain/kernel/policy.ts';
 import { type Db, type PoolDb, qb, type Tx } from '../../../platform/db.ts';
 import { type Asked, type Bound, CodeUnchecked, type Signer } from '../../../platform/proof-checker.ts';
 import { awaitTry, giveTryBack, LOCK_MINUTES, MAX_FAILURES, type Secrets } from '../../../platform/secrets.ts';

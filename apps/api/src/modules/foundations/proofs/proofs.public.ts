@@ -2,8 +2,10 @@
 import { sql } from 'kysely';
 import type { ApprovalBody } from '@quilate/domain/kernel/contract.ts';
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import type { EndpointPolicy } from '@quilate/domain/kernel/grants.ts';
 import type { Proof } from '@quilate/domain/kernel/machine.ts';
-import { type EndpointPolicy, type Role, ROLE_ES } from '@quilate/domain/kernel/policy.ts';
+import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { proofsErrors } from '@quilate/domain/modules/foundations/proofs/proofs.errors.ts';
 import { canAllow, canApprove, canSign, rolesThat } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { type Db, type PoolDb, qb } from '../../../platform/db.ts';

@@ -13,8 +13,10 @@ import {
   signatureSchema,
 } from '@quilate/domain/kernel/contract.ts';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
+import type { EndpointPolicy } from '@quilate/domain/kernel/grants.ts';
 import { defineMachine, type Proof } from '@quilate/domain/kernel/machine.ts';
-import type { EndpointPolicy } from '@quilate/domain/kernel/policy.ts';
+import { ownGrants } from '@quilate/domain/modules/master-data/auth/auth.grants.ts';
+import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { newCustomer, uploadPhoto } from '../../../../test/people.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { command } from '../../../platform/command.ts';
@@ -28,7 +30,7 @@ const pickupEndpoint = endpoint({
   method: 'POST',
   path: '/v1/pickups/hand-over',
   summary: 'Entregar',
-  policy: { module: 'own', access: 'write' },
+  policy: ownGrants.write,
   isIdempotent: true,
   body: z.strictObject({
     signature: signatureSchema.optional(),
@@ -145,7 +147,7 @@ test('R-PERM-06 a photo that proves something is asked for, is of who uploaded i
 test('R-PERM-06 who signs and who approves could do it themselves; the refusal says who may', async () => {
   const till = await (await newShop(house)).till();
   const [manager, admin] = [await till.shop.person('MANAGER'), await till.shop.person('ADMIN')];
-  const policy = { module: 'settings', access: 'write' } as const;
+  const policy = settingsGrants.write;
   const signing = (signature: PickupBody['signature']) =>
     handOver(till, ['signature'], signature ? { signature } : {}, { policy });
   expect(await signing(manager.signature)).toMatchObject({

@@ -1,8 +1,8 @@
 /** Places that keep things, and what is in each of them: who may see it, and who may count it (decision 0062). */
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { orderOf } from '@quilate/domain/kernel/list.ts';
 import { placeList, thingList } from '@quilate/domain/modules/logistics/inventories/inventories.lists.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import {
   isPlaceKind,
   PLACE_KINDS,
@@ -13,6 +13,7 @@ import {
   toWorkshopPlace,
 } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { KeptPlace, KeptThing } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
+import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { offsetOf, pageAt, totals } from '../../../platform/lists.ts';
@@ -21,8 +22,7 @@ import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { keyOf, THINGS } from './inventories.things.ts';
 
-const isWorkshopHand = ({ role }: Who): boolean =>
-  reachOf(role, { module: 'workshopWorks', access: 'write' }) !== undefined;
+const isWorkshopHand = ({ role }: Who): boolean => reachOf(role, workshopWorksGrants.write) !== undefined;
 const isManager = ({ role }: Who): boolean => role === 'ADMIN' || role === 'MANAGER';
 
 /** A shop by who is in it, workshop and suppliers by the goldsmith, what drivers have by a manager. */

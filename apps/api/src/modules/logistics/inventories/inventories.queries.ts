@@ -1,8 +1,9 @@
 /** Counts as screens read them. */
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import { inventoriesGrants } from '@quilate/domain/modules/logistics/inventories/inventories.grants.ts';
 import { inventoryList } from '@quilate/domain/modules/logistics/inventories/inventories.lists.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import {
   DONE_ON_THE_SPOT,
@@ -72,7 +73,7 @@ export async function getInventory(db: Db, who: Who, scope: Scope, id: string): 
 
 /** Counting is done where the things are. */
 function offered(who: Who, inventory: LoadedInventory) {
-  if (reachOf(who.role, { module: 'inventories', access: 'write' }) === undefined) return [];
+  if (reachOf(who.role, inventoriesGrants.write) === undefined) return [];
   return offers(inventoryMachine, inventoryRules, inventory).filter(
     ({ action }) => !DONE_ON_THE_SPOT.includes(action) || who.storeId === inventory.storeId,
   );

@@ -1,12 +1,13 @@
 import { date } from '@quilate/domain/kernel/format.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
+import { policeGrants } from '@quilate/domain/modules/logistics/police/police.grants.ts';
 import { finder } from '../../../platform/finders.ts';
 import { listBooks } from './police.books.ts';
 import { listInterventions } from './police.queries.ts';
 
 export const interventionsFinder = finder({
   concept: 'policeIntervention',
-  module: 'police',
+  policy: policeGrants.read,
   kinds: ['policeIntervention'],
   page: ({ db, scope }, query) => listInterventions(db, scope, query),
   face: ({ id, code, madeAt, station, state }) => ({
@@ -19,7 +20,7 @@ export const interventionsFinder = finder({
 
 export const policeBooksFinder = finder({
   concept: 'policeBook',
-  module: 'police',
+  policy: policeGrants.read,
   kinds: ['policeBook'],
   page: ({ db, scope }, query) => listBooks(db, scope, query),
   face: ({ id, code, fromDate, untilDate, state }) => ({

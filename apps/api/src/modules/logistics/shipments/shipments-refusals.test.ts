@@ -1,7 +1,7 @@
 /** Every action of a shipment: refused by state, by role, unsigned; and done once however often it is sent. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Role } from '@quilate/domain/kernel/policy.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { type Answer, counts, type Till, useHouse } from '../../../../test/shop.ts';
 import {
   approvalOf,

@@ -1,4 +1,5 @@
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
+import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
 import { finder } from '../../../platform/finders.ts';
 import { listShipments } from './shipments.queries.ts';
 
@@ -8,7 +9,7 @@ const named = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]
 
 export const shipmentsFinder = finder({
   concept: 'shipment',
-  module: 'shipments',
+  policy: shipmentsGrants.read,
   kinds: ['shipment'],
   typed: (q) => BAG.exec(named(q))?.[1] ?? q,
   page: ({ db, who, scope }, query) => listShipments(db, who, scope, query),

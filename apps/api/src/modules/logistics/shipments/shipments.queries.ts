@@ -2,8 +2,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
 import { shipmentList } from '@quilate/domain/modules/logistics/shipments/shipments.lists.ts';
 import {
   shipmentMachine,
@@ -171,7 +172,7 @@ function situationOf(shipment: LoadedShipment, item: ItemRow): ItemSituation {
 
 /** What this person may do from this shop: what leaves is done where it leaves, what arrives where it arrives. */
 function actionsFor(who: Who, shipment: LoadedShipment & { readonly spots: readonly string[] }) {
-  if (reachOf(who.role, { module: 'shipments', access: 'write' }) === undefined) return [];
+  if (reachOf(who.role, shipmentsGrants.write) === undefined) return [];
   const places = { origin: shipment.originStoreId, destination: shipment.destinationStoreId };
   return offers(shipmentMachine, shipmentRules, shipment).filter(({ action }) => {
     const side = SIDE_OF[action] ?? 'anywhere';

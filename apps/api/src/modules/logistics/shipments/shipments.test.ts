@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { ROLES } from '@quilate/domain/kernel/policy.ts';
+import { ROLES } from '@quilate/domain/kernel/roles.ts';
 import { SHIPMENT_TYPES } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import {

@@ -1,3 +1,4 @@
+import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
 import type { CatalogueSummary } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { finder } from '../../../platform/finders.ts';
 import { catalogueAnywhere, listCatalogue } from './catalog.queries.ts';
@@ -14,7 +15,7 @@ const faceOf = ({ id, code, description, salePriceCents: amountCents }: Catalogu
 
 export const catalogFinder = finder({
   concept: 'catalogueProduct',
-  module: 'catalog',
+  policy: catalogGrants.read,
   kinds: ['catalogueProduct'],
   page: ({ db, who }, query) => listCatalogue(db, who, query),
   face: faceOf,

@@ -1,4 +1,6 @@
 /** The catalogue as screens read it. */
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import type { Availability } from '@quilate/domain/modules/master-data/catalog/catalog.states.ts';
 import { catalogueList } from '@quilate/domain/modules/master-data/catalog/catalog.lists.ts';
 import { sql } from 'kysely';
@@ -6,7 +8,6 @@ import type { Contract } from '@quilate/domain/kernel/contract.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { karatOf } from '@quilate/domain/kernel/metals.ts';
-import { reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
 import { catalogContract } from '@quilate/domain/modules/master-data/catalog/catalog.contract.ts';
 import { catalogMachine, catalogRules } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
 import {
@@ -23,6 +24,7 @@ import type {
 import type { PriceTerms } from '@quilate/domain/modules/master-data/platforms/platforms.rules.ts';
 import type { PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
+import { productPricesGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
@@ -171,7 +173,7 @@ export async function getCatalogue(db: Db, who: Who, id: string): Promise<Catalo
   };
 }
 
-const COSTS = { module: 'productPrices', access: 'read' } as const;
+const COSTS = productPricesGrants.read;
 
 function mayTake(role: Role, action: string): boolean {
   const own = (catalogContract as Contract)[action];

@@ -1,10 +1,11 @@
 import { phone } from '@quilate/domain/kernel/format.ts';
+import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { finder } from '../../../platform/finders.ts';
 import { listCustomers, typed } from './customers.queries.ts';
 
 export const customersFinder = finder({
   concept: 'customer',
-  module: 'customers',
+  policy: customersGrants.read,
   kinds: ['customer'],
   typed,
   page: ({ db }, query) => listCustomers(db, query),

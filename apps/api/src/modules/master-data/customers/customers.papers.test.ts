@@ -1,7 +1,7 @@
+import { limitsOn } from '@quilate/domain/policy/limits.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { limitsOn } from '@quilate/domain/kernel/policy.ts';
 import { ADDRESS, addPaper, anyTill, customerUrl, formOf, newCustomer, uploadPhoto } from '../../../../test/people.ts';
 import { openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb, transact } from '../../../platform/db.ts';

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { addYears, businessDate } from '@quilate/domain/kernel/dates.ts';
-import { FIRST_LIMITS } from '@quilate/domain/kernel/policy.ts';
+import { FIRST_LIMITS } from '@quilate/domain/policy/limits.ts';
 import {
   ADDRESS,
   addPaper,

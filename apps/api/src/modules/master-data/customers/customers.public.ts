@@ -1,7 +1,6 @@
 /** Customers for other modules. */
 import { sql } from 'kysely';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import {
   type CustomerPapers,
@@ -15,6 +14,7 @@ import {
   type DocumentKind,
   type NewCustomerBody,
 } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Channel } from '../../../platform/mail.ts';
 import { insertStates } from '../../../platform/state-changes.ts';

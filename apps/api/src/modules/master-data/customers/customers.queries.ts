@@ -1,10 +1,13 @@
 /** Customers as screens read them. */
+import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
+import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purchases.grants.ts';
+import { recoverableSalesGrants } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.grants.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { customerList } from '@quilate/domain/modules/master-data/customers/customers.lists.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import {
   cleanNationalId,
@@ -19,6 +22,8 @@ import type {
   CustomerRow,
   CustomerSummary,
 } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
+import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { instant, recordList } from '../../../platform/record-lists.ts';
@@ -90,13 +95,13 @@ export async function similarCustomers(
 }
 
 /** The shops whose operations somebody may see; none for who may not see them. */
-function scopeIn(who: Who, module: 'sales' | 'purchases' | 'recoverableSales' | 'works' | 'workBudgets'): Scope {
-  const reach = reachOf(who.role, { module, access: 'read' });
+function scopeIn(who: Who, { read }: RoomGrants): Scope {
+  const reach = reachOf(who.role, read);
   return reach === undefined ? [] : scopeOf(who, reach);
 }
 
 export async function getCustomer(db: Db, who: Who, id: string): Promise<Customer> {
-  const scope = scopeIn(who, 'sales');
+  const scope = scopeIn(who, salesGrants);
   const family = await familyIds(db, id);
   const [
     row,
@@ -126,10 +131,10 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     salesOf(db, scope, family),
     saleBudgetsOf(db, scope, family),
     bookingsOf(db, scope, family),
-    purchasesOf(db, scopeIn(who, 'purchases'), family),
-    recoverableSalesOf(db, scopeIn(who, 'recoverableSales'), family),
-    worksOf(db, scopeIn(who, 'works'), family),
-    workBudgetsOf(db, scopeIn(who, 'workBudgets'), family),
+    purchasesOf(db, scopeIn(who, purchasesGrants), family),
+    recoverableSalesOf(db, scopeIn(who, recoverableSalesGrants), family),
+    worksOf(db, scopeIn(who, worksGrants), family),
+    workBudgetsOf(db, scopeIn(who, workBudgetsGrants), family),
     totalsOf(db, scope, family),
     mergedInto(db, id),
     mergedOf(db, id),

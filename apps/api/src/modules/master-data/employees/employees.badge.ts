@@ -1,7 +1,8 @@
 /** The badge of an employee: a random code that says who they are, printed as a barcode, and nothing more. */
 import { randomBytes } from 'node:crypto';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import { ROLE_ES, type Role } from '@quilate/domain/kernel/policy.ts';
+import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/command.ts';

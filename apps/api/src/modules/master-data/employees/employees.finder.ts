@@ -1,10 +1,12 @@
-import { ROLE_ES } from '@quilate/domain/kernel/policy.ts';
+import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
+import { employeesGrants } from '@quilate/domain/modules/master-data/employees/employees.grants.ts';
 import { finder } from '../../../platform/finders.ts';
 import { listEmployees, listSellers } from './employees.queries.ts';
 
 export const employeesFinder = finder({
   concept: 'employee',
-  module: 'employees',
+  policy: employeesGrants.read,
   kinds: ['employee'],
   page: ({ db }, query) => listEmployees(db, query),
   face: ({ id, name, surname, role, mobile }) => ({
@@ -18,7 +20,7 @@ export const employeesFinder = finder({
 /** Whose sales they are: by a name, the way to all of them. */
 export const sellersFinder = finder({
   concept: 'seller',
-  module: 'sales',
+  policy: salesGrants.read,
   kinds: ['employee'],
   page: ({ db, scope }, query) => listSellers(db, scope, query),
   face: ({ id, name, role }) => ({ id, label: name, hint: [ROLE_ES[role]] }),

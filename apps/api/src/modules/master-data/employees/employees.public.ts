@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Role } from '@quilate/domain/kernel/policy.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import { employeeMachine } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
 import { cleanEmail } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';

@@ -1,7 +1,7 @@
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { employeeList } from '@quilate/domain/modules/master-data/employees/employees.lists.ts';
 import { sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import type { Role } from '@quilate/domain/kernel/policy.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { employeeMachine, employeeRules } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
 import type {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
-import { ROLES } from '@quilate/domain/kernel/policy.ts';
+import { ROLES } from '@quilate/domain/kernel/roles.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 

@@ -1,4 +1,5 @@
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { finder } from '../../../platform/finders.ts';
 import { listProducts, productAnywhere } from './products.queries.ts';
@@ -14,7 +15,7 @@ const faceOf = ({ id, code, description, status, finalPriceCents: amountCents }:
 
 export const productsFinder = finder({
   concept: 'product',
-  module: 'products',
+  policy: productsGrants.read,
   kinds: ['product'],
   page: ({ db, scope }, query) => listProducts(db, scope, query),
   face: faceOf,

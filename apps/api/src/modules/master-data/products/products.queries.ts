@@ -1,11 +1,13 @@
 /** Products as screens read them. */
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
+import { productPricesGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import { productList } from '@quilate/domain/modules/master-data/products/products.lists.ts';
 import { sql } from 'kysely';
 import type { Contract } from '@quilate/domain/kernel/contract.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { karatOf } from '@quilate/domain/kernel/metals.ts';
-import { reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
 import { taxWithin } from '@quilate/domain/kernel/units.ts';
 import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
@@ -128,7 +130,7 @@ const lastAssociation = sql`(
   select concat_ws(' ', e.name, e.surname) as by, a.at from audit_events a left join employees e on e.id = a.employee_id
   where a.record_id = p.id and a.action = 'product.associate' order by a.at desc limit 1)`;
 
-const COSTS = { module: 'productPrices', access: 'read' } as const;
+const COSTS = productPricesGrants.read;
 
 /** What a person takes on the record itself has an address of its own; the rest belongs to a sale or a return. */
 function mayTake(role: Role, action: string): boolean {

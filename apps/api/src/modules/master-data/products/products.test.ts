@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Role } from '@quilate/domain/kernel/policy.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { productMachine } from '@quilate/domain/modules/master-data/products/products.machine.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';

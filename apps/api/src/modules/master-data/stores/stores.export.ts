@@ -1,4 +1,3 @@
-import { CHANNEL_ES } from '@quilate/domain/kernel/policy.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { storesContract } from '@quilate/domain/modules/master-data/stores/stores.contract.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
@@ -13,7 +12,7 @@ export const storesExport = exporting(storesContract.export, {
   columns: [
     { head: es.code, value: (store) => store.code },
     { head: es.name, value: (store) => store.name },
-    { head: es.channel, value: (store) => CHANNEL_ES[store.channel] },
+    { head: es.channel, value: (store) => storesEs.channels[store.channel] },
     { head: es.platform, value: (store) => platformsEs.names[store.platformId] },
     { head: es.phone, value: (store) => store.phone },
     { head: es.address, value: (store) => store.address },

@@ -1,3 +1,7 @@
+import {
+  suppliersGrants,
+  workshopSuppliersGrants,
+} from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
 import type { SupplierKind } from '@quilate/domain/modules/master-data/suppliers/suppliers.states.ts';
 import type { SupplierSummary } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
 import { finder } from '../../../platform/finders.ts';
@@ -15,9 +19,9 @@ const ofKind = (kind: SupplierKind) => ({
   }),
 });
 
-export const suppliersFinder = finder({ concept: 'supplier', module: 'suppliers', ...ofKind('PURCHASES') });
+export const suppliersFinder = finder({ concept: 'supplier', policy: suppliersGrants.read, ...ofKind('PURCHASES') });
 export const workshopSuppliersFinder = finder({
   concept: 'workshopSupplier',
-  module: 'workshopSuppliers',
+  policy: workshopSuppliersGrants.read,
   ...ofKind('WORKSHOP'),
 });

@@ -1,9 +1,10 @@
+import { wholesaleCustomersGrants } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.grants.ts';
 import { finder } from '../../../platform/finders.ts';
 import { listWholesaleCustomers } from './wholesale-customers.queries.ts';
 
 export const wholesaleCustomersFinder = finder({
   concept: 'wholesaleCustomer',
-  module: 'wholesaleCustomers',
+  policy: wholesaleCustomersGrants.read,
   kinds: ['wholesaleCustomer'],
   page: ({ db }, query) => listWholesaleCustomers(db, query),
   face: ({ id, fiscalName, taxId, mobile }) => ({

@@ -1,7 +1,8 @@
 /** Encodings as screens read them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { encodingsGrants } from '@quilate/domain/modules/metals/encodings/encodings.grants.ts';
 import { encodingList } from '@quilate/domain/modules/metals/encodings/encodings.lists.ts';
 import { encodingMachine, encodingRules } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
 import type {
@@ -77,7 +78,7 @@ export async function getEncoding(db: Db, who: Who, id: string): Promise<Encodin
     activityOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const canWrite = reachOf(who.role, { module: 'encodings', access: 'write' }) !== undefined;
+  const canWrite = reachOf(who.role, encodingsGrants.write) !== undefined;
   const { outWeightMg: _out, gem: _gem, gemWeightMg: _gems, hallmarks: _marks, lossMg: _loss, ...rest } = row;
   const { metalLossMg: _metalLoss, isFree, ...shown } = rest;
   const things = await db.run(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROLES } from '@quilate/domain/kernel/policy.ts';
+import { ROLES } from '@quilate/domain/kernel/roles.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
 import {
   cancel,

@@ -1,7 +1,8 @@
 /** What screens read of the metals division. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { extractionsGrants } from '@quilate/domain/modules/metals/extractions/extractions.grants.ts';
 import { extractionList } from '@quilate/domain/modules/metals/extractions/extractions.lists.ts';
 import { extractionMachine, extractionRules } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
 import type {
@@ -55,7 +56,7 @@ export async function getExtraction(db: Db, who: Who, id: string): Promise<Extra
   const loaded = await loadExtraction(db, id);
   if (!loaded) throw new DomainError(kernelErrors.NOT_FOUND);
   const { extractionId, jewels, ...facts } = loaded;
-  const canWrite = reachOf(who.role, { module: 'extractions', access: 'write' }) !== undefined;
+  const canWrite = reachOf(who.role, extractionsGrants.write) !== undefined;
   return {
     ...facts,
     jewels: [...jewels],

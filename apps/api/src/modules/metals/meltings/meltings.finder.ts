@@ -1,11 +1,12 @@
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
+import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import { finder } from '../../../platform/finders.ts';
 import { listMeltings } from './meltings.queries.ts';
 
 export const meltingsFinder = finder({
   concept: 'melting',
-  module: 'meltings',
+  policy: meltingsGrants.read,
   kinds: ['melting'],
   page: ({ db }, query) => listMeltings(db, query),
   face: ({ id, code, weightMg, state }) => ({

@@ -1,7 +1,8 @@
 /** Meltings as screens read them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import { meltingList } from '@quilate/domain/modules/metals/meltings/meltings.lists.ts';
 import { meltingMachine, meltingRules } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
 import { resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
@@ -57,7 +58,7 @@ export async function getMelting(db: Db, who: Who, id: string): Promise<Melting>
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { noticeIsOver, ...shown } = row;
-  const canWrite = reachOf(who.role, { module: 'meltings', access: 'write' }) !== undefined;
+  const canWrite = reachOf(who.role, meltingsGrants.write) !== undefined;
   const { state, noticeSentOn } = row;
   const things = bundles.filter(({ source }) => source !== 'CLOSING').map(({ originId }) => originId);
   const spots = await spotsOf(db, who, things);

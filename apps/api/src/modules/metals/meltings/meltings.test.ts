@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROLES } from '@quilate/domain/kernel/policy.ts';
+import { ROLES } from '@quilate/domain/kernel/roles.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { releasedClosing } from '../../../../test/encodings.ts';
 import { arrived, arrivedLot, broken, extracted, reopen } from '../../../../test/extractions.ts';

@@ -2,9 +2,18 @@
 import { sql } from 'kysely';
 import { MAX_COUNT } from '@quilate/domain/kernel/contract.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
-import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
+import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { startOfDay } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
+import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
+import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import type { HomeDay } from '@quilate/domain/modules/office/home/home.schema.ts';
+import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
+import {
+  shopOrdersGrants,
+  shopOrderSupplyGrants,
+} from '@quilate/domain/modules/supply/shop-orders/shop-orders.grants.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Who } from '../../../platform/who.ts';
@@ -30,29 +39,29 @@ interface Figures {
 }
 
 export async function homeDay(db: Db, who: Who): Promise<HomeDay> {
-  const reachTo = (module: PolicyModule) => reachOf(who.role, { module, access: 'read' });
-  const isGroup = who.isOffice && reachTo('sales') === 'all';
-  const isForBulk = who.isOffice || reachTo('shopOrderSupply') !== undefined;
+  const reachTo = ({ read }: RoomGrants) => reachOf(who.role, read);
+  const isGroup = who.isOffice && reachTo(salesGrants) === 'all';
+  const isForBulk = who.isOffice || reachTo(shopOrderSupplyGrants) !== undefined;
   const { shipmentStalledHours } = await readLimits(db);
   const row = await db.one(figures(isGroup ? undefined : who.storeId, shipmentStalledHours).compile(qb));
   const { prereserved, defective } = row;
   return {
     isGroup,
-    sales: reachTo('sales')
+    sales: reachTo(salesGrants)
       ? { count: row.sold, totalCents: row.soldCents, returned: row.returned, returnedCents: row.returnedCents }
       : null,
-    tills: reachTo('cash') ? { open: row.open, closed: row.closed } : null,
-    products: reachTo('products')
+    tills: reachTo(cashGrants) ? { open: row.open, closed: row.closed } : null,
+    products: reachTo(productsGrants)
       ? {
           prereserved: Math.min(prereserved, MAX_COUNT),
           defective: Math.min(defective, MAX_COUNT),
           isCapped: Math.max(prereserved, defective) > MAX_COUNT,
         }
       : null,
-    shopOrders: reachTo('shopOrders') ? { waiting: isForBulk ? row.toServe : row.toReceive, isForBulk } : null,
+    shopOrders: reachTo(shopOrdersGrants) ? { waiting: isForBulk ? row.toServe : row.toReceive, isForBulk } : null,
     // A driver has a page of the own hands.
     shipments:
-      reachTo('shipments') && who.role !== 'DRIVER'
+      reachTo(shipmentsGrants) && who.role !== 'DRIVER'
         ? {
             toSend: row.shipmentsToSend,
             toReceive: row.shipmentsToReceive,
@@ -61,7 +70,7 @@ export async function homeDay(db: Db, who: Who): Promise<HomeDay> {
           }
         : null,
     present: row.present,
-    mails: reachTo('settings') ? { waiting: row.waiting, failed: row.failed } : null,
+    mails: reachTo(settingsGrants) ? { waiting: row.waiting, failed: row.failed } : null,
   };
 }
 

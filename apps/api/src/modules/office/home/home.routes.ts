@@ -1,4 +1,6 @@
 import { CONSTANTS } from '@quilate/domain/kernel/constants.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { homeContract } from '@quilate/domain/modules/office/home/home.contract.ts';
 import { checkIntegrity } from '../../../platform/invariants.ts';
 import { readLimits } from '../../../platform/limits.ts';
@@ -7,7 +9,6 @@ import { endedSession, isSessionLive } from '../../../platform/session.ts';
 import { SAFETY } from '../../../platform/http.ts';
 import { isInScope, scopeOf } from '../../../platform/who.ts';
 import type { Change } from '../../../platform/change.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { accountBalances } from './home.accounts.ts';
 import { homeDay } from './home.queries.ts';
 import { type HouseFinder, search } from './home.search.ts';
@@ -32,7 +33,7 @@ export const homeRoutes: readonly Route[] = [
   }),
   raw(homeContract.events, async ({ db, who, services, request, reply }) => {
     // A screen hears of the shops its role reaches, as in its lists.
-    const reach = reachOf(who!.role, { module: 'sales', access: 'read' }) ?? 'store';
+    const reach = reachOf(who!.role, salesGrants.read) ?? 'store';
     const scope = scopeOf(who!, reach);
     reply.hijack();
     const stream = reply.raw;

@@ -1,5 +1,5 @@
 /** One request finds in every room: a look at the words tells which rooms have any, and only those are asked (B-07). */
-import { isOpenOn, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { isOpenOn, reachOf } from '@quilate/domain/kernel/grants.ts';
 import type { FoundConcept } from '@quilate/domain/modules/office/home/home.found.ts';
 import type { Found } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { sql } from 'kysely';
@@ -16,14 +16,12 @@ export async function search(
   who: Who,
   { q, limit }: { q: string; limit: number },
 ): Promise<Found[]> {
-  const mine = finders.filter(
-    ({ module }) => reachOf(who.role, { module, access: 'read' }) && isOpenOn(who.platformId, { module }),
-  );
+  const mine = finders.filter(({ policy }) => reachOf(who.role, policy) && isOpenOn(who.platformId, policy));
   const asked = mine.map((finder) => ({ finder, q: finder.typed?.(q) ?? q }));
   const hasWords = await withWords(db, asked);
   const found = await Promise.all(
     asked.map(async ({ finder, q: typed }, at): Promise<Found[]> => {
-      const reach = reachOf(who.role, { module: finder.module, access: 'read' })!;
+      const reach = reachOf(who.role, finder.policy)!;
       const input: FindInput = { db, who, scope: scopeOf(who, reach) };
       const code = named(typed);
       const faces = hasWords.has(at) ? await finder.find(input, typed, limit) : [];

@@ -1,10 +1,10 @@
-import { FIRST_LIMITS, type LimitName } from '@quilate/domain/kernel/policy.ts';
 import { settingsEs } from '@quilate/domain/modules/office/settings/settings.es.ts';
 import {
   LIMIT_NAMES,
   type LimitLine,
   type LimitValue,
 } from '@quilate/domain/modules/office/settings/settings.schema.ts';
+import { FIRST_LIMITS, type LimitName } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 

@@ -1,9 +1,9 @@
 /** The bags leave the warehouse, with the shop or with a driver: weighed again, and the difference seen (S1 §5). */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { shopOrdersErrors } from '@quilate/domain/modules/supply/shop-orders/shop-orders.errors.ts';
 import { isWeightMismatch } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { bagsOf } from './shop-orders.lines.ts';

@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import type { Contract } from '@quilate/domain/kernel/contract.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
+import { productPricesGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import { shopOrdersContract } from '@quilate/domain/modules/supply/shop-orders/shop-orders.contract.ts';
 import { shopOrdersErrors } from '@quilate/domain/modules/supply/shop-orders/shop-orders.errors.ts';
 import { shopOrderList } from '@quilate/domain/modules/supply/shop-orders/shop-orders.lists.ts';
@@ -110,7 +112,7 @@ export async function getShopOrder(db: Db, scope: Scope, who: Who, id: string): 
   };
 }
 
-const COSTS = { module: 'productPrices', access: 'read' } as const;
+const COSTS = productPricesGrants.read;
 
 function mayTake(role: Role, action: string): boolean {
   const own = (shopOrdersContract as Contract)[action];

@@ -1,8 +1,10 @@
 /** Orders to suppliers as screens read them. */
 import { sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { type Policy, reachOf, type Role } from '@quilate/domain/kernel/policy.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
+import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
 import { supplierOrderList } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.lists.ts';
 import {
   supplierOrderMachine,
@@ -113,5 +115,5 @@ export async function getSupplierOrder(db: Db, role: Role, id: string): Promise<
   };
 }
 
-const WRITE: Policy = { module: 'supplierOrders', access: 'write' };
+const WRITE: Policy = supplierOrdersGrants.write;
 const rank = (state: SupplierOrderState): number => SUPPLIER_ORDER_STATES.indexOf(state);

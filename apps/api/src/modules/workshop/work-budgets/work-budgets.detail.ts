@@ -1,8 +1,9 @@
 /** One budget, with everything its screen shows. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { placeEs, spotOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import {
   workBudgetMachine,
   workBudgetRules,
@@ -70,7 +71,7 @@ async function findBudget(db: Db, scope: Scope, id: string): Promise<Row> {
 
 export async function getWorkBudget(db: Db, who: Who, scope: Scope, id: string): Promise<WorkBudget> {
   const { customerId, place, ...row } = await findBudget(db, scope, id);
-  const seesCustomers = reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
+  const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const [lines, log, steps, names, limits, customer] = await Promise.all([
     linesOf(db, id),
     logOf(db, id),

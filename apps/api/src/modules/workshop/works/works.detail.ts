@@ -1,10 +1,11 @@
 /** One job, with everything its screen shows. */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { placeEs, spotOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { sql } from 'kysely';
@@ -78,7 +79,7 @@ export async function findWork(db: Db, scope: Scope, id: string) {
 
 export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promise<Work> {
   const { customerId, place, availableAt: _, ...row } = await findWork(db, scope, id);
-  const seesCustomers = customerId !== null && reachOf(who.role, { module: 'customers', access: 'read' }) !== undefined;
+  const seesCustomers = customerId !== null && reachOf(who.role, customersGrants.read) !== undefined;
   const [lines, log, steps, payments, invoices, names, customer] = await Promise.all([
     linesOf(db, id),
     logOf(db, id),

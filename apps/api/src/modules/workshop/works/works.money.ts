@@ -1,5 +1,4 @@
 /** How the money of a job is booked and invoiced: what is paid before is held, and is income when the pledge leaves. */
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { splitByWeight } from '@quilate/domain/kernel/units.ts';
 import {
   type InvoiceRecipient,
@@ -14,6 +13,7 @@ import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.
 import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { advanceOf } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { WorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
 import { moneyAccount } from '../../counter/cash/cash.public.ts';

@@ -1,6 +1,7 @@
 import { dateInProse, money, percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
+import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
 import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -43,7 +44,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
     (type) => bookings.receipt.take({ params: { bookingId: booking.id }, query: { type } }),
     booking.code,
   );
-  const canAct = reachOf(me.role, { module: 'bookings', access: 'write' }) !== undefined;
+  const canAct = reachOf(me.role, bookingsGrants.write) !== undefined;
   return (
     <>
       <DetailPage

@@ -1,5 +1,6 @@
 import { date, dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
+import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
 import type { BookingSummary } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -61,7 +62,7 @@ export function BookingsListPage() {
       of={bookingListing}
       columns={COLUMNS}
       above={<BookingTabs search={search} />}
-      add={<NewLink to="/bookings/new" label={bookingsEs.new} module="bookings" />}
+      add={<NewLink to="/bookings/new" label={bookingsEs.new} policy={bookingsGrants.write} />}
       filters={{ status: { label: es.state, es: bookingsEs.states } }}
     />
   );

@@ -1,5 +1,5 @@
+import { FIRST_LIMITS, type Limits } from '@quilate/domain/policy/limits.ts';
 import { expect, test } from 'vitest';
-import { FIRST_LIMITS, type Limits } from '@quilate/domain/kernel/policy.ts';
 import { amountsOfBooking, type BookingDraft, bodyOfBooking, emptyBooking, paidNow } from './new-booking-draft.ts';
 
 const limits = Object.fromEntries(Object.entries(FIRST_LIMITS).map(([name, [value]]) => [name, value])) as Limits;

@@ -1,5 +1,4 @@
 /** A booking while it is being written. It lives in the tab, so a reload or a locked session loses nothing. */
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import {
   type BookingAmounts,
   bookingAmounts,
@@ -10,6 +9,7 @@ import {
 import type { NewBooking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { NO_ADDRESS, newPayment, paymentBodiesOf, type SaleDraft } from '../sales/new-sale-draft.ts';
 
 export type ChosenProduct = Pick<

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { grams, money, percent, time } from '@quilate/domain/kernel/format.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';

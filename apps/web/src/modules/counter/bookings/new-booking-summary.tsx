@@ -1,6 +1,6 @@
 import { date, money, percent } from '@quilate/domain/kernel/format.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { amountsOfBooking, type BookingDraft, datesOfDraft, paidNow } from './new-booking-draft.ts';
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { count, dateInProse, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import type { CorrectionBody, PersonMovement } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -38,7 +39,7 @@ export function MovementPage() {
 function Movement({ movement }: { movement: PersonMovement }) {
   const me = useMe();
   const { doing, pick, close } = useDoing(movement.actions);
-  const canWrite = reachOf(me.role, { module: 'cash', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, cashGrants.write) !== undefined;
   return (
     <>
       <DetailPage

@@ -1,6 +1,7 @@
 import { count, dateTime, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import type { RemainderDay, SpotCount } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -28,7 +29,7 @@ export function RemainderPage() {
   const today = useToday();
   const navigate = useNavigate();
   const query = useQuery(cashQueries.remainder(date));
-  const canWrite = reachOf(me.role, { module: 'cash', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, cashGrants.write) !== undefined;
   return (
     <div className="page">
       <PageHeader

@@ -1,7 +1,8 @@
 import { count, dateTime } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashSession } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
@@ -48,7 +49,7 @@ export function SessionsListPage() {
       columns={COLUMNS}
       filters={{}}
       actions={
-        reachOf(me.role, { module: 'settings', access: 'write' }) !== undefined && (
+        reachOf(me.role, settingsGrants.write) !== undefined && (
           <LinkButton variant="default" to="/transactions/months">
             {cashEs.months.title}
           </LinkButton>

@@ -1,6 +1,7 @@
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { dateInProse, money, time } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import { LEDGER_KINDS, type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashCurrent, MovementTotals } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
@@ -55,7 +56,7 @@ export function TransactionsPage() {
 
 function Actions({ current }: { current: CashCurrent | undefined }) {
   const me = useMe();
-  const canWrite = reachOf(me.role, { module: 'cash', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, cashGrants.write) !== undefined;
   return (
     <>
       <LinkButton variant="default" to="/transactions/sessions">

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { count, grams, money } from '@quilate/domain/kernel/format.ts';
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { type Appraised, managerReasons, needsExpert } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import type { LotIntake } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

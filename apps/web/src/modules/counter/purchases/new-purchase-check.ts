@@ -1,11 +1,11 @@
 /** What is missing in a step, said at its field; loaded when somebody wants to go on. */
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { lotsErrors } from '@quilate/domain/modules/counter/lots/lots.errors.ts';
 import { lotFault, type LotPrices } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import { lotJewels } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { lotPaymentsFault } from '@quilate/domain/modules/counter/lots/lots.payments.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { appraisedOf, jewelOf, paymentsOf, type PurchaseDraft } from './new-purchase-draft.ts';
 

@@ -1,12 +1,12 @@
 /** A purchase while it is being made. It lives in the tab, so a reload or a locked session loses nothing. */
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
-import { isOverCashLimit, type Limits } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { appraise, gemWeightMg, type LotPrices } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import type { LotJewel, LotPaymentBody } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { MoneySource } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import type { CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import type { Family, Gem } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 import { newKey } from '../../../shell/idempotency.ts';
 
 /** Amounts and weights are null while nothing is typed, and NaN while it is no number. */

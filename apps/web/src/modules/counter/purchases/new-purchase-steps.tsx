@@ -2,13 +2,13 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { count, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES, METALS } from '@quilate/domain/kernel/metals.ts';
-import { isOverCashLimit, type Limits } from '@quilate/domain/kernel/policy.ts';
 import type { Appraised } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import type { LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { MAX_JEWELS, MAX_PHOTOS } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { needsIdPhoto } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 import { IconPhoto, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';

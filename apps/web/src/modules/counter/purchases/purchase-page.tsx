@@ -1,11 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { daysBetween } from '@quilate/domain/kernel/dates.ts';
 import { count, date, dateInProse, grams, iban, money } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import type { LotLine } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
+import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purchases.grants.ts';
 import type { Purchase } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
@@ -51,7 +52,7 @@ function PurchaseDetail({ purchase }: { purchase: Purchase }) {
   const me = useMe();
   const { lot } = purchase;
   const { doing, pick, close } = useDoing([...purchase.actions, ...lot.actions]);
-  const canWrite = reachOf(me.role, { module: 'purchases', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, purchasesGrants.write) !== undefined;
   const documentOf = () => purchases.receipt.take({ params: { purchaseId: purchase.id } });
   return (
     <>

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { count, money } from '@quilate/domain/kernel/format.ts';
-import { isOverCashLimit, type Limits } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { MONEY_SOURCES, type MoneySource } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';

@@ -1,7 +1,8 @@
 import { count, date, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
+import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purchases.grants.ts';
 import type { PurchaseSummary } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { PURCHASE_PHASES, type PurchasePhase } from '@quilate/domain/modules/counter/purchases/purchases.states.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +57,7 @@ const COLUMNS: readonly Column<PurchaseSummary>[] = [
 export function PurchasesListPage() {
   const me = useMe();
   const { search } = useListed(purchaseListing);
-  const isOfMany = reachOf(me.role, { module: 'purchases', access: 'read' }) !== 'store';
+  const isOfMany = reachOf(me.role, purchasesGrants.read) !== 'store';
   const stores = useQuery({ ...purchasesQueries.stores, enabled: isOfMany }).data?.data;
   return (
     <ListPage
@@ -64,7 +65,7 @@ export function PurchasesListPage() {
       of={purchaseListing}
       columns={COLUMNS}
       above={<Phases phase={search.phase} />}
-      add={<NewLink to="/purchases/new" label={purchasesEs.new} module="purchases" />}
+      add={<NewLink to="/purchases/new" label={purchasesEs.new} policy={purchasesGrants.write} />}
       filters={{
         phase: null,
         metal: { label: purchasesEs.filters.metal, es: METAL_ES },

@@ -1,8 +1,8 @@
 import { date, money, percent } from '@quilate/domain/kernel/format.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
 import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import { firstDue, recoveryOn } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import type { Pair } from '../../../ui/pairs.tsx';

@@ -1,10 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { count, date, dateInProse, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
+import { recoverableSalesGrants } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.grants.ts';
 import type { RecoverableSale } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -48,7 +49,7 @@ function Detail({ sale }: { sale: RecoverableSale }) {
   const me = useMe();
   const { doing, pick, close } = useDoing(sale.actions);
   const contractOf = () => recoverables.receipt.take({ params: { recoverableSaleId: sale.id } });
-  const canAct = reachOf(me.role, { module: 'recoverableSales', access: 'write' }) !== undefined;
+  const canAct = reachOf(me.role, recoverableSalesGrants.write) !== undefined;
   const offers = canAct ? sale.actions : [];
   // What cannot be done now and is no way on would only be in the way.
   const shown = offers.filter(({ action, allowed }) => allowed || GOES_ON.includes(action));

@@ -1,5 +1,6 @@
 import { count, date, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
+import { recoverableSalesGrants } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.grants.ts';
 import type { RecoverableSummary } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -52,7 +53,7 @@ export function RecoverableSalesListPage() {
       words={recoverableSalesEs}
       of={recoverableListing}
       columns={COLUMNS}
-      add={<NewLink to="/recoverable-sales/new" label={recoverableSalesEs.new} module="recoverableSales" />}
+      add={<NewLink to="/recoverable-sales/new" label={recoverableSalesEs.new} policy={recoverableSalesGrants.write} />}
       filters={{ situation: { label: recoverableSalesEs.filters.situation, es: recoverableSalesEs.situations } }}
     />
   );

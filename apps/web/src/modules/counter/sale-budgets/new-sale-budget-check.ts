@@ -1,11 +1,11 @@
 /** The faults the server would find, found before anybody signs: shared schema first, then the shared rules. */
 import { type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { saleBudgetsErrors } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.errors.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import { saleBudgetAmounts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import { newSaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { emptyPayments } from '../sales/new-sale-check.ts';
 import type { UnsignedBudget } from './new-sale-budget-draft.ts';

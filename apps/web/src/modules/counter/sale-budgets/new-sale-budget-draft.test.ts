@@ -1,5 +1,5 @@
+import { FIRST_LIMITS, type Limits } from '@quilate/domain/policy/limits.ts';
 import { expect, test } from 'vitest';
-import { FIRST_LIMITS, type Limits } from '@quilate/domain/kernel/policy.ts';
 import { newPayment } from '../sales/new-sale-draft.ts';
 import { amountsOfBudget, bodyOfBudget, emptyBudget } from './new-sale-budget-draft.ts';
 

@@ -1,11 +1,11 @@
 /** A budget while it is being written. It lives in the tab, so a reload or a locked session loses nothing. */
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import {
   type SaleBudgetAmounts,
   saleBudgetAmounts,
 } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import type { NewSaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
 import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { NO_ADDRESS, newPayment, paymentBodiesOf, type SaleDraft } from '../sales/new-sale-draft.ts';
 
 export interface WantedProduct {

@@ -1,8 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import { REFERENCE_MAX } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.states.ts';
+import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ interface FieldsProps {
 /** What the customer wants, in words or from the catalogue, and what it costs. */
 export function NewSaleBudgetFields({ draft, taxBp, errors, onChange }: FieldsProps) {
   const me = useMe();
-  const seesCatalogue = reachOf(me.role, { module: 'catalog', access: 'read' }) !== undefined;
+  const seesCatalogue = reachOf(me.role, catalogGrants.read) !== undefined;
   const change = (name: string, patch: Partial<BudgetDraft>): void => {
     errors.clear(name);
     onChange(patch);

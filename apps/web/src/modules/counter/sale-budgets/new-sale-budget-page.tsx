@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { money, percent } from '@quilate/domain/kernel/format.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import type { NewSaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useIsReachable } from '../../../shell/connection.ts';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';

@@ -1,7 +1,13 @@
 import { dateInProse, money, percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
+import {
+  saleBudgetsGrants,
+  saleBudgetSupplyGrants,
+} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.grants.ts';
 import type { SaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
+import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -47,9 +53,10 @@ function SaleBudgetDetail({ budget, area }: { budget: SaleBudget; area: BudgetAr
     (type) => saleBudgets.receipt.take({ params: { saleBudgetId: budget.id }, query: { type } }),
     budget.code,
   );
-  const can = (module: 'saleBudgets' | 'saleBudgetSupply'): boolean =>
-    reachOf(me.role, { module, access: 'write' }) !== undefined;
-  const mine = budget.actions.filter(({ action }) => can(SUPPLY.includes(action) ? 'saleBudgetSupply' : 'saleBudgets'));
+  const can = ({ write }: RoomGrants): boolean => reachOf(me.role, write) !== undefined;
+  const mine = budget.actions.filter(({ action }) =>
+    can(SUPPLY.includes(action) ? saleBudgetSupplyGrants : saleBudgetsGrants),
+  );
   // Whoever is elsewhere is not shown what only the shop can do, but for the step that is next.
   const shown = mine.filter(({ action, allowed }) => allowed || !['giveUp', 'correctPayment'].includes(action));
   return (
@@ -106,7 +113,7 @@ function SaleBudgetDetail({ budget, area }: { budget: SaleBudget; area: BudgetAr
 function Wanted({ budget }: { budget: SaleBudget }) {
   const { catalogue, product, sale } = budget;
   const me = useMe();
-  const sees = (module: 'catalog' | 'sales'): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
+  const sees = ({ read }: RoomGrants): boolean => reachOf(me.role, read) !== undefined;
   return (
     <Panel title={es.wanted}>
       <p>
@@ -119,7 +126,7 @@ function Wanted({ budget }: { budget: SaleBudget }) {
           [
             es.catalogue,
             catalogue &&
-              (sees('catalog') ? (
+              (sees(catalogGrants) ? (
                 <Link to="/bulk-purchases/catalog/$catalogueId" params={{ catalogueId: catalogue.id }} className="code">
                   {catalogue.code}
                 </Link>
@@ -143,7 +150,7 @@ function Wanted({ budget }: { budget: SaleBudget }) {
           [
             es.sale,
             sale &&
-              (sees('sales') ? (
+              (sees(salesGrants) ? (
                 <Link to="/sales/$saleId" params={{ saleId: sale.id }} className="code">
                   {sale.code}
                 </Link>

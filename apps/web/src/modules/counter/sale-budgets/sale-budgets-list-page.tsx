@@ -1,5 +1,6 @@
 import { dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
+import { saleBudgetsGrants } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.grants.ts';
 import type { SaleBudgetSummary } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -61,7 +62,7 @@ export function SaleBudgetsListPage({ area }: { area: BudgetArea }) {
       of={saleBudgetListing}
       columns={COLUMNS[area]}
       above={isShop && <SaleKinds kind="BUDGETS" />}
-      add={isShop && <NewLink to="/sales/budgets/new" label={saleBudgetsEs.new} module="saleBudgets" />}
+      add={isShop && <NewLink to="/sales/budgets/new" label={saleBudgetsEs.new} policy={saleBudgetsGrants.write} />}
       filters={{ status: { label: es.state, es: saleBudgetsEs.states } }}
     />
   );

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
-import { isOverCashLimit } from '@quilate/domain/kernel/policy.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { correctionFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { CorrectPaymentBody, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Act } from '../../foundations/proofs/act.ts';

@@ -1,8 +1,8 @@
 import { money, percent } from '@quilate/domain/kernel/format.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';

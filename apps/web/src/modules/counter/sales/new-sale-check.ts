@@ -1,10 +1,10 @@
 /** The faults the server would find, found before anybody signs: shared schema first, then the shared rules. */
 import { type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { newSale, type PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import type { UnsignedSale } from './new-sale-draft.ts';
 

@@ -1,4 +1,4 @@
-import { limitsOn } from '@quilate/domain/kernel/policy.ts';
+import { limitsOn } from '@quilate/domain/policy/limits.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addPayment,

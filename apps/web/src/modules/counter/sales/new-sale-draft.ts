@@ -1,5 +1,4 @@
 /** A sale while it is being made. It lives in the tab, so a reload or a locked session loses nothing. */
-import { isOverCashLimit, type Limits } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import type { CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
@@ -14,6 +13,7 @@ import type {
   PaymentBody,
   PaymentMethod,
 } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 import { newKey } from '../../../shell/idempotency.ts';
 
 export interface DraftLine {

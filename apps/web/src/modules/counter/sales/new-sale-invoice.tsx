@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { InvoiceAddressFields } from './invoice-address-fields.tsx';

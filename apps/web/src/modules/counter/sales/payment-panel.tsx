@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
-import { isOverCashLimit, type Limits } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';

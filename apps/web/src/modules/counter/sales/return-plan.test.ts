@@ -1,5 +1,5 @@
-import { limitsOn } from '@quilate/domain/kernel/policy.ts';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { limitsOn } from '@quilate/domain/policy/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_RETURN, planOf, type ReturnDraft, returnFaults } from './return-plan.ts';
 

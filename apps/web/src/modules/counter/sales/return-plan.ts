@@ -1,6 +1,5 @@
 /** What comes back, what becomes of it and how its money is refunded; the arithmetic is the shared one. */
 import { DomainError, type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import { proposeRefunds, refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
@@ -11,6 +10,7 @@ import type {
   Sale,
   SalePayment,
 } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 export interface ReturnedLine {
   readonly disposition: Disposition;

@@ -1,5 +1,6 @@
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
@@ -24,7 +25,7 @@ export function SaleMessages({ sale }: { sale: Sale }) {
   });
   const offer = (wanted: string) => sale.actions.find(({ action }) => action === wanted);
   const [mail, tell] = [offer('mailReceipt'), offer('tellReturnDeadline')];
-  if (sale.customer === null || reachOf(me.role, { module: 'sales', access: 'write' }) === undefined) return null;
+  if (sale.customer === null || reachOf(me.role, salesGrants.write) === undefined) return null;
   const blocked = (of: typeof mail): string | undefined =>
     of === undefined || of.allowed ? undefined : (reasons[of.reason ?? ''] ?? '');
   return (

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { dateInProse, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
@@ -45,7 +46,7 @@ function SaleDetail({ sale }: { sale: Sale }) {
   const { doing, pick, close } = useDoing(sale.actions);
   const Dialog = doing && DIALOGS[doing.action as keyof typeof DIALOGS];
   const receipt = useReceipt((type) => sales.receipt.take({ params: { saleId: sale.id }, query: { type } }), sale.code);
-  const canWrite = reachOf(me.role, { module: 'sales', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, salesGrants.write) !== undefined;
   const header = (
     <PageHeader
       back={{ to: '/sales', label: salesEs.title }}

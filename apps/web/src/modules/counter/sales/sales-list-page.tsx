@@ -1,5 +1,6 @@
 import { count, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import type { SaleSummary } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useSigners } from '../../../shell/current-user.tsx';
@@ -57,7 +58,7 @@ export function SalesListPage() {
       of={saleListing}
       columns={COLUMNS}
       above={<SaleKinds kind="SALES" />}
-      add={<NewLink to="/sales/new" label={salesEs.new} module="sales" />}
+      add={<NewLink to="/sales/new" label={salesEs.new} policy={salesGrants.write} />}
       filters={{
         status: { label: es.state, es: salesEs.filters, isSingle: true },
         sellerId: { label: es.seller, options: sellers.map(({ id, name }) => ({ value: id, label: name })) },

@@ -1,7 +1,8 @@
 /** Labels read into the sale: each one is looked up now, because what was in the tray a minute ago may be sold. */
 import { type ErrorDef, sentence } from '@quilate/domain/kernel/errors.ts';
 import { count, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
@@ -23,7 +24,7 @@ export interface Reading {
 
 export function useReading(has: (code: string) => boolean, onProduct: (product: ProductSummary) => void) {
   const me = useMe();
-  const can = reachOf(me.role, { module: 'catalog', access: 'read' }) !== undefined;
+  const can = reachOf(me.role, catalogGrants.read) !== undefined;
   const [last, setLast] = useState<Reading | null>(null);
   const [isBusy, setBusy] = useState(false);
   const say = (kind: Reading['kind'], code: string, text: string): void => {

@@ -1,8 +1,8 @@
 import { money } from '@quilate/domain/kernel/format.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Fault } from '../../../shell/faults.ts';

@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
+import { workTimeGrants } from '@quilate/domain/modules/counter/work-time/work-time.grants.ts';
 import { duration, nextMonth } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import type { Shift, WorkRecord, WorkTotal } from '@quilate/domain/modules/counter/work-time/work-time.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ export function WorkTimePage() {
   const query = useQuery(workTimeQueries.record(whose));
   /** Null adds one; undefined does nothing. */
   const [correcting, setCorrecting] = useState<Shift | null>();
-  const seesOthers = reachOf(me.role, { module: 'workTime', access: 'read' }) !== 'store';
+  const seesOthers = reachOf(me.role, workTimeGrants.read) !== 'store';
   return (
     <LoadState query={query} skeleton={<DetailSkeleton title={workTimeEs.title} />}>
       {(record) => (

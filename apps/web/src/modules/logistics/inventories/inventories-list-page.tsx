@@ -1,5 +1,6 @@
 import { count, dateTime } from '@quilate/domain/kernel/format.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
+import { inventoriesGrants } from '@quilate/domain/modules/logistics/inventories/inventories.grants.ts';
 import type { InventorySummary } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { path } from '../../../shell/links.tsx';
@@ -49,7 +50,7 @@ export function InventoriesListPage() {
       words={{ title: inventoriesEs.title, ...inventoriesEs.list }}
       of={inventoryListing}
       columns={columnsFor(base)}
-      add={<NewLink to={`${base}/new`} label={inventoriesEs.list.new} module="inventories" />}
+      add={<NewLink to={`${base}/new`} label={inventoriesEs.list.new} policy={inventoriesGrants.write} />}
       filters={{
         type: { label: inventoriesEs.filters.type, es: inventoriesEs.types, only: types },
         state: { label: inventoriesEs.filters.state, es: inventoriesEs.states },

@@ -1,10 +1,11 @@
 /** The same screens for a shop and for purchases: the address says which, and every link stays in it. */
+import { isOpenOn } from '@quilate/domain/kernel/grants.ts';
+import { lotsGrants } from '@quilate/domain/modules/counter/lots/lots.grants.ts';
 import {
   BULK_TYPES,
   INVENTORY_TYPES,
   type InventoryType,
 } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
-import { isOpenOn } from '@quilate/domain/kernel/policy.ts';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useMenuArea } from '../../../shell/use-area.ts';
 
@@ -14,7 +15,7 @@ export function useArea(): { readonly base: string; readonly types: readonly Inv
   const area = useMenuArea();
   const me = useMe();
   if (area === 'BULK_PURCHASES') return { base: '/bulk-purchases/inventories', types: BULK_TYPES };
-  const hasUsedGold = isOpenOn(me.loggedInPlatformId, { module: 'lots' });
+  const hasUsedGold = isOpenOn(me.loggedInPlatformId, lotsGrants.read);
   const types = INVENTORY_TYPES.filter((type) => hasUsedGold || !USED_GOLD.includes(type));
   return { base: '/inventories', types };
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { count, date } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
+import { policeGrants } from '@quilate/domain/modules/logistics/police/police.grants.ts';
 import type { PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -87,7 +88,7 @@ const columnsFor = (onPick: (act: BookAct) => void, canWrite: boolean): readonly
 export function BooksListPage() {
   const me = useMe();
   const [act, setAct] = useState<BookAct | 'new' | null>(null);
-  const canWrite = reachOf(me.role, { module: 'police', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, policeGrants.write) !== undefined;
   return (
     <>
       <ListPage

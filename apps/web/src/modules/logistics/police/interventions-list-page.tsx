@@ -1,5 +1,6 @@
 import { count, dateTime } from '@quilate/domain/kernel/format.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
+import { policeGrants } from '@quilate/domain/modules/logistics/police/police.grants.ts';
 import type { InterventionSummary } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { path } from '../../../shell/links.tsx';
@@ -43,7 +44,7 @@ export function InterventionsListPage() {
       of={interventionListing}
       columns={columnsFor(base)}
       above={<PoliceTabs at="interventions" />}
-      add={<NewLink to={`${base}/new`} label={policeEs.new} module="police" />}
+      add={<NewLink to={`${base}/new`} label={policeEs.new} policy={policeGrants.write} />}
       filters={{
         state: { label: policeEs.filters.state, es: policeEs.states },
         policeType: { label: policeEs.filters.type, es: policeEs.types },

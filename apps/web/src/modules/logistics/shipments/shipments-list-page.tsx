@@ -1,3 +1,4 @@
+import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
 import type { shipmentList } from '@quilate/domain/modules/logistics/shipments/shipments.lists.ts';
 import { type Direction, DIRECTIONS } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
 import { date, dateTime } from '@quilate/domain/kernel/format.ts';
@@ -67,7 +68,7 @@ export function ShipmentsListPage() {
       isKept={isDriver}
       columns={columnsFor(base)}
       above={!isDriver && <Tabs base={base} current={search.direction} />}
-      add={<NewLink to={`${base}/new`} label={shipmentsEs.new} module="shipments" />}
+      add={<NewLink to={`${base}/new`} label={shipmentsEs.new} policy={shipmentsGrants.write} />}
       filters={isDriver ? NO_FILTERS : filtersOf(types)}
     />
   );

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { ROLE_ES } from '@quilate/domain/kernel/policy.ts';
+import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import type { CounterPerson, Me } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
 import { BADGE_CODE } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';

@@ -1,6 +1,7 @@
 import { count, grams, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
+import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
 import type { CatalogueSummary } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
@@ -56,7 +57,7 @@ export const CatalogListPage = () => (
     words={catalogEs}
     of={catalogueListing}
     columns={COLUMNS}
-    add={<NewLink to="/bulk-purchases/catalog/new" label={catalogEs.new} module="catalog" />}
+    add={<NewLink to="/bulk-purchases/catalog/new" label={catalogEs.new} policy={catalogGrants.write} />}
     filters={{
       availability: { label: catalogEs.filters.availability, es: catalogEs.availability },
       family: { label: es.family, es: FAMILY_ES },

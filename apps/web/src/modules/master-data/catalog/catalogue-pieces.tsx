@@ -1,7 +1,8 @@
 import { grams, money } from '@quilate/domain/kernel/format.ts';
-import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import type { CatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
+import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +13,6 @@ import { productListing } from '../products/products.queries.ts';
 
 const es = catalogEs.page;
 const SHOWN = 10;
-const READ = { module: 'products' satisfies PolicyModule, access: 'read' } as const;
 
 const COLUMNS: readonly Column<ProductSummary>[] = [
   {
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<ProductSummary>[] = [
 /** The pieces its reader reaches: the counter sees those of its shop. */
 export function Pieces({ product }: { product: CatalogueProduct }) {
   const me = useMe();
-  const canRead = reachOf(me.role, READ) !== undefined;
+  const canRead = reachOf(me.role, productsGrants.read) !== undefined;
   const query = useQuery({
     ...productListing.page({ catalogueId: product.id, limit: SHOWN }),
     enabled: canRead,

@@ -1,6 +1,7 @@
 import { count } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
+import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
 import type { CatalogueSummary } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function FindInCatalogue({ label, error, onPick }: FindInCatalogueProps) 
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
   const isAsked = q.length >= SHORTEST;
-  const can = reachOf(me.role, { module: 'catalog', access: 'read' }) !== undefined;
+  const can = reachOf(me.role, catalogGrants.read) !== undefined;
   const { data, isFetching } = useQuery({
     ...catalogueListing.page({ q, limit: SHOWN, availability: ['available', 'low-stock', 'no-stock', 'discontinued'] }),
     enabled: can && isAsked,

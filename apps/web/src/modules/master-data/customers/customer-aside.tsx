@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import { count, date, dateInProse, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import {
+  customerPrivacyGrants,
+  customersGrants,
+} from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '../../../shell/current-user.tsx';
@@ -32,7 +36,7 @@ interface CustomerAsideProps {
 
 export function CustomerAside({ customer, onPick }: CustomerAsideProps) {
   const me = useMe();
-  const mayPrivacy = reachOf(me.role, { module: 'customerPrivacy', access: 'read' }) !== undefined;
+  const mayPrivacy = reachOf(me.role, customerPrivacyGrants.read) !== undefined;
   return (
     <>
       <Purchases customer={customer} />
@@ -68,7 +72,7 @@ function Purchases({ customer: { sales, saleTotals } }: Pick<CustomerAsideProps,
 function Pin({ customer, onPick }: CustomerAsideProps) {
   const me = useMe();
   const { pinState } = customer;
-  const canWrite = reachOf(me.role, { module: 'customers', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, customersGrants.write) !== undefined;
   return (
     <Panel title={es.pin}>
       <div className="stack">

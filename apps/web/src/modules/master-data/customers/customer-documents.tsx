@@ -1,5 +1,6 @@
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { customerPapersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { useMe } from '../../../shell/current-user.tsx';
 import { DocumentsPanel } from '../../foundations/files/documents-panel.tsx';
@@ -25,7 +26,7 @@ export function CustomerDocuments({ customer: { id, documents, actions: offered 
         documents,
         kinds,
         purpose: 'customer-document',
-        mayOpen: reachOf(me.role, { module: 'customerPapers', access: 'read' }) !== undefined,
+        mayOpen: reachOf(me.role, customerPapersGrants.read) !== undefined,
         topic: 'customers',
         open: (documentId) => customers.document.take({ params: { ...params, documentId } }),
         look: (documentId) => customers.documentThumbnail.take({ params: { ...params, documentId } }),

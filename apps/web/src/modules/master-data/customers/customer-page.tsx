@@ -1,6 +1,7 @@
 import { date, dateInProse, phone } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ function CustomerDetail({ customer }: { customer: Customer }) {
   const me = useMe();
   const [doing, setDoing] = useState<{ action: string; otherId?: string } | null>(null);
   const setAction = (action: string): void => setDoing({ action });
-  const canWrite = reachOf(me.role, { module: 'customers', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, customersGrants.write) !== undefined;
   const header = (
     <PageHeader
       back={{ to: '/customers', label: customersEs.title }}

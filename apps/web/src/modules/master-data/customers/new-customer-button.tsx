@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import type { CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -31,7 +32,7 @@ interface NewCustomerButtonProps {
 export function NewCustomerButton({ onPick, takesKnown = false, variant = 'filled' }: NewCustomerButtonProps) {
   const me = useMe();
   const [isOpen, setOpen] = useState(false);
-  if (reachOf(me.role, { module: 'customers', access: 'write' }) === undefined) return null;
+  if (reachOf(me.role, customersGrants.write) === undefined) return null;
   const close = (): void => setOpen(false);
   const pick = (customer: CustomerSummary): void => {
     close();

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { ROLE_ES, ROLES } from '@quilate/domain/kernel/policy.ts';
+import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
+import { ROLES } from '@quilate/domain/kernel/roles.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { EmployeeBody } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { useQuery } from '@tanstack/react-query';

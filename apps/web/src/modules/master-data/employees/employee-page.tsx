@@ -1,5 +1,5 @@
 import { date, dateInProse, phone } from '@quilate/domain/kernel/format.ts';
-import { ROLE_ES } from '@quilate/domain/kernel/policy.ts';
+import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Employee } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
 import { date, phone } from '@quilate/domain/kernel/format.ts';
-import { ROLE_ES } from '@quilate/domain/kernel/policy.ts';
+import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
+import { employeesGrants } from '@quilate/domain/modules/master-data/employees/employees.grants.ts';
 import type { EmployeeSummary } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -46,7 +47,7 @@ export const EmployeesListPage = () => (
     words={employeesEs}
     of={employeeListing}
     columns={COLUMNS}
-    add={<NewLink to="/employees/new" label={employeesEs.new} module="employees" />}
+    add={<NewLink to="/employees/new" label={employeesEs.new} policy={employeesGrants.write} />}
     filters={{ status: { label: es.state, es: employeesEs.states, isSingle: true } }}
   />
 );

@@ -1,7 +1,8 @@
 import { dateTime, money, percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
+import { pricesGrants } from '@quilate/domain/modules/master-data/prices/prices.grants.ts';
 import type { Market, MarketQuote } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { lazy, Suspense } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
@@ -58,7 +59,7 @@ const ORDER = ['acceptQuote', 'refuseQuote'];
 function HeldQuote({ quote }: { quote: MarketQuote }) {
   const me = useMe();
   const { doing, pick, close } = useDoing(quote.actions);
-  const canWrite = reachOf(me.role, { module: 'prices', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, pricesGrants.write) !== undefined;
   return (
     <div className="note" data-tone="alert">
       <b>

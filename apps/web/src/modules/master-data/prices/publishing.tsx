@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { dateTime } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
+import { pricesGrants } from '@quilate/domain/modules/master-data/prices/prices.grants.ts';
 import { priceMachine } from '@quilate/domain/modules/master-data/prices/prices.machine.ts';
 import type { PriceValues, Publication } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import type { PriceSection } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
@@ -40,7 +41,7 @@ export function SectionPanel<S extends PriceSection>({ section, version, hint, c
   // A newer version is shown where nothing was typed; what was typed stays, and is refused once as stale.
   const form = useForm({ value: version.value, basedOn: version.id });
   const { value } = form.values;
-  const canWrite = reachOf(me.role, { module: 'prices', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, pricesGrants.write) !== undefined;
   const [isStale, setStale] = useState(false);
   const begin = (): void => {
     form.discard();

@@ -1,5 +1,6 @@
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import type { Product } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function ProductActions({ product }: { product: Product }) {
     restock: useProductCommand(product, 'restock', setAsked),
     finishRepair: useProductCommand(product, 'finishRepair', setAsked),
   };
-  if (reachOf(me.role, { module: 'products', access: 'write' }) === undefined) return null;
+  if (reachOf(me.role, productsGrants.write) === undefined) return null;
   const pick = (action: string): void => {
     const asks = action === 'markDefective' || action in ASKS;
     if (asks) setAsked(action as Plain | 'markDefective');

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { carats, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
+import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
 import {
   type Family,
   FAMILY_ES,
@@ -56,7 +58,7 @@ function ProductDetail({ product }: { product: Product }) {
   const canSell =
     product.status === 'available' &&
     product.storeId === me.loggedInStoreId &&
-    reachOf(me.role, { module: 'sales', access: 'write' }) !== undefined;
+    reachOf(me.role, salesGrants.write) !== undefined;
   const navigate = useNavigate();
   const sell = (): void => void navigate({ to: '/sales/new', search: { code: product.code } });
   useAltKey('KeyV', canSell ? sell : undefined);
@@ -175,7 +177,7 @@ function Piece({ product }: { product: Product }) {
 /** Its code, who said so, and the way there for who reads the catalogue. */
 function CatalogueOf({ catalogue }: { catalogue: NonNullable<Product['catalogue']> }) {
   const me = useMe();
-  const canRead = reachOf(me.role, { module: 'catalog', access: 'read' }) !== undefined;
+  const canRead = reachOf(me.role, catalogGrants.read) !== undefined;
   const { id, code, by, at } = catalogue;
   return (
     <>

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
 import { grams, money } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { type Family, FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -68,7 +69,7 @@ export function ProductsListPage() {
   const me = useMe();
   const { query } = useListed(productListing);
   const choice = useLabelChoice(query.data?.data);
-  const seesSeveral = reachOf(me.role, { module: 'products', access: 'read' }) !== 'store';
+  const seesSeveral = reachOf(me.role, productsGrants.read) !== 'store';
   const stores = useQuery({ ...storesQueries.all, enabled: seesSeveral }).data?.data;
   return (
     <ListPage

@@ -1,4 +1,3 @@
-import { CHANNEL_ES } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
@@ -123,6 +122,6 @@ function EditStore({ store }: { store: Store }) {
 /** In words, as a person compares them. */
 const inWords = (known: StoreValues) => ({
   ...known,
-  channel: CHANNEL_ES[known.channel],
+  channel: storesEs.channels[known.channel],
   platformId: platformsEs.names[known.platformId],
 });

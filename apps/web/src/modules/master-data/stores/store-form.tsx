@@ -1,14 +1,14 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { CHANNEL_ES, CHANNELS } from '@quilate/domain/kernel/policy.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
 import type { StoreEdit } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
+import { CHANNELS } from '@quilate/domain/modules/master-data/stores/stores.states.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 
 const { fields, page: es } = storesEs;
-const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: CHANNEL_ES[value] }));
+const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: storesEs.channels[value] }));
 const PLATFORM_OPTIONS = PLATFORMS.map((value) => ({ value, label: platformsEs.names[value] }));
 
 type Nullable = 'phone' | 'accountingAccount' | 'address' | 'taxId' | 'legalName';

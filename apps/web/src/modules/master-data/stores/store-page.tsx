@@ -1,8 +1,9 @@
 import { dateTime, phone } from '@quilate/domain/kernel/format.ts';
-import { CHANNEL_ES, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
+import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.grants.ts';
 import type { Store } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -51,7 +52,7 @@ function StoreDetail({ store }: { store: Store }) {
             <Pairs
               pairs={[
                 [fields.code, <span className="code">{store.code}</span>],
-                [fields.channel, CHANNEL_ES[store.channel]],
+                [fields.channel, storesEs.channels[store.channel]],
                 [fields.platformId, platformsEs.names[store.platformId]],
                 [fields.phone, store.phone && phone(store.phone)],
                 [fields.address, store.address],
@@ -95,7 +96,7 @@ function StoreActions({ store }: { store: Store }) {
   const me = useMe();
   const navigate = useNavigate();
   const { doing, pick, close } = useDoing(store.actions);
-  if (reachOf(me.role, { module: 'stores', access: 'write' }) === undefined) return null;
+  if (reachOf(me.role, storesGrants.write) === undefined) return null;
   const onPick = (action: string): void => {
     if (action === 'edit') void navigate({ to: '/stores/$storeId/edit', params: { storeId: store.id } });
     else pick(action);

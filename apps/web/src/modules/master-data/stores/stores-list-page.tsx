@@ -1,7 +1,7 @@
 import { phone } from '@quilate/domain/kernel/format.ts';
-import { CHANNEL_ES } from '@quilate/domain/kernel/policy.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
+import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.grants.ts';
 import type { StoreSummary } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -14,7 +14,7 @@ const es = storesEs.columns;
 const COLUMNS: readonly Column<StoreSummary>[] = [
   { id: 'code', head: es.code, width: 90, sort: 'code', phone: 'code', cell: (store) => <StoreLink store={store} /> },
   { id: 'name', head: es.name, phone: 'person', sort: 'name', cell: (store) => store.name },
-  { id: 'channel', head: es.channel, hide: 'md', cell: (store) => CHANNEL_ES[store.channel] },
+  { id: 'channel', head: es.channel, hide: 'md', cell: (store) => storesEs.channels[store.channel] },
   { id: 'platform', head: es.platform, hide: 'lg', cell: (store) => platformsEs.names[store.platformId] },
   { id: 'phone', head: es.phone, hide: 'sm', cell: (store) => store.phone && phone(store.phone) },
   { id: 'address', head: es.address, hide: 'xl', isElastic: true, cell: (store) => store.address },
@@ -36,7 +36,7 @@ export const StoresListPage = () => (
     words={storesEs}
     of={storeListing}
     columns={COLUMNS}
-    add={<NewLink to="/stores/new" label={storesEs.new} module="stores" />}
+    add={<NewLink to="/stores/new" label={storesEs.new} policy={storesGrants.write} />}
     filters={{ status: { label: es.state, es: storesEs.states, isSingle: true } }}
   />
 );

@@ -1,8 +1,9 @@
 import { date, phone } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import type { Supplier } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
+import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -36,8 +37,8 @@ export function SupplierPage() {
 
 function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const me = useMe();
-  const { area, base, module } = useSupplierArea();
-  const canWrite = reachOf(me.role, { module, access: 'write' }) !== undefined;
+  const { area, base, grants } = useSupplierArea();
+  const canWrite = reachOf(me.role, grants.write) !== undefined;
   return (
     <DetailPage
       header={
@@ -69,15 +70,15 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
 /** What it has been asked for, and the next order. */
 function SupplierOrders({ supplier: { id: supplierId, state } }: { supplier: Supplier }) {
   const me = useMe();
-  const may = (access: 'read' | 'write') => reachOf(me.role, { module: 'supplierOrders', access }) !== undefined;
+  const may = (policy: Policy) => reachOf(me.role, policy) !== undefined;
   return (
     <>
-      {may('read') && (
+      {may(supplierOrdersGrants.read) && (
         <LinkButton variant="default" to={path('/bulk-purchases/orders')} search={{ supplierId } as object}>
           {es.orders}
         </LinkButton>
       )}
-      {may('write') && me.isOffice && state === 'ACTIVE' && (
+      {may(supplierOrdersGrants.write) && me.isOffice && state === 'ACTIVE' && (
         <LinkButton variant="default" to={path('/bulk-purchases/orders/new')} search={{ supplierId } as object}>
           {es.newOrder}
         </LinkButton>

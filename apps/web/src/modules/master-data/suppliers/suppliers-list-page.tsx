@@ -35,13 +35,13 @@ const columnsFor = (base: string): readonly Column<SupplierSummary>[] => [
 ];
 
 export function SuppliersListPage() {
-  const { area, base, module } = useSupplierArea();
+  const { area, base, grants } = useSupplierArea();
   return (
     <ListPage
       words={suppliersEs}
       of={supplierListings[area]}
       columns={columnsFor(base)}
-      add={<NewLink to={`${base}/new`} label={suppliersEs.new} module={module} />}
+      add={<NewLink to={`${base}/new`} label={suppliersEs.new} policy={grants.write} />}
       filters={{ status: { label: es.state, es: suppliersEs.states, isSingle: true } }}
     />
   );

@@ -1,11 +1,15 @@
 /** The same screens in both areas: the address says which, and every link stays in it. */
-import type { Policy } from '@quilate/domain/kernel/policy.ts';
+import type { RoomGrants } from '@quilate/domain/kernel/grants.ts';
+import {
+  suppliersGrants,
+  workshopSuppliersGrants,
+} from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
 import { useMenuArea } from '../../../shell/use-area.ts';
 
 export const SUPPLIER_AREAS = {
-  'bulk-purchases': { base: '/bulk-purchases/suppliers', module: 'suppliers' },
-  workshop: { base: '/workshop/suppliers', module: 'workshopSuppliers' },
-} as const satisfies Record<string, { base: string; module: Policy['module'] }>;
+  'bulk-purchases': { base: '/bulk-purchases/suppliers', grants: suppliersGrants },
+  workshop: { base: '/workshop/suppliers', grants: workshopSuppliersGrants },
+} as const satisfies Record<string, { base: string; grants: RoomGrants }>;
 export type SupplierArea = keyof typeof SUPPLIER_AREAS;
 
 export function useSupplierArea() {

@@ -1,10 +1,11 @@
 import { count, date, grams, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import type {
   WholesaleClosing,
   WholesaleCustomer,
 } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
+import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
 import { Link } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
@@ -40,7 +41,7 @@ export function WholesaleClosings({
 }) {
   const me = useMe();
   const title = es.title(count(closingCount));
-  const mayClose = state === 'ACTIVE' && reachOf(me.role, { module: 'closings', access: 'write' }) !== undefined;
+  const mayClose = state === 'ACTIVE' && reachOf(me.role, closingsGrants.write) !== undefined;
   return (
     <Panel title={title} isFlush={closings.length > 0}>
       {closings.length === 0 ? (

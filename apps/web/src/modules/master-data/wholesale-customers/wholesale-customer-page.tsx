@@ -1,6 +1,7 @@
 import { count, date, iban, percent, phone } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
+import { wholesaleCustomersGrants } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.grants.ts';
 import type { WholesaleCustomer } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -33,7 +34,7 @@ export function WholesaleCustomerPage() {
 
 function WholesaleCustomerDetail({ customer }: { customer: WholesaleCustomer }) {
   const me = useMe();
-  const canWrite = reachOf(me.role, { module: 'wholesaleCustomers', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, wholesaleCustomersGrants.write) !== undefined;
   return (
     <DetailPage
       header={

@@ -1,5 +1,6 @@
 import { count, percent, phone } from '@quilate/domain/kernel/format.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
+import { wholesaleCustomersGrants } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.grants.ts';
 import type { WholesaleCustomerSummary } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -42,7 +43,9 @@ export const WholesaleCustomersListPage = () => (
     words={wholesaleCustomersEs}
     of={wholesaleCustomerListing}
     columns={COLUMNS}
-    add={<NewLink to="/metals/customers/new" label={wholesaleCustomersEs.new} module="wholesaleCustomers" />}
+    add={
+      <NewLink to="/metals/customers/new" label={wholesaleCustomersEs.new} policy={wholesaleCustomersGrants.write} />
+    }
     filters={{ status: { label: es.state, es: wholesaleCustomersEs.states, isSingle: true } }}
   />
 );

@@ -1,5 +1,6 @@
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
+import { wholesalePapersGrants } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.grants.ts';
 import type { WholesaleCustomer } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
 import { useMe } from '../../../shell/current-user.tsx';
 import { DocumentsPanel } from '../../foundations/files/documents-panel.tsx';
@@ -25,7 +26,7 @@ export function WholesaleDocuments({ customer }: { customer: WholesaleCustomer }
         documents,
         kinds,
         purpose: 'wholesale-document',
-        mayOpen: reachOf(me.role, { module: 'wholesalePapers', access: 'read' }) !== undefined,
+        mayOpen: reachOf(me.role, wholesalePapersGrants.read) !== undefined,
         topic: 'wholesale-customers',
         open: (documentId) => openDocument(id, documentId),
         look: (documentId) => lookAtDocument(id, documentId),

@@ -1,6 +1,7 @@
 import { dateInProse } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
+import { closingsGrants, closingInterventionsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
 import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -43,10 +44,9 @@ function ClosingDetail({ closing }: { closing: Closing }) {
   const me = useMe();
   const navigate = useNavigate();
   const { doing, pick, close } = useDoing(closing.actions);
-  const may = (module: 'closings' | 'closingInterventions') =>
-    reachOf(me.role, { module, access: 'write' }) !== undefined;
+  const may = ({ write }: RoomGrants) => reachOf(me.role, write) !== undefined;
   const offers = closing.actions.filter(({ action }) =>
-    may(POLICE.includes(action) ? 'closingInterventions' : 'closings'),
+    may(POLICE.includes(action) ? closingInterventionsGrants : closingsGrants),
   );
   const onPick = (action: string): void => {
     if (action === 'collect') void navigate({ to: '/metals/collections/new', search: { closingId: closing.id } });

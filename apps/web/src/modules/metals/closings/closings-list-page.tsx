@@ -1,6 +1,7 @@
 import { date, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
+import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
 import type { ClosingSummary } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -67,7 +68,7 @@ export const ClosingsListPage = () => (
     words={closingsEs}
     of={closingListing}
     columns={COLUMNS}
-    add={<NewLink to="/metals/closings/new" label={closingsEs.new} module="closings" />}
+    add={<NewLink to="/metals/closings/new" label={closingsEs.new} policy={closingsGrants.write} />}
     filters={{
       status: { label: words.status, es: closingsEs.states },
       metal: { label: words.metal, es: METAL_ES },

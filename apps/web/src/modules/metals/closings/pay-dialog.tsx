@@ -1,10 +1,10 @@
 import { money } from '@quilate/domain/kernel/format.ts';
-import { isOverCashLimit } from '@quilate/domain/kernel/policy.ts';
 import { paymentFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import type { ClosingPaymentBody } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { sentence } from '@quilate/domain/kernel/errors.ts';
+import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';

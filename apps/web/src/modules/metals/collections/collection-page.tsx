@@ -1,7 +1,8 @@
 import { count, date, dateInProse, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
+import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
 import type { Collection, CollectionReview } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +38,7 @@ export function CollectionPage() {
 function CollectionDetail({ collection }: { collection: Collection }) {
   const me = useMe();
   const { doing, pick, close } = useDoing(collection.actions);
-  const canAct = reachOf(me.role, { module: 'closings', access: 'write' }) !== undefined;
+  const canAct = reachOf(me.role, closingsGrants.write) !== undefined;
   return (
     <>
       <DetailPage

@@ -1,6 +1,6 @@
 import { count, dateInProse, grams, money } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import {
   type Family,
   FAMILY_ES,
@@ -8,6 +8,7 @@ import {
   GEM_ES,
 } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
+import { encodingsGrants } from '@quilate/domain/modules/metals/encodings/encodings.grants.ts';
 import type { Encoding, EncodingParent } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -48,7 +49,7 @@ function EncodingDetail({ encoding }: { encoding: Encoding }) {
     stepBack: useEncodingStep('stepBack', encoding),
     resume: useEncodingStep('resume', encoding),
   };
-  const canWrite = reachOf(me.role, { module: 'encodings', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, encodingsGrants.write) !== undefined;
   const onPick = (action: string): void => {
     const run = direct[action];
     if (run) run();

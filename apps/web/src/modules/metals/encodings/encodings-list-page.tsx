@@ -1,6 +1,7 @@
 import { count, date, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
+import { encodingsGrants } from '@quilate/domain/modules/metals/encodings/encodings.grants.ts';
 import type { EncodingSummary } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -48,7 +49,7 @@ export const EncodingListPage = () => (
     words={encodingsEs}
     of={encodingListing}
     columns={COLUMNS}
-    add={<NewLink to="/metals/encodings/new" label={encodingsEs.actions.create} module="encodings" />}
+    add={<NewLink to="/metals/encodings/new" label={encodingsEs.actions.create} policy={encodingsGrants.write} />}
     filters={{ state: { label: encodingsEs.filters.state, es: encodingsEs.states } }}
   />
 );

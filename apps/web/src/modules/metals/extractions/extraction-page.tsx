@@ -1,6 +1,7 @@
 import { date, dateTime, grams } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
+import { extractionsGrants } from '@quilate/domain/modules/metals/extractions/extractions.grants.ts';
 import { extractionMachine } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
 import type { Extraction } from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
 import type { ExtractionMode } from '@quilate/domain/modules/metals/extractions/extractions.states.ts';
@@ -59,7 +60,7 @@ function Detail({ extraction }: { extraction: Extraction }) {
     discard,
   } = useForm(empty, { keptAs: `extraction:${me.id}:${extraction.id}` });
   const clear = useDiscard(extraction, discard);
-  const canWrite = reachOf(me.role, { module: 'extractions', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, extractionsGrants.write) !== undefined;
   const isOpen = canWrite && extraction.actions.some(({ action, allowed }) => action === 'manage' && allowed);
   const jewels = extraction.jewels.map((jewel) => ({ ...jewel, mode: modeOf(draft, jewel) }));
   const say = (said: Said): void => change((known) => ({ ...known, said: { ...known.said, ...said } }));

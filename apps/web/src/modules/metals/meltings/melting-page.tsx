@@ -1,7 +1,8 @@
 import { count, date, dateInProse, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { karatOf, METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
+import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -41,7 +42,7 @@ const isDrawn = ({ noticeSentOn }: Melting, action: string): boolean =>
 function MeltingDetail({ melting }: { melting: Melting }) {
   const me = useMe();
   const { doing, pick, close } = useDoing(melting.actions);
-  const canWrite = reachOf(me.role, { module: 'meltings', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, meltingsGrants.write) !== undefined;
   const offers = canWrite ? melting.actions.filter(({ action }) => isDrawn(melting, action)) : [];
   return (
     <>

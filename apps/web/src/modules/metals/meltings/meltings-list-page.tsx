@@ -1,6 +1,7 @@
 import { count, date, dateTime, grams } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
+import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import type { MeltingSummary } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -92,7 +93,7 @@ function Notice({ row: { noticeOverOn } }: { row: MeltingSummary }) {
   return noticeOverOn === null ? <span className="dim">{page.noNotice}</span> : date(noticeOverOn);
 }
 
-const create = <NewLink to="/metals/meltings/new" label={meltingsEs.actions.create} module="meltings" />;
+const create = <NewLink to="/metals/meltings/new" label={meltingsEs.actions.create} policy={meltingsGrants.write} />;
 
 export function MeltingListPage() {
   const { tab = 'pending' } = useSearch({ from: '/_app/metals/meltings/' });

@@ -1,8 +1,9 @@
 /** What waits for the fire, with where each of it is: without review, reviewed, or in a melting. */
 import { count, grams } from '@quilate/domain/kernel/format.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
+import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import type { Bundle } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +48,7 @@ export function WaitingBundles() {
 function Bundles({ bundles }: { bundles: readonly Bundle[] }) {
   const me = useMe();
   const [asked, setAsked] = useState<Bundle | null>(null);
-  const canWrite = reachOf(me.role, { module: 'meltings', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, meltingsGrants.write) !== undefined;
   if (bundles.length === 0) {
     return (
       <div className="centred">

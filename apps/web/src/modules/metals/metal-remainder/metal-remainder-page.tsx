@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { dateTime, grams } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { metalRemainderEs } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.es.ts';
+import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
 import type {
   MetalMovement,
   MetalRemainder,
@@ -65,7 +66,7 @@ export function MetalRemainderPage() {
   const { data } = useQuery(remainderQueries.totals);
   const remainder = data?.data.find((one) => one.metal === metal);
   const [open, setOpen] = useState<'supply' | 'count' | null>(null);
-  const canWrite = reachOf(me.role, { module: 'metalRemainder', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, metalRemainderGrants.write) !== undefined;
   const close = (): void => setOpen(null);
   return (
     <>

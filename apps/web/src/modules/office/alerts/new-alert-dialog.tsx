@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { ROLE_ES, ROLES } from '@quilate/domain/kernel/policy.ts';
+import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
+import { ROLES } from '@quilate/domain/kernel/roles.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { alertsEs } from '@quilate/domain/modules/office/alerts/alerts.es.ts';
 import { alertMachine } from '@quilate/domain/modules/office/alerts/alerts.machine.ts';

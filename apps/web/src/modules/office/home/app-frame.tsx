@@ -1,6 +1,7 @@
 import { money } from '@quilate/domain/kernel/format.ts';
+import { isOpenOn, reachOf, rolesAllowed } from '@quilate/domain/kernel/grants.ts';
+import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import type { Found } from '@quilate/domain/modules/office/home/home.schema.ts';
-import { isOpenOn, reachOf, rolesAllowed } from '@quilate/domain/kernel/policy.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
@@ -83,7 +84,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
         counters={counters}
         cashState={
           <>
-            {reachOf(me.role, { module: 'cash', access: 'read' }) && <CashStateLine />}
+            {reachOf(me.role, cashGrants.read) && <CashStateLine />}
             <PresentLine />
           </>
         }

@@ -1,6 +1,18 @@
-import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
+import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
+import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
+import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
+import { workshopSuppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
+import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
+import { encodingsGrants } from '@quilate/domain/modules/metals/encodings/encodings.grants.ts';
+import { extractionsGrants } from '@quilate/domain/modules/metals/extractions/extractions.grants.ts';
+import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
+import { workTasksGrants } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.grants.ts';
+import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { useNavigate } from '@tanstack/react-router';
 import {
   IconArrowsSplit2,
@@ -27,7 +39,7 @@ const newShipmentIn = (root: string): QuickLink => ({
   label: shellEs.screens.newShipment,
   keys: '',
   icon: IconTruckDelivery,
-  policy: { module: 'shipments', access: 'write' },
+  policy: shipmentsGrants.write,
 });
 
 const LINKS = {
@@ -37,35 +49,35 @@ const LINKS = {
       label: homeEs.quick.closing,
       keys: '',
       icon: IconScale,
-      policy: { module: 'closings', access: 'write' },
+      policy: closingsGrants.write,
     },
     {
       to: '/metals/products',
       label: homeEs.quick.products,
       keys: '',
       icon: IconTag,
-      policy: { module: 'products', access: 'read' },
+      policy: productsGrants.read,
     },
     {
       to: '/metals/extractables',
       label: shellEs.menu.entries.extractables,
       keys: '',
       icon: IconArrowsSplit2,
-      policy: { module: 'extractions', access: 'read' },
+      policy: extractionsGrants.read,
     },
     {
       to: '/metals/meltings',
       label: shellEs.menu.entries.meltings,
       keys: '',
       icon: IconFlame,
-      policy: { module: 'meltings', access: 'read' },
+      policy: meltingsGrants.read,
     },
     {
       to: '/metals/encodings',
       label: shellEs.menu.entries.encodings,
       keys: '',
       icon: IconBarcode,
-      policy: { module: 'encodings', access: 'read' },
+      policy: encodingsGrants.read,
     },
     newShipmentIn('/metals'),
   ],
@@ -75,40 +87,40 @@ const LINKS = {
       label: shellEs.menu.entries.budgets,
       keys: '',
       icon: IconFileDescription,
-      policy: { module: 'workBudgets', access: 'read' },
+      policy: workBudgetsGrants.read,
     },
     {
       to: '/workshop/works',
       label: shellEs.menu.entries.works,
       keys: '',
       icon: IconTools,
-      policy: { module: 'workshopWorks', access: 'read' },
+      policy: workshopWorksGrants.read,
     },
     {
       to: '/workshop/works/batch',
       label: shellEs.screens.batchWorks,
       keys: '',
       icon: IconScan,
-      policy: { module: 'workshopWorks', access: 'write' },
+      policy: workshopWorksGrants.write,
     },
     {
       to: '/workshop/task-manager',
       label: shellEs.menu.entries.taskManager,
       keys: '',
       icon: IconListCheck,
-      policy: { module: 'workTasks', access: 'read' },
+      policy: workTasksGrants.read,
     },
     {
       to: '/workshop/suppliers',
       label: shellEs.menu.entries.suppliers,
       keys: '',
       icon: IconBuildingStore,
-      policy: { module: 'workshopSuppliers', access: 'read' },
+      policy: workshopSuppliersGrants.read,
     },
     newShipmentIn('/workshop'),
   ],
 } as const satisfies Record<string, readonly QuickLink[]>;
-const FOUND: readonly PolicyModule[] = ['products', 'customers', 'sales', 'closings'];
+const FOUND: readonly RoomGrants[] = [productsGrants, customersGrants, salesGrants, closingsGrants];
 
 interface AreaHomePageProps {
   readonly area: keyof typeof LINKS;
@@ -120,7 +132,7 @@ interface AreaHomePageProps {
 export function AreaHomePage({ area, clock }: AreaHomePageProps) {
   const me = useMe();
   const navigate = useNavigate();
-  const finds = FOUND.some((module) => reachOf(me.role, { module, access: 'read' }) !== undefined);
+  const finds = FOUND.some(({ read }) => reachOf(me.role, read) !== undefined);
   return (
     <div className="page page-detail">
       <PageHeader title={homeEs[area].title} meta={me.loggedInStoreName} />

@@ -1,8 +1,12 @@
 import { count } from '@quilate/domain/kernel/format.ts';
-import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
+import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
 import type { Availability } from '@quilate/domain/modules/master-data/catalog/catalog.states.ts';
+import { platformsGrants } from '@quilate/domain/modules/master-data/platforms/platforms.grants.ts';
+import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
+import { suppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -18,6 +22,8 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
+import { shopOrderSupplyGrants } from '@quilate/domain/modules/supply/shop-orders/shop-orders.grants.ts';
+import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
 import { supplierOrderListing } from '../../supply/supplier-orders/supplier-orders.queries.ts';
 import { shopOrderListing } from '../../supply/shop-orders/shop-orders.queries.ts';
 import { TABS } from '../../supply/shop-orders/shop-orders.search.ts';
@@ -37,42 +43,42 @@ const LINKS: readonly QuickLink[] = [
     label: catalogEs.title,
     keys: '',
     icon: IconBooks,
-    policy: { module: 'catalog', access: 'read' },
+    policy: catalogGrants.read,
   },
   {
     to: '/bulk-purchases/catalog/new',
     label: catalogEs.new,
     keys: '',
     icon: IconPlus,
-    policy: { module: 'catalog', access: 'write' },
+    policy: catalogGrants.write,
   },
   {
     to: '/bulk-purchases/orders/new',
     label: shellEs.screens.newSupplierOrder,
     keys: '',
     icon: IconTruckDelivery,
-    policy: { module: 'supplierOrders', access: 'write' },
+    policy: supplierOrdersGrants.write,
   },
   {
     to: '/bulk-purchases/products',
     label: homeEs.quick.products,
     keys: '',
     icon: IconTag,
-    policy: { module: 'products', access: 'read' },
+    policy: productsGrants.read,
   },
   {
     to: '/bulk-purchases/suppliers',
     label: shellEs.menu.entries.suppliers,
     keys: '',
     icon: IconBuildingStore,
-    policy: { module: 'suppliers', access: 'read' },
+    policy: suppliersGrants.read,
   },
   {
     to: '/bulk-purchases/platforms',
     label: shellEs.screens.platforms,
     keys: '',
     icon: IconWorldShare,
-    policy: { module: 'platforms', access: 'read' },
+    policy: platformsGrants.read,
   },
 ];
 
@@ -81,13 +87,13 @@ export function BulkHomePage() {
   const me = useMe();
   const navigate = useNavigate({ from: '/bulk-purchases/' });
   const { clock } = useSearch({ from: '/_app/bulk-purchases/' });
-  const sees = (module: PolicyModule): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
+  const sees = ({ read }: RoomGrants): boolean => reachOf(me.role, read) !== undefined;
   return (
     <div className="page page-detail">
       <PageHeader title={es.title} meta={me.loggedInStoreName} />
       <HomeSearch first="catalogueProduct" label={es.search} />
       <QuickLinks links={LINKS} />
-      {sees('supplierOrders') && (
+      {sees(supplierOrdersGrants) && (
         <section aria-label={es.bought}>
           <h2 className="day-title">{es.bought}</h2>
           <div className="day-cards">
@@ -97,7 +103,7 @@ export function BulkHomePage() {
           </div>
         </section>
       )}
-      {sees('shopOrderSupply') && (
+      {sees(shopOrderSupplyGrants) && (
         <section aria-label={es.orders}>
           <h2 className="day-title">{es.orders}</h2>
           <div className="day-cards">

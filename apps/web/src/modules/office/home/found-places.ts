@@ -1,5 +1,5 @@
 /** Where what was found opens, each in the area its reader works in, and the list of all that is alike. */
-import type { Role } from '@quilate/domain/kernel/policy.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { FoundConcept } from '@quilate/domain/modules/office/home/home.found.ts';
 import type { Found } from '@quilate/domain/modules/office/home/home.schema.ts';

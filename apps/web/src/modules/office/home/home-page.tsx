@@ -1,9 +1,13 @@
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { date as showDate, dateInProse, money, time } from '@quilate/domain/kernel/format.ts';
-import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import type { CashCurrent } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
+import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
+import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -37,18 +41,18 @@ export function HomePage() {
   const navigate = useNavigate({ from: '/' });
   const { clock } = useSearch({ from: '/_app/' });
   const today = useToday();
-  const can = (module: PolicyModule): boolean => reachOf(me.role, { module, access: 'read' }) !== undefined;
+  const can = ({ read }: RoomGrants): boolean => reachOf(me.role, read) !== undefined;
   return (
     <div className="page page-detail">
       <PageHeader title={me.loggedInStoreName} meta={capital(longDate.format(new Date(`${today}T12:00:00Z`)))} />
-      {(can('sales') || can('products') || can('customers')) && <HomeSearch />}
+      {(can(salesGrants) || can(productsGrants) || can(customersGrants)) && <HomeSearch />}
       <QuickLinks />
       <DayCards />
       <div className="two">
-        <div>{can('sales') && <LastSales />}</div>
+        <div>{can(salesGrants) && <LastSales />}</div>
         <aside aria-label={shellEs.form.summary}>
           <PresentPanel clock={clock} onClock={(way) => void navigate({ search: { clock: way }, replace: true })} />
-          {can('cash') && <CashCard />}
+          {can(cashGrants) && <CashCard />}
         </aside>
       </div>
     </div>
@@ -90,7 +94,7 @@ function LastSales() {
 function CashCard() {
   const me = useMe();
   const { data } = useQuery(cashQueries.current);
-  const canWrite = reachOf(me.role, { module: 'cash', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, cashGrants.write) !== undefined;
   if (!data)
     return (
       <div className="panel panel-pad after-a-moment">

@@ -1,6 +1,6 @@
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import type { homeContract } from '@quilate/domain/modules/office/home/home.contract.ts';
 import { homePaths } from '@quilate/domain/modules/office/home/home.paths.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
 import { FRESH } from '../../../shell/query-client.ts';

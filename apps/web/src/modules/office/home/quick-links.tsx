@@ -1,6 +1,18 @@
-import { isOpenOn, type Policy, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { isOpenOn, type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
+import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
+import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purchases.grants.ts';
+import { recoverableSalesGrants } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.grants.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
+import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
+import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
+import { pricesGrants } from '@quilate/domain/modules/master-data/prices/prices.grants.ts';
+import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
+import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
+import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import {
   IconCalculator,
   IconCalendarDollar,
@@ -36,91 +48,91 @@ const LINKS: readonly QuickLink[] = [
     label: homeEs.quick.sale,
     keys: 'N V',
     icon: IconDiamond,
-    policy: { module: 'sales', access: 'write' },
+    policy: salesGrants.write,
   },
   {
     to: '/bookings/new',
     label: homeEs.quick.booking,
     keys: 'N R',
     icon: IconCalendarDollar,
-    policy: { module: 'bookings', access: 'write' },
+    policy: bookingsGrants.write,
   },
   {
     to: '/purchases/new',
     label: homeEs.quick.purchase,
     keys: 'N C',
     icon: IconCoinEuro,
-    policy: { module: 'purchases', access: 'write' },
+    policy: purchasesGrants.write,
   },
   {
     to: '/recoverable-sales/new',
     label: homeEs.quick.recoverableSale,
     keys: 'N P',
     icon: IconRefresh,
-    policy: { module: 'recoverableSales', access: 'write' },
+    policy: recoverableSalesGrants.write,
   },
   {
     to: '/works/new',
     label: shellEs.screens.newWork,
     keys: 'N T',
     icon: IconTools,
-    policy: { module: 'works', access: 'write' },
+    policy: worksGrants.write,
   },
   {
     to: '/sales',
     label: homeEs.quick.sales,
     keys: 'G V',
     icon: IconReceipt,
-    policy: { module: 'sales', access: 'read' },
+    policy: salesGrants.read,
   },
   {
     to: '/transactions',
     label: homeEs.quick.cash,
     keys: 'G C',
     icon: IconCoins,
-    policy: { module: 'cash', access: 'read' },
+    policy: cashGrants.read,
   },
   {
     to: '/products',
     label: homeEs.quick.products,
     keys: '',
     icon: IconTag,
-    policy: { module: 'products', access: 'read' },
+    policy: productsGrants.read,
   },
   {
     to: '/shipments',
     label: homeEs.quick.shipments,
     keys: 'G E',
     icon: IconTruckDelivery,
-    policy: { module: 'shipments', access: 'read' },
+    policy: shipmentsGrants.read,
   },
   {
     to: '/customers',
     label: homeEs.quick.customers,
     keys: '',
     icon: IconUsers,
-    policy: { module: 'customers', access: 'read' },
+    policy: customersGrants.read,
   },
   {
     to: '/prices-manager/quotes',
     label: shellEs.screens.quotes,
     keys: 'N S',
     icon: IconCalculator,
-    policy: { module: 'prices', access: 'read' },
+    policy: pricesGrants.read,
   },
   {
     to: '/alerts',
     label: homeEs.quick.alerts,
     keys: '',
     icon: IconSpeakerphone,
-    policy: { module: 'alerts', access: 'read' },
+    policy: alertsGrants.read,
   },
   {
     to: '/integrity',
     label: shellEs.screens.integrity,
     keys: '',
     icon: IconScale,
-    policy: { module: 'settings', access: 'read' },
+    policy: settingsGrants.read,
   },
 ];
 

@@ -1,5 +1,6 @@
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { reportsEs } from '@quilate/domain/modules/office/reports/reports.es.ts';
+import { reportsGrants } from '@quilate/domain/modules/office/reports/reports.grants.ts';
 import type { ReportType } from '@quilate/domain/modules/office/reports/reports.rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -27,7 +28,7 @@ export function ReportLinks() {
       toast.error(text, requestId);
     },
   });
-  if (reachOf(me.role, { module: 'reports', access: 'write' }) === undefined) return null;
+  if (reachOf(me.role, reportsGrants.write) === undefined) return null;
   return (
     <>
       <button

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { count, date, dateTime, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { reportsEs } from '@quilate/domain/modules/office/reports/reports.es.ts';
+import { reportsGrants } from '@quilate/domain/modules/office/reports/reports.grants.ts';
 import { formatsOf } from '@quilate/domain/modules/office/reports/reports.rules.ts';
 import type { Report } from '@quilate/domain/modules/office/reports/reports.schema.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -52,7 +53,7 @@ export function ReportsListPage() {
   const { dialog } = useSearch({ from: '/_app/reports' });
   const setOpen = (open: boolean): void =>
     void navigate({ search: (known) => ({ ...known, dialog: open ? 'new' : undefined }), replace: true });
-  const canWrite = reachOf(me.role, { module: 'reports', access: 'write' }) !== undefined;
+  const canWrite = reachOf(me.role, reportsGrants.write) !== undefined;
   return (
     <>
       <ListPage

@@ -1,7 +1,7 @@
 import { caratsOf, count, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { settingsEs } from '@quilate/domain/modules/office/settings/settings.es.ts';
 import { LIMIT_RULES, type LimitUnit } from '@quilate/domain/modules/office/settings/settings.rules.ts';
-import type { LimitName } from '@quilate/domain/kernel/policy.ts';
+import type { LimitName } from '@quilate/domain/policy/limits.ts';
 
 const units = settingsEs.units;
 const TEXTS: Readonly<Record<LimitUnit, (value: number) => string>> = {

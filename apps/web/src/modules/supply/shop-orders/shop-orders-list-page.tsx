@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
+import { shopOrdersGrants } from '@quilate/domain/modules/supply/shop-orders/shop-orders.grants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
@@ -17,7 +18,7 @@ const WORDS = { ...shopOrdersEs, emptyHint: shopOrdersEs.emptyOwnHint };
 /** What this shop has asked of purchases, and the order it is collecting. */
 export function ShopOrdersListPage() {
   const me = useMe();
-  const mayAsk = !me.isOffice && reachOf(me.role, { module: 'shopOrders', access: 'write' }) !== undefined;
+  const mayAsk = !me.isOffice && reachOf(me.role, shopOrdersGrants.write) !== undefined;
   return (
     <ListPage
       words={WORDS}

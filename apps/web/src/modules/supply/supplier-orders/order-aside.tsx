@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { count, date, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import { suppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -55,7 +56,7 @@ export function OrderAside({ order }: { order: SupplierOrder }) {
 function Facts({ order }: { order: SupplierOrder }) {
   const me = useMe();
   const { supplier } = order;
-  const sees = reachOf(me.role, { module: 'suppliers', access: 'read' }) !== undefined;
+  const sees = reachOf(me.role, suppliersGrants.read) !== undefined;
   return (
     <Panel title={es.summary}>
       <Pairs

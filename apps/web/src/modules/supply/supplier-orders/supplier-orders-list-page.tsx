@@ -1,3 +1,4 @@
+import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
 import type { supplierOrderList } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.lists.ts';
 import type { SearchOf } from '@quilate/domain/kernel/list.ts';
 import { count, date, grams, money } from '@quilate/domain/kernel/format.ts';
@@ -68,7 +69,11 @@ export function SupplierOrdersListPage() {
       meta={search.supplierId && <OfSupplier supplierId={search.supplierId} />}
       columns={COLUMNS}
       above={<Tabs search={search} />}
-      add={canOrder && <NewLink to="/bulk-purchases/orders/new" label={supplierOrdersEs.new} module="supplierOrders" />}
+      add={
+        canOrder && (
+          <NewLink to="/bulk-purchases/orders/new" label={supplierOrdersEs.new} policy={supplierOrdersGrants.write} />
+        )
+      }
       filters={{
         situation: null,
         status: { label: es.state, es: supplierOrdersEs.states },

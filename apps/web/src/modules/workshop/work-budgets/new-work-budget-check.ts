@@ -1,10 +1,10 @@
 /** The faults the server would find, found step by step. */
 import { type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { workBudgetsErrors } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.errors.ts';
 import { newWorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import type { WorkStep } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import type { WorkDraft } from '../works/new-work-draft.ts';
 import { bodyOfBudget, hasPledge } from './new-work-budget-draft.ts';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { NewWorkType, WorkStep } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import { UploadField } from '../../foundations/files/upload-field.tsx';

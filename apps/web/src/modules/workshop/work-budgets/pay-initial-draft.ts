@@ -1,6 +1,6 @@
 /** What is paid before a job begins, while it is being typed. */
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { NO_ADDRESS, paymentBodiesOf, type SaleDraft } from '../../counter/sales/new-sale-draft.ts';
 
 export interface InitialDraft extends Pick<SaleDraft, 'payments' | 'customer' | 'invoiceAddress'> {

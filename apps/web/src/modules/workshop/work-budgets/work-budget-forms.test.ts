@@ -1,5 +1,5 @@
-import { limitsOn } from '@quilate/domain/kernel/policy.ts';
 import type { OfferedTask } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { limitsOn } from '@quilate/domain/policy/limits.ts';
 import { expect, test } from 'vitest';
 import { newPayment } from '../../counter/sales/new-sale-draft.ts';
 import { emptyWork } from '../works/new-work-draft.ts';

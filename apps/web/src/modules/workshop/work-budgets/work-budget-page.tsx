@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core';
 import { dateInProse } from '@quilate/domain/kernel/format.ts';
-import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
+import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
 import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
+import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { IconTag } from '@tabler/icons-react';
@@ -47,8 +49,10 @@ function WorkBudgetDetail({ budget }: { budget: WorkBudget }) {
     (type) => workBudgets.receipt.take({ params: { budgetId: budget.id }, query: { type } }),
     budget.code,
   );
-  const can = (module: PolicyModule): boolean => reachOf(me.role, { module, access: 'write' }) !== undefined;
-  const offers = budget.actions.filter(({ action }) => can(action === 'setBudget' ? 'workshopWorks' : 'workBudgets'));
+  const can = ({ write }: RoomGrants): boolean => reachOf(me.role, write) !== undefined;
+  const offers = budget.actions.filter(({ action }) =>
+    can(action === 'setBudget' ? workshopWorksGrants : workBudgetsGrants),
+  );
   // Whoever is elsewhere is shown what is next, and not all that others could do besides.
   const shown = offers.filter(({ action, allowed }) => allowed || NEXT.includes(action));
   const isFirst = budget.state === 'PENDING';

@@ -1,5 +1,6 @@
 import { date, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
@@ -150,7 +151,7 @@ function Price({ budget }: { budget: WorkBudget }) {
 function Details({ budget }: { budget: WorkBudget }) {
   const me = useMe();
   const { base } = useWorkArea();
-  const seesSales = reachOf(me.role, { module: 'sales', access: 'read' }) !== undefined;
+  const seesSales = reachOf(me.role, salesGrants.read) !== undefined;
   const { sale, work } = budget;
   return (
     <Panel title={es.details}>

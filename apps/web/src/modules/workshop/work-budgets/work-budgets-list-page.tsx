@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { count, date, dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
+import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
 import type { WorkBudgetSummary } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import {
   ENDED_BUDGET_STATES,
@@ -82,7 +83,7 @@ export function WorkBudgetsListPage() {
       unsaid={UNSAID}
       columns={columnsFor(base)}
       above={isCounter ? <WorkTabs current="BUDGETS" /> : <Tabs base={base} current={search.tab} />}
-      add={<NewLink to={`${base}/new`} label={workBudgetsEs.new} module="workBudgets" />}
+      add={<NewLink to={`${base}/new`} label={workBudgetsEs.new} policy={workBudgetsGrants.write} />}
       filters={{
         tab: isCounter ? { stays: true, draw: ({ tab }, filter) => <OpenOrOver tab={tab} filter={filter} /> } : null,
         status: { label: es.state, es: workBudgetsEs.states, only: statesOf(search.tab) },

@@ -1,5 +1,6 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { workTasksEs } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.es.ts';
+import { workTasksGrants } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.grants.ts';
 import type { WorkTaskSummary } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.schema.ts';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -50,7 +51,7 @@ export const WorkTaskListPage = () => (
     words={workTasksEs}
     of={workTaskListing}
     columns={COLUMNS}
-    add={<NewLink to="/workshop/task-manager/new" label={workTasksEs.new} module="workTasks" />}
+    add={<NewLink to="/workshop/task-manager/new" label={workTasksEs.new} policy={workTasksGrants.write} />}
     filters={{
       type: { label: es.type, es: workTasksEs.type },
       status: { label: es.state, es: workTasksEs.states, isSingle: true },

@@ -1,7 +1,8 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { workBatchMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import {
   BATCH_ACTIONS,
@@ -31,7 +32,7 @@ const es = worksEs.batch;
 export function WorksBatchPage() {
   const me = useMe();
   const { base } = useWorkArea();
-  const isHand = reachOf(me.role, { module: 'workshopWorks', access: 'write' }) !== undefined;
+  const isHand = reachOf(me.role, workshopWorksGrants.write) !== undefined;
   const actions = BATCH_ACTIONS.filter((action) => action !== 'shipMany' || isHand);
   const moves = WORK_MOVES.filter((to) => to !== 'WORKSHOP' || isHand);
   const first: { action: BatchAction; to: WorkMove } = { action: 'startMany', to: isHand ? 'WORKSHOP' : 'HERE' };

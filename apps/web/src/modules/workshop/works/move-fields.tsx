@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { WORK_MOVES, type WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -8,7 +9,7 @@ import { useForm } from '../../../ui/use-form.ts';
 /** Where a job or its pledge is, said by who has the envelope in hand (B-39). */
 export function useMove() {
   const me = useMe();
-  const isHand = reachOf(me.role, { module: 'workshopWorks', access: 'write' }) !== undefined;
+  const isHand = reachOf(me.role, workshopWorksGrants.write) !== undefined;
   const moves = WORK_MOVES.filter((to) => to !== 'WORKSHOP' || isHand);
   const first: { to: WorkMove } = { to: isHand ? 'WORKSHOP' : 'HERE' };
   return { form: useForm(first), moves };

@@ -1,11 +1,11 @@
 /** The faults the server would find, found step by step: shared schema first, then the shared rules. */
 import { type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { newWork } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import type { WorkStep } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { emptyPayments } from '../../counter/sales/new-sale-check.ts';
 import { bodyOfWork, priceOf, type WorkDraft } from './new-work-draft.ts';

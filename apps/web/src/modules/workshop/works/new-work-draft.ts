@@ -1,6 +1,5 @@
 /** A job while it is being written down. It lives in the tab, so a reload or a locked session loses nothing. */
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import type { Family, Gem } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { isFree, type WorkPrice, workPrice } from '@quilate/domain/modules/workshop/works/works.rules.ts';
@@ -14,6 +13,7 @@ import {
   type WorkStep,
   type WorkType,
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { NO_ADDRESS, newPayment, paymentBodiesOf, type SaleDraft } from '../../counter/sales/new-sale-draft.ts';
 
 export interface PledgeDraft {

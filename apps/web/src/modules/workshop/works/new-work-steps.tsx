@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { isFree } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type WorkSituation,
   type WorkStep,
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { NewSaleInvoice } from '../../counter/sales/new-sale-invoice.tsx';

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { dateInProse } from '@quilate/domain/kernel/format.ts';
-import { type PolicyModule, reachOf } from '@quilate/domain/kernel/policy.ts';
+import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import { worksGrants, workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -47,8 +48,10 @@ function WorkDetail({ work }: { work: Work }) {
   const navigate = useNavigate();
   const { doing, pick, close } = useDoing(work.actions);
   const receipt = useReceipt((type) => works.receipt.take({ params: { workId: work.id }, query: { type } }), work.code);
-  const can = (module: PolicyModule): boolean => reachOf(me.role, { module, access: 'write' }) !== undefined;
-  const offers = work.actions.filter(({ action }) => can(OF_WORKSHOP.includes(action) ? 'workshopWorks' : 'works'));
+  const can = ({ write }: RoomGrants): boolean => reachOf(me.role, write) !== undefined;
+  const offers = work.actions.filter(({ action }) =>
+    can(OF_WORKSHOP.includes(action) ? workshopWorksGrants : worksGrants),
+  );
   // Whoever is elsewhere is shown what is next, and not all that others could do besides.
   const shown = offers.filter(({ action, allowed }) => allowed || NEXT.includes(action));
   const onPick = (action: string): void => {
@@ -79,7 +82,7 @@ function WorkDetail({ work }: { work: Work }) {
             }
           />
         }
-        main={<WorkMain work={work} canWrite={can('works')} />}
+        main={<WorkMain work={work} canWrite={can(worksGrants)} />}
         aside={<WorkAside work={work} base={base} />}
       />
       <Suspense>{doing && <Dialogs offer={doing} work={work} onClose={close} />}</Suspense>

@@ -1,6 +1,8 @@
 import { date, dateTime, grams, money, percent, phone } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { workshopSuppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { Link } from '@tanstack/react-router';
@@ -109,7 +111,7 @@ export function WorkAside({ work, base }: { work: Work; base: string }) {
 
 function SupplierName({ supplier }: { supplier: NonNullable<Work['supplier']> }) {
   const me = useMe();
-  if (reachOf(me.role, { module: 'workshopSuppliers', access: 'read' }) === undefined) return supplier.name;
+  if (reachOf(me.role, workshopSuppliersGrants.read) === undefined) return supplier.name;
   return (
     <Link to="/workshop/suppliers/$supplierId" params={{ supplierId: supplier.id }}>
       {supplier.name}
@@ -171,7 +173,7 @@ function Customer({ work }: { work: Work }) {
 
 function Details({ work, base }: { work: Work; base: string }) {
   const me = useMe();
-  const seesSales = reachOf(me.role, { module: 'sales', access: 'read' }) !== undefined;
+  const seesSales = reachOf(me.role, salesGrants.read) !== undefined;
   const { sale, relatedWork, budget, metalUsed } = work;
   const { budgets } = useWorkArea();
   return (

@@ -1,7 +1,7 @@
 import { money } from '@quilate/domain/kernel/format.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { count } from '@quilate/domain/kernel/format.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { dueNow, priceOf, type WorkDraft } from './new-work-draft.ts';
 

@@ -1,6 +1,7 @@
 import { date, dateTime, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/policy.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import type { WorkSummary } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import {
   ENDED_STATES,
@@ -93,7 +94,7 @@ export function WorksListPage() {
       columns={columnsFor(area.base)}
       above={<WorkTabs current={search.tab} />}
       actions={<BatchLink base={area.base} />}
-      add={<NewLink to={`${area.base}/new`} label={worksEs.new} module="works" />}
+      add={<NewLink to={`${area.base}/new`} label={worksEs.new} policy={worksGrants.write} />}
       filters={{
         tab: null,
         status: { label: es.state, es: worksEs.states, only: statesOf(search.tab) },
@@ -106,7 +107,7 @@ export function WorksListPage() {
 
 function BatchLink({ base }: { base: string }) {
   const { role } = useMe();
-  if (reachOf(role, { module: 'works', access: 'write' }) === undefined) return undefined;
+  if (reachOf(role, worksGrants.write) === undefined) return undefined;
   return (
     <LinkButton to={path(`${base}/batch`)} variant="default" leftSection={<IconScan size={16} aria-hidden />}>
       {worksEs.batch.link}

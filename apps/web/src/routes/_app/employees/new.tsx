@@ -1,7 +1,8 @@
+import { employeesGrants } from '@quilate/domain/modules/master-data/employees/employees.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { NewEmployeePage } from '../../../modules/master-data/employees/employee-form-pages.tsx';
 
 export const Route = createFileRoute('/_app/employees/new')({
-  staticData: { policy: { module: 'employees', access: 'write' } },
+  staticData: { policy: employeesGrants.write },
   component: NewEmployeePage,
 });

@@ -1,7 +1,8 @@
+import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { SpotCountPage } from '../../../modules/counter/cash/spot-count-page.tsx';
 
 export const Route = createFileRoute('/_app/transactions/count-remainder')({
-  staticData: { policy: { module: 'cash', access: 'write' } },
+  staticData: { policy: cashGrants.write },
   component: () => <SpotCountPage account="remainder" />,
 });

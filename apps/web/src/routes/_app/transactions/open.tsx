@@ -1,9 +1,10 @@
+import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { clockSearch } from '../../../modules/counter/cash/cash.search.ts';
 import { CountPage } from '../../../modules/counter/cash/count-page.tsx';
 
 export const Route = createFileRoute('/_app/transactions/open')({
   validateSearch: clockSearch,
-  staticData: { policy: { module: 'cash', access: 'write' } },
+  staticData: { policy: cashGrants.write },
   component: () => <CountPage mode="OPEN" />,
 });

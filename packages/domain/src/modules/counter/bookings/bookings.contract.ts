@@ -10,6 +10,7 @@ import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
 import { bookingsErrors } from './bookings.errors.ts';
+import { bookingsGrants } from './bookings.grants.ts';
 import {
   booking,
   bookingHold,
@@ -25,8 +26,7 @@ import {
 import { bookingList } from './bookings.lists.ts';
 import { bookingsPaths } from './bookings.paths.ts';
 
-const read = { module: 'bookings', access: 'read' } as const;
-const write = { module: 'bookings', access: 'write' } as const;
+const { read, write } = bookingsGrants;
 
 const paymentErrors = [
   cashErrors.CASH_CLOSED,

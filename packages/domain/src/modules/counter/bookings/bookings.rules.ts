@@ -1,8 +1,8 @@
 /** The arithmetic of a booking: price, instalments, dates and what goes back. All amounts in cents. */
 import { addDays, daysBetween } from '../../../kernel/dates.ts';
 import { type DomainError, refuse } from '../../../kernel/errors.ts';
-import type { Limits } from '../../../kernel/policy.ts';
 import { partBp, sum, taxWithin } from '../../../kernel/units.ts';
+import type { Limits } from '../../../policy/limits.ts';
 import { discounted } from '../../master-data/prices/prices.rules.ts';
 import type { TaxedAmount } from '../sales/sales.rules.ts';
 import { bookingsErrors } from './bookings.errors.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../kernel/dates.ts';
 import { offers, rowFor, settle } from '../../../kernel/machine.ts';
-import { FIRST_LIMITS, type Limits } from '../../../kernel/policy.ts';
 import { partBp, sum, taxWithin } from '../../../kernel/units.ts';
+import { FIRST_LIMITS, type Limits } from '../../../policy/limits.ts';
 import { ARRIVE_BOOKING, type BookingFacts, bookingMachine, bookingRules } from './bookings.machine.ts';
 import {
   bookingAmounts,

@@ -5,7 +5,9 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { settingsGrants } from '../../office/settings/settings.grants.ts';
 import { cashErrors } from './cash.errors.ts';
+import { cashGrants } from './cash.grants.ts';
 import {
   cashCurrent,
   cashMovement,
@@ -26,8 +28,7 @@ import {
 import { movementList, sessionList } from './cash.lists.ts';
 import { cashPaths } from './cash.paths.ts';
 
-const read = { module: 'cash', access: 'read' } as const;
-const write = { module: 'cash', access: 'write' } as const;
+const { read, write } = cashGrants;
 
 export const cashContract = contract(cashPaths, {
   current: {
@@ -150,7 +151,7 @@ export const cashContract = contract(cashPaths, {
   },
   closeMonth: {
     summary: 'Cerrar un mes: no admite más movimientos de dinero',
-    policy: { module: 'settings', access: 'write' },
+    policy: settingsGrants.write,
     isIdempotent: true,
     status: 201,
     body: closeMonthBody,

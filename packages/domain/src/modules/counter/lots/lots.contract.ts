@@ -3,12 +3,12 @@ import { idParam, listOf, listQuery } from '../../../kernel/contract.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { LABEL_FORMATS } from '../../master-data/products/products.schema.ts';
 import { lotsErrors } from './lots.errors.ts';
+import { lotsGrants } from './lots.grants.ts';
 import { blockBody, lot, lotPrices, lotSummary, unblockBody } from './lots.schema.ts';
 import { CONFISCATED, LOT_ORIGINS, LOT_STATES } from './lots.states.ts';
 import { lotsPaths } from './lots.paths.ts';
 
-const read = { module: 'lots', access: 'read' } as const;
-const write = { module: 'lots', access: 'write' } as const;
+const { read, write } = lotsGrants;
 const one = idParam('lotId');
 const some = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.union([z.enum(values), z.array(z.enum(values))]).optional();

@@ -1,6 +1,6 @@
 /** How long the police may ask for a lot (RD 197/1988 art. 93, decision 10). Civil dates. */
 import { addDays } from '../../../kernel/dates.ts';
-import type { Limits } from '../../../kernel/policy.ts';
+import type { Limits } from '../../../policy/limits.ts';
 import type { Confiscated } from './lots.states.ts';
 
 /**

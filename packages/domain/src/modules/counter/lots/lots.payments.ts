@@ -1,7 +1,7 @@
 /** How a lot may be paid for (S0 §5): exactly its total, and in cash only up to the limit. Cents. */
 import { type DomainError, refuse } from '../../../kernel/errors.ts';
-import { isOverCashLimit, type Limits } from '../../../kernel/policy.ts';
 import { sum } from '../../../kernel/units.ts';
+import { isOverCashLimit, type Limits } from '../../../policy/limits.ts';
 import { paymentFault } from '../sales/sales.rules.ts';
 import { lotsErrors } from './lots.errors.ts';
 import type { LotPaymentBody } from './lots.schema.ts';

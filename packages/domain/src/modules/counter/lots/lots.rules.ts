@@ -4,8 +4,8 @@
  */
 import { type DomainError, refuse } from '../../../kernel/errors.ts';
 import { FINENESS, METALS, type Metal, metalTypeOf } from '../../../kernel/metals.ts';
-import type { Limits } from '../../../kernel/policy.ts';
 import { mulDiv, sum } from '../../../kernel/units.ts';
+import type { Limits } from '../../../policy/limits.ts';
 import { extraGoldCents, weightCents } from '../../master-data/prices/prices.rules.ts';
 import type { GoldTier } from '../../master-data/prices/prices.schema.ts';
 import type { Gem } from '../../master-data/products/products.families.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { offers, settle } from '../../../kernel/machine.ts';
 import { FINENESS, METALS } from '../../../kernel/metals.ts';
-import { limitsOn } from '../../../kernel/policy.ts';
 import { sum } from '../../../kernel/units.ts';
+import { limitsOn } from '../../../policy/limits.ts';
 import { quoteLines } from '../../master-data/prices/prices.rules.ts';
 import { confiscatedOf, firstHold, isHoldOver, lastDayOfHold } from './lots.hold.ts';
 import { type LotFacts, lotMachine, lotRules } from './lots.machine.ts';

@@ -11,12 +11,12 @@ import { lotsErrors } from '../lots/lots.errors.ts';
 import { lotIntake } from '../lots/lots.schema.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
 import { purchasesErrors } from './purchases.errors.ts';
+import { purchasesGrants } from './purchases.grants.ts';
 import { cancelPurchaseBody, correctPurchaseBody, purchase, purchaseSummary } from './purchases.schema.ts';
 import { purchaseList } from './purchases.lists.ts';
 import { purchasesPaths } from './purchases.paths.ts';
 
-const read = { module: 'purchases', access: 'read' } as const;
-const write = { module: 'purchases', access: 'write' } as const;
+const { read, write } = purchasesGrants;
 const one = idParam('purchaseId');
 
 const paymentErrors = [

@@ -11,6 +11,7 @@ import { lotsErrors } from '../lots/lots.errors.ts';
 import { lotIntake } from '../lots/lots.schema.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
 import { recoverableErrors as refusals } from './recoverable-sales.errors.ts';
+import { recoverableSalesGrants } from './recoverable-sales.grants.ts';
 import {
   deliverBody,
   managedBody,
@@ -23,8 +24,7 @@ import {
 import { recoverableList } from './recoverable-sales.lists.ts';
 import { recoverablePaths } from './recoverable-sales.paths.ts';
 
-const read = { module: 'recoverableSales', access: 'read' } as const;
-const write = { module: 'recoverableSales', access: 'write' } as const;
+const { read, write } = recoverableSalesGrants;
 const one = idParam('recoverableSaleId');
 const step = { policy: write, isIdempotent: true, params: one, reply: recoverableSale } as const;
 const paymentErrors = [

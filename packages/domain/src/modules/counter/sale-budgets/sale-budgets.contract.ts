@@ -10,6 +10,7 @@ import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
 import { saleBudgetsErrors } from './sale-budgets.errors.ts';
+import { saleBudgetsGrants, saleBudgetSupplyGrants } from './sale-budgets.grants.ts';
 import {
   correctAdvanceBody,
   giveUpBody,
@@ -22,10 +23,9 @@ import {
 import { saleBudgetList } from './sale-budgets.lists.ts';
 import { saleBudgetsPaths } from './sale-budgets.paths.ts';
 
-const read = { module: 'saleBudgets', access: 'read' } as const;
-const write = { module: 'saleBudgets', access: 'write' } as const;
+const { read, write } = saleBudgetsGrants;
 /** Asking the supplier, encoding and sending belong to who buys (docs/decisions/0035). */
-const supply = { module: 'saleBudgetSupply', access: 'write' } as const;
+const supply = saleBudgetSupplyGrants.write;
 
 const paymentErrors = [
   cashErrors.CASH_CLOSED,

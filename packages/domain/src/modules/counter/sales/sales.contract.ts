@@ -9,6 +9,7 @@ import { customersErrors } from '../../master-data/customers/customers.errors.ts
 import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
 import { salesErrors } from './sales.errors.ts';
+import { salesGrants } from './sales.grants.ts';
 import {
   correctPaymentBody,
   issueInvoiceBody,
@@ -21,8 +22,7 @@ import {
 import { saleList } from './sales.lists.ts';
 import { salesPaths } from './sales.paths.ts';
 
-const read = { module: 'sales', access: 'read' } as const;
-const write = { module: 'sales', access: 'write' } as const;
+const { read, write } = salesGrants;
 
 const messageErrors = [
   salesErrors.MESSAGE_CUSTOMER_MISSING,

@@ -1,8 +1,8 @@
 /** The arithmetic of a sale: lines, tax, payments and refunds. All amounts in cents. */
 import { type DomainError, refuse } from '../../../kernel/errors.ts';
 import { isIban } from '../../../kernel/iban.ts';
-import { isOverCashLimit, type Limits } from '../../../kernel/policy.ts';
 import { sum, taxWithin } from '../../../kernel/units.ts';
+import { isOverCashLimit, type Limits } from '../../../policy/limits.ts';
 import { discounted } from '../../master-data/prices/prices.rules.ts';
 import { salesErrors } from './sales.errors.ts';
 import { salesEs } from './sales.es.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isIban } from '../../../kernel/iban.ts';
 import { offers, settle } from '../../../kernel/machine.ts';
-import { limitsOn } from '../../../kernel/policy.ts';
 import { sum } from '../../../kernel/units.ts';
+import { limitsOn } from '../../../policy/limits.ts';
 import { type SaleFacts, saleMachine, saleRules } from './sales.machine.ts';
 import {
   changeCents,

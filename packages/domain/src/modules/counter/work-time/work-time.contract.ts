@@ -3,11 +3,11 @@ import { idParam, exportQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { workTimeErrors as errors } from './work-time.errors.ts';
+import { workTimeGrants } from './work-time.grants.ts';
 import { clockBody, correctBody, presentPeople, shift, workMonth, workRecord, workTotal } from './work-time.schema.ts';
 import { workTimePaths } from './work-time.paths.ts';
 
-const read = { module: 'workTime', access: 'read' } as const;
-const write = { module: 'workTime', access: 'write' } as const;
+const { read, write } = workTimeGrants;
 const clockingErrors = [errors.CLOCKING_FAILED, errors.AUTHOR_NOT_SELECTED];
 /** Without an employee, one's own. */
 const recordQuery = { month: workMonth, employeeId: z.uuid().optional() };

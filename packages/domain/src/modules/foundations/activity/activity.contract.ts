@@ -1,11 +1,12 @@
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
+import { auditGrants } from './activity.grants.ts';
 import { activityChoices, auditLine } from './activity.schema.ts';
 import { activityList } from './activity.lists.ts';
 import { activityPaths } from './activity.paths.ts';
 
-const read = { module: 'audit', access: 'read' } as const;
+const read = auditGrants.read;
 export const activityContract = contract(activityPaths, {
   list: {
     summary: 'Registro de actividad: quién hizo qué, cuándo, dónde y por qué',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contract } from '../../../kernel/paths.ts';
+import { ownGrants } from '../../master-data/auth/auth.grants.ts';
 import { filesErrors } from './files.errors.ts';
 import { FILE_PURPOSES, storedFile } from './files.schema.ts';
 import { filesPaths } from './files.paths.ts';
@@ -8,7 +9,7 @@ export const filesContract = contract(filesPaths, {
   /** One part, `file`. It belongs to nobody until a command uses it, and is swept after a day. */
   upload: {
     summary: 'Subir una foto o un PDF que luego usará una operación',
-    policy: { module: 'own', access: 'write' },
+    policy: ownGrants.write,
     query: z.object({ purpose: z.enum(FILE_PURPOSES) }),
     isUpload: true,
     status: 201,

@@ -3,6 +3,7 @@ import { idParam, offerSchema } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
+import { settingsGrants } from '../../office/settings/settings.grants.ts';
 import { MAIL_CHANNELS } from './notifications.channels.ts';
 import { MAIL_FILTERS } from './notifications.states.ts';
 import { mailList } from './notifications.lists.ts';
@@ -28,20 +29,20 @@ export type Mail = z.infer<typeof mail>;
 export const mailsContract = contract(mailsPaths, {
   mails: {
     summary: 'Bandeja de salida: correos y SMS enviados y por enviar',
-    policy: { module: 'settings', access: 'read' },
+    policy: settingsGrants.read,
     query: queryOf(mailList),
     reply: replyOf(mailList, mail),
   },
   export: {
     summary: 'Los mensajes de los filtros, sin su texto, en Excel, CSV o PDF',
-    policy: { module: 'settings', access: 'read' },
+    policy: settingsGrants.read,
     query: fileQueryOf(mailList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
   retry: {
     summary: 'Volver a intentar un envío desde cero',
-    policy: { module: 'settings', access: 'write' },
+    policy: settingsGrants.write,
     isIdempotent: true,
     params: idParam('mailId'),
     reply: mail,

@@ -3,12 +3,14 @@ import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
+import { ownGrants } from '../../master-data/auth/auth.grants.ts';
 import { proofsErrors } from './proofs.errors.ts';
+import { authorisationsGrants } from './proofs.grants.ts';
 import { authorisableAction, authorisation, authorisationCode, authoriseBody } from './proofs.schema.ts';
 import { authorisationList } from './proofs.lists.ts';
 import { proofsPaths } from './proofs.paths.ts';
 
-const read = { module: 'authorisations', access: 'read' } as const;
+const read = authorisationsGrants.read;
 
 export const proofsContract = contract(proofsPaths, {
   list: {
@@ -26,7 +28,7 @@ export const proofsContract = contract(proofsPaths, {
   },
   actions: {
     summary: 'Qué acciones se pueden autorizar a distancia, y qué hay que decir de cada una',
-    policy: { module: 'own', access: 'read' },
+    policy: ownGrants.read,
     reply: z.object({ data: z.array(authorisableAction), totalCount: z.int() }),
   },
   stores: {
@@ -39,7 +41,7 @@ export const proofsContract = contract(proofsPaths, {
   },
   authorise: {
     summary: 'Dar un código de autorización para una acción, una operación y un importe',
-    policy: { module: 'authorisations', access: 'write' },
+    policy: authorisationsGrants.write,
     isIdempotent: true,
     status: 201,
     body: authoriseBody,
@@ -54,7 +56,7 @@ export const proofsContract = contract(proofsPaths, {
   },
   withdraw: {
     summary: 'Retirar un código de autorización que nadie ha usado',
-    policy: { module: 'authorisations', access: 'write' },
+    policy: authorisationsGrants.write,
     isIdempotent: true,
     params: idParam('authorisationId'),
     reply: authorisation,

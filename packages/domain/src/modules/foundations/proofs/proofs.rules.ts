@@ -1,4 +1,5 @@
-import { type EndpointPolicy, reachOf, type Role, ROLES } from '../../../kernel/policy.ts';
+import { type EndpointPolicy, reachOf } from '../../../kernel/grants.ts';
+import { type Role, ROLES } from '../../../kernel/roles.ts';
 
 const APPROVERS: readonly Role[] = ['MANAGER', 'ADMIN'];
 export const canApprove = (role: Role): boolean => APPROVERS.includes(role);

@@ -5,6 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { inventoriesErrors as refusals } from './inventories.errors.ts';
+import { inventoriesGrants } from './inventories.grants.ts';
 import {
   editBody,
   findBody,
@@ -26,8 +27,7 @@ import { ITEM_TABS } from './inventories.states.ts';
 import { inventoryList, placeList, thingList } from './inventories.lists.ts';
 import { inventoriesPaths } from './inventories.paths.ts';
 
-const read = { module: 'inventories', access: 'read' } as const;
-const write = { module: 'inventories', access: 'write' } as const;
+const { read, write } = inventoriesGrants;
 const params = idParam('inventoryId');
 const one = { policy: write, isIdempotent: true, params, reply: inventory } as const;
 

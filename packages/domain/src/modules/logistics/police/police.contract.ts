@@ -5,6 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { policeErrors as refusals } from './police.errors.ts';
+import { policeGrants } from './police.grants.ts';
 import {
   candidate,
   deleteBookBody,
@@ -23,8 +24,7 @@ import { BOOK_FORMATS } from './police.states.ts';
 import { bookList, interventionList } from './police.lists.ts';
 import { policePaths } from './police.paths.ts';
 
-const read = { module: 'police', access: 'read' } as const;
-const write = { module: 'police', access: 'write' } as const;
+const { read, write } = policeGrants;
 const faults = [refusals.POLICE_CODE_UNKNOWN, refusals.POLICE_NOT_AVAILABLE, refusals.POLICE_ELSEWHERE] as const;
 const ofBook = { policy: write, isIdempotent: true, params: idParam('bookId'), reply: policeBook } as const;
 

@@ -11,6 +11,7 @@ import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { workBudgetsErrors } from '../../workshop/work-budgets/work-budgets.errors.ts';
 import { worksErrors } from '../../workshop/works/works.errors.ts';
 import { shipmentsErrors as refusals } from './shipments.errors.ts';
+import { shipmentsGrants } from './shipments.grants.ts';
 import {
   createBody,
   declareLostBody,
@@ -32,8 +33,7 @@ import {
 import { shipmentList } from './shipments.lists.ts';
 import { shipmentsPaths } from './shipments.paths.ts';
 
-const read = { module: 'shipments', access: 'read' } as const;
-const write = { module: 'shipments', access: 'write' } as const;
+const { read, write } = shipmentsGrants;
 /** Why something with a code cannot leave. */
 const goodsRefusals = [
   productsErrors.PRODUCT_UNKNOWN,

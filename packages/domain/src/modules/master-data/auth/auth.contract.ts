@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contract } from '../../../kernel/paths.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
 import { authErrors } from './auth.errors.ts';
+import { ownGrants } from './auth.grants.ts';
 import {
   confirmBody,
   counterPerson,
@@ -20,7 +21,7 @@ import {
 } from './auth.schema.ts';
 import { authPaths } from './auth.paths.ts';
 
-const own = { module: 'own', access: 'write' } as const;
+const own = ownGrants.write;
 
 export const authContract = contract(authPaths, {
   stores: {
@@ -63,7 +64,7 @@ export const authContract = contract(authPaths, {
   },
   setSignature: {
     summary: 'Elegir el código con el que uno firma',
-    policy: { module: 'own', access: 'write' },
+    policy: ownGrants.write,
     isIdempotent: true,
     body: signatureBody,
     reply: me,
@@ -71,7 +72,7 @@ export const authContract = contract(authPaths, {
   },
   secondFactor: {
     summary: 'Si tengo segundo factor; mientras se configura, su código QR y los códigos de recuperación',
-    policy: { module: 'own', access: 'read' },
+    policy: ownGrants.read,
     servesHeld: ['enrolment'],
     reply: secondFactor,
   },
@@ -112,7 +113,7 @@ export const authContract = contract(authPaths, {
   },
   counterPeople: {
     summary: 'Quién ha entrado en este mostrador y puede seguir en él',
-    policy: { module: 'own', access: 'read' },
+    policy: ownGrants.read,
     servesHeld: ['locked'],
     reply: z.object({ data: z.array(counterPerson), totalCount: z.int() }),
   },
@@ -133,13 +134,13 @@ export const authContract = contract(authPaths, {
   },
   me: {
     summary: 'Quién soy: puesto, plataforma y tienda de la sesión',
-    policy: { module: 'own', access: 'read' },
+    policy: ownGrants.read,
     servesHeld: ['locked', 'enrolment'],
     reply: me,
   },
   signers: {
     summary: 'Quién puede firmar o autorizar en la tienda de la sesión, en general o una acción',
-    policy: { module: 'own', access: 'read' },
+    policy: ownGrants.read,
     query: z.object({ action: z.string().max(100).optional() }),
     reply: z.object({ signers: z.array(signer), approvers: z.array(signer) }),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signatureSchema } from '../../../kernel/contract.ts';
-import { ROLES } from '../../../kernel/policy.ts';
+import { ROLES } from '../../../kernel/roles.ts';
 import { PLATFORMS } from '../platforms/platforms.states.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
 import { BADGE_CODE } from '../employees/employees.rules.ts';

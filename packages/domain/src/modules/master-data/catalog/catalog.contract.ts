@@ -6,6 +6,7 @@ import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { productsErrors } from '../products/products.errors.ts';
 import { catalogErrors } from './catalog.errors.ts';
+import { catalogGrants } from './catalog.grants.ts';
 import {
   catalogueCode,
   catalogueEdit,
@@ -20,8 +21,7 @@ import {
 import { catalogueList } from './catalog.lists.ts';
 import { catalogPaths } from './catalog.paths.ts';
 
-const read = { module: 'catalog', access: 'read' } as const;
-const write = { module: 'catalog', access: 'write' } as const;
+const { read, write } = catalogGrants;
 const one = idParam('catalogueId');
 const { BARCODE_TAKEN, CATALOGUE_IMAGES_FULL, CATALOGUE_IMAGES_OTHER } = catalogErrors;
 

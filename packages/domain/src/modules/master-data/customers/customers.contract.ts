@@ -5,6 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { customersErrors } from './customers.errors.ts';
+import { customerPapersGrants, customerPrivacyGrants, customersGrants } from './customers.grants.ts';
 import {
   customer,
   customerData,
@@ -22,12 +23,11 @@ import {
 import { customerList } from './customers.lists.ts';
 import { customersPaths } from './customers.paths.ts';
 
-const read = { module: 'customers', access: 'read' } as const;
-const write = { module: 'customers', access: 'write' } as const;
-const papers = { module: 'customerPapers', access: 'write' } as const;
-const readPapers = { module: 'customerPapers', access: 'read' } as const;
-const readAll = { module: 'customerPrivacy', access: 'read' } as const;
-const privacy = { module: 'customerPrivacy', access: 'write' } as const;
+const { read, write } = customersGrants;
+const papers = customerPapersGrants.write;
+const readPapers = customerPapersGrants.read;
+const readAll = customerPrivacyGrants.read;
+const privacy = customerPrivacyGrants.write;
 
 const one = idParam('customerId');
 const {

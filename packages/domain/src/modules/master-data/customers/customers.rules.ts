@@ -1,6 +1,6 @@
 import { addYears } from '../../../kernel/dates.ts';
 import { type DomainError, type FieldError, refuse } from '../../../kernel/errors.ts';
-import type { Limits } from '../../../kernel/policy.ts';
+import type { Limits } from '../../../policy/limits.ts';
 import { customersErrors } from './customers.errors.ts';
 import type { Address, DocumentKind, PinState } from './customers.schema.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultsOf, offers, rowFor, settle } from '../../../kernel/machine.ts';
-import { limitsOn } from '../../../kernel/policy.ts';
+import { limitsOn } from '../../../policy/limits.ts';
 import { type CustomerFacts, customerMachine, customerRules } from './customers.machine.ts';
 import {
   addressFault,

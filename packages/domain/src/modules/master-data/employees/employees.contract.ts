@@ -3,6 +3,7 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { employeesErrors } from './employees.errors.ts';
+import { employeesGrants } from './employees.grants.ts';
 import {
   badgeBody,
   dischargeBody,
@@ -16,8 +17,7 @@ import {
 import { employeeList } from './employees.lists.ts';
 import { employeesPaths } from './employees.paths.ts';
 
-const read = { module: 'employees', access: 'read' } as const;
-const write = { module: 'employees', access: 'write' } as const;
+const { read, write } = employeesGrants;
 const params = idParam('employeeId');
 
 export const employeesContract = contract(employeesPaths, {

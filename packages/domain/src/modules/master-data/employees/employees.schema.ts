@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
-import { ROLES } from '../../../kernel/policy.ts';
+import { ROLES } from '../../../kernel/roles.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
 import { EMPLOYEE_STATES } from './employees.states.ts';

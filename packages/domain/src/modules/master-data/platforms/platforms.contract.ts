@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { contract } from '../../../kernel/paths.ts';
+import { platformsGrants } from './platforms.grants.ts';
 import { platform, platformEdit, platformPreviewQuery, platformSummary, pricePreview } from './platforms.schema.ts';
 import { PLATFORMS } from './platforms.states.ts';
 import { platformsPaths } from './platforms.paths.ts';
 
-const read = { module: 'platforms', access: 'read' } as const;
-const write = { module: 'platforms', access: 'write' } as const;
+const { read, write } = platformsGrants;
 const params = z.object({ platformId: z.enum(PLATFORMS) });
 
 export const platformsContract = contract(platformsPaths, {

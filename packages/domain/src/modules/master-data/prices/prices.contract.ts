@@ -5,12 +5,12 @@ import { queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { pricesErrors } from './prices.errors.ts';
+import { pricesGrants } from './prices.grants.ts';
 import { marketQuote, prices, priceVersion, publication, quote, QUOTE_KINDS } from './prices.schema.ts';
 import { priceHistoryList } from './prices.lists.ts';
 import { pricesPaths } from './prices.paths.ts';
 
-const read = { module: 'prices', access: 'read' } as const;
-const write = { module: 'prices', access: 'write' } as const;
+const { read, write } = pricesGrants;
 
 export const pricesContract = contract(pricesPaths, {
   get: {

@@ -4,6 +4,7 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
+import { productPricesGrants, productsGrants } from './products.grants.ts';
 import { MAX_LABELS } from './products.limits.ts';
 import { productsErrors } from './products.errors.ts';
 import {
@@ -25,10 +26,9 @@ import {
 import { productList } from './products.lists.ts';
 import { productsPaths } from './products.paths.ts';
 
-const read = { module: 'products', access: 'read' } as const;
-const write = { module: 'products', access: 'write' } as const;
-const readPrices = { module: 'productPrices', access: 'read' } as const;
-const setPrices = { module: 'productPrices', access: 'write' } as const;
+const { read, write } = productsGrants;
+const readPrices = productPricesGrants.read;
+const setPrices = productPricesGrants.write;
 const one = idParam('productId');
 const { CATALOGUE_UNKNOWN, FIXED_PRICE_MISSING, GEM_TOO_HEAVY, GRAM_PRICE_MISSING, IMAGES_FULL, IMAGES_OTHER } =
   productsErrors;

@@ -3,12 +3,12 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { storesErrors } from './stores.errors.ts';
+import { storesGrants } from './stores.grants.ts';
 import { store, storeBody, storeEdit, storeClosing, storeSummary } from './stores.schema.ts';
 import { storeList } from './stores.lists.ts';
 import { storesPaths } from './stores.paths.ts';
 
-const read = { module: 'stores', access: 'read' } as const;
-const write = { module: 'stores', access: 'write' } as const;
+const { read, write } = storesGrants;
 const params = idParam('storeId');
 export const storesContract = contract(storesPaths, {
   list: {

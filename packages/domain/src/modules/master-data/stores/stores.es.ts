@@ -5,6 +5,7 @@ export const storesEs = {
   editTitle: 'Editar tienda',
   search: 'Código, nombre o dirección',
   states: { active: 'Activa', inactive: 'Inactiva' },
+  channels: { ECOMMERCE: 'Ecommerce', ADMIN: 'Oficina', STORE: 'Tienda física' },
   columns: {
     code: 'Código',
     name: 'Nombre',

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { CONSTANTS } from '../../../kernel/constants.ts';
 import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
-import { CHANNELS } from '../../../kernel/policy.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { PLATFORMS } from '../platforms/platforms.states.ts';
-import { STORE_STATES } from './stores.states.ts';
+import { CHANNELS, STORE_STATES } from './stores.states.ts';
 
 /** Three capital letters (S0 §5). */
 export const storeCode = z.string().regex(new RegExp(`^[A-Z]{${CONSTANTS.storeCodeLetters}}$`), 'STORE_CODE');

@@ -1,3 +1,5 @@
+import type { Policy, RoomGrants } from '../../../kernel/grants.ts';
+import { suppliersGrants, workshopSuppliersGrants } from './suppliers.grants.ts';
 import { supplierList } from './suppliers.lists.ts';
 import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
@@ -17,14 +19,11 @@ import { purchaseSuppliersPaths, type SuppliersPaths, workshopSuppliersPaths } f
 const params = idParam('supplierId');
 const { SUPPLIER_EXISTS } = suppliersErrors;
 
-type Grants = 'suppliers' | 'workshopSuppliers';
-
 /** The room exists once: the area decides who may. */
-const contractOf = (paths: SuppliersPaths, module: Grants, whose: string) =>
-  contract(paths, { ...readsOf(module, whose), ...changesOf(module) });
+const contractOf = (paths: SuppliersPaths, { read, write }: RoomGrants, whose: string) =>
+  contract(paths, { ...readsOf(read, whose), ...changesOf(write) });
 
-function readsOf(module: Grants, whose: string) {
-  const read = { module, access: 'read' } as const;
+function readsOf(read: Policy, whose: string) {
   return {
     list: {
       summary: `Proveedores ${whose}, por nombre o NIF`,
@@ -48,8 +47,7 @@ function readsOf(module: Grants, whose: string) {
   } as const;
 }
 
-function changesOf(module: Grants) {
-  const write = { module, access: 'write' } as const;
+function changesOf(write: Policy) {
   return {
     create: {
       summary: 'Crear un proveedor',
@@ -97,6 +95,6 @@ function changesOf(module: Grants) {
   } as const;
 }
 
-export const purchaseSuppliersContract = contractOf(purchaseSuppliersPaths, 'suppliers', 'de compras');
-export const workshopSuppliersContract = contractOf(workshopSuppliersPaths, 'workshopSuppliers', 'del taller');
+export const purchaseSuppliersContract = contractOf(purchaseSuppliersPaths, suppliersGrants, 'de compras');
+export const workshopSuppliersContract = contractOf(workshopSuppliersPaths, workshopSuppliersGrants, 'del taller');
 export type SuppliersContract = typeof purchaseSuppliersContract;

@@ -5,6 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { wholesaleCustomersErrors } from './wholesale-customers.errors.ts';
+import { wholesaleCustomersGrants, wholesalePapersGrants } from './wholesale-customers.grants.ts';
 import {
   newWholesaleCustomer,
   wholesaleCustomer,
@@ -17,9 +18,8 @@ import {
 import { wholesaleCustomerList } from './wholesale-customers.lists.ts';
 import { wholesaleCustomersPaths } from './wholesale-customers.paths.ts';
 
-const read = { module: 'wholesaleCustomers', access: 'read' } as const;
-const write = { module: 'wholesaleCustomers', access: 'write' } as const;
-const papers = { module: 'wholesalePapers', access: 'read' } as const;
+const { read, write } = wholesaleCustomersGrants;
+const papers = wholesalePapersGrants.read;
 const params = idParam('customerId');
 const ofDocument = z.object({ customerId: z.uuid(), documentId: z.uuid() });
 const { WHOLESALE_CUSTOMER_EXISTS } = wholesaleCustomersErrors;

@@ -8,6 +8,7 @@ import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { wholesaleCustomersErrors } from '../../master-data/wholesale-customers/wholesale-customers.errors.ts';
 import { closingsErrors } from './closings.errors.ts';
+import { closingInterventionsGrants, closingsGrants } from './closings.grants.ts';
 import {
   closing,
   closingPaymentBody,
@@ -21,10 +22,9 @@ import {
 import { closingList } from './closings.lists.ts';
 import { closingsPaths } from './closings.paths.ts';
 
-const read = { module: 'closings', access: 'read' } as const;
-const write = { module: 'closings', access: 'write' } as const;
+const { read, write } = closingsGrants;
 /** Police matters are not of every commercial (R-PERM-03). */
-const police = { module: 'closingInterventions', access: 'write' } as const;
+const police = closingInterventionsGrants.write;
 const params = idParam('closingId');
 export const closingsContract = contract(closingsPaths, {
   list: {

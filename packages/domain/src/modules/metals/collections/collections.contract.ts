@@ -6,6 +6,7 @@ import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { wholesaleCustomersErrors } from '../../master-data/wholesale-customers/wholesale-customers.errors.ts';
 import { closingsErrors } from '../closings/closings.errors.ts';
+import { closingsGrants } from '../closings/closings.grants.ts';
 import { collectionsErrors } from './collections.errors.ts';
 import {
   collection,
@@ -18,8 +19,7 @@ import {
 import { collectionList } from './collections.lists.ts';
 import { collectionsPaths } from './collections.paths.ts';
 
-const read = { module: 'closings', access: 'read' } as const;
-const write = { module: 'closings', access: 'write' } as const;
+const { read, write } = closingsGrants;
 const params = idParam('collectionId');
 const { ALREADY_PAID, METAL_NOT_AGREED } = collectionsErrors;
 

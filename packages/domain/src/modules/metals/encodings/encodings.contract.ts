@@ -5,6 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { encodingsErrors as refusals } from './encodings.errors.ts';
+import { encodingsGrants } from './encodings.grants.ts';
 import {
   cancelEncodingBody,
   encodable,
@@ -20,8 +21,7 @@ import { ENCODING_SOURCES } from './encodings.states.ts';
 import { encodingList } from './encodings.lists.ts';
 import { encodingsPaths } from './encodings.paths.ts';
 
-const read = { module: 'encodings', access: 'read' } as const;
-const write = { module: 'encodings', access: 'write' } as const;
+const { read, write } = encodingsGrants;
 const one = { policy: write, isIdempotent: true, params: idParam('encodingId'), reply: encoding } as const;
 export const encodingsContract = contract(encodingsPaths, {
   list: {

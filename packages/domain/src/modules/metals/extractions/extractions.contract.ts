@@ -3,6 +3,7 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { extractionsErrors as refusals } from './extractions.errors.ts';
+import { extractionsGrants } from './extractions.grants.ts';
 import {
   discardBody,
   extraction,
@@ -15,8 +16,7 @@ import {
 import { extractionList } from './extractions.lists.ts';
 import { extractionsPaths } from './extractions.paths.ts';
 
-const read = { module: 'extractions', access: 'read' } as const;
-const write = { module: 'extractions', access: 'write' } as const;
+const { read, write } = extractionsGrants;
 const one = { policy: write, isIdempotent: true, params: idParam('extractableId'), reply: extraction } as const;
 
 export const extractionsContract = contract(extractionsPaths, {

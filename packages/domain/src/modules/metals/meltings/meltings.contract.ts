@@ -5,6 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { meltingsErrors as refusals } from './meltings.errors.ts';
+import { meltingsGrants } from './meltings.grants.ts';
 import {
   bundle,
   finishBody,
@@ -19,8 +20,7 @@ import {
 import { meltingList } from './meltings.lists.ts';
 import { meltingsPaths } from './meltings.paths.ts';
 
-const read = { module: 'meltings', access: 'read' } as const;
-const write = { module: 'meltings', access: 'write' } as const;
+const { read, write } = meltingsGrants;
 const one = { policy: write, isIdempotent: true, params: idParam('meltingId'), reply: melting } as const;
 export const meltingsContract = contract(meltingsPaths, {
   list: {

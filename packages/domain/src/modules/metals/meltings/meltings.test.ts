@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultsOf, offers } from '../../../kernel/machine.ts';
 import { METALS } from '../../../kernel/metals.ts';
-import { FIRST_LIMITS } from '../../../kernel/policy.ts';
+import { FIRST_LIMITS } from '../../../policy/limits.ts';
 import { bundleMachine, type MeltingFacts, meltingMachine, meltingRules } from './meltings.machine.ts';
 import { barMetal, fineOf, heapOf, noticeOverOn, resultOf, reviewFault, typeOf } from './meltings.rules.ts';
 import { BUNDLE_STATES, MELTING_STATES } from './meltings.states.ts';

@@ -3,12 +3,12 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { metalRemainderErrors as refusals } from './metal-remainder.errors.ts';
+import { metalRemainderGrants } from './metal-remainder.grants.ts';
 import { countBody, metalMovement, metalRemainder, supplyBody } from './metal-remainder.schema.ts';
 import { metalMovementList } from './metal-remainder.lists.ts';
 import { metalRemainderPaths } from './metal-remainder.paths.ts';
 
-const read = { module: 'metalRemainder', access: 'read' } as const;
-const write = { module: 'metalRemainder', access: 'write' } as const;
+const { read, write } = metalRemainderGrants;
 export const metalRemainderContract = contract(metalRemainderPaths, {
   get: {
     summary: 'El metal remanente: cuánto oro y cuánta plata constan',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { civilDate, offerSchema } from '../../../kernel/contract.ts';
-import { ROLES } from '../../../kernel/policy.ts';
+import { ROLES } from '../../../kernel/roles.ts';
 import { ALERT_STATES, ALERT_PHASES } from './alerts.states.ts';
 
 export const alertBody = z.strictObject({

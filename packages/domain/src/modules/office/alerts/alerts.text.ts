@@ -1,4 +1,4 @@
-import { ROLE_ES } from '../../../kernel/policy.ts';
+import { ROLE_ES } from '../../../kernel/roles.es.ts';
 import { alertsEs } from './alerts.es.ts';
 import type { Alert } from './alerts.schema.ts';
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { contract } from '../../../kernel/paths.ts';
-import { FIRST_LIMITS, type LimitName } from '../../../kernel/policy.ts';
+import { FIRST_LIMITS, type LimitName } from '../../../policy/limits.ts';
+import { ownGrants } from '../../master-data/auth/auth.grants.ts';
+import { settingsGrants } from '../settings/settings.grants.ts';
 import { accountBalance, found, homeDay, searchQuery } from './home.schema.ts';
 import { homePaths } from './home.paths.ts';
 
@@ -9,17 +11,17 @@ const names = Object.keys(FIRST_LIMITS) as [LimitName, ...LimitName[]];
 export const homeContract = contract(homePaths, {
   config: {
     summary: 'Límites de la ley y de la casa que rigen hoy, y las constantes del programa',
-    policy: { module: 'own', access: 'read' },
+    policy: ownGrants.read,
     reply: z.object({ limits: z.record(z.enum(names), z.int()), constants: z.record(z.string(), z.unknown()) }),
   },
   day: {
     summary: 'El día en cifras: ventas, devoluciones, cajas, piezas apartadas, gente dentro',
-    policy: { module: 'own', access: 'read' },
+    policy: ownGrants.read,
     reply: homeDay,
   },
   integrity: {
     summary: 'Cada invariante de los libros con su cuenta, que debe ser cero, y el saldo de cada cuenta del plan',
-    policy: { module: 'settings', access: 'read' },
+    policy: settingsGrants.read,
     reply: z.object({
       data: z.array(z.object({ id: z.string(), es: z.string(), count: z.int() })),
       totalCount: z.int(),
@@ -29,13 +31,13 @@ export const homeContract = contract(homePaths, {
   },
   search: {
     summary: 'Lo que se encuentra por código, palabras, papel o teléfono: primero lo exacto, luego personas y piezas',
-    policy: { module: 'own', access: 'read' },
+    policy: ownGrants.read,
     query: searchQuery,
     reply: z.object({ data: z.array(found), totalCount: z.int() }),
   },
   events: {
     summary: 'Avisos en directo de lo que cambia en la tienda',
-    policy: { module: 'own', access: 'read' },
+    policy: ownGrants.read,
     stream: 'text/event-stream',
   },
 });

@@ -4,13 +4,13 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { reportsErrors } from './reports.errors.ts';
+import { reportsGrants } from './reports.grants.ts';
 import { REPORT_FORMATS } from './reports.rules.ts';
 import { newReport, report } from './reports.schema.ts';
 import { reportList } from './reports.lists.ts';
 import { reportsPaths } from './reports.paths.ts';
 
-const read = { module: 'reports', access: 'read' } as const;
-const write = { module: 'reports', access: 'write' } as const;
+const { read, write } = reportsGrants;
 
 export const reportsContract = contract(reportsPaths, {
   list: {

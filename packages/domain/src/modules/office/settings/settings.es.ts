@@ -1,4 +1,4 @@
-import type { LimitName } from '../../../kernel/policy.ts';
+import type { LimitName } from '../../../policy/limits.ts';
 import type { LimitGroup } from './settings.rules.ts';
 
 const names: Readonly<Record<LimitName, string>> = {

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '../../../kernel/constants.ts';
-import type { LimitName } from '../../../kernel/policy.ts';
+import type { LimitName } from '../../../policy/limits.ts';
 
 export const LIMIT_GROUPS = ['money', 'goods', 'bookings', 'times', 'taxes', 'access'] as const;
 export type LimitGroup = (typeof LIMIT_GROUPS)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signatureSchema } from '../../../kernel/contract.ts';
-import { FIRST_LIMITS, type LimitName } from '../../../kernel/policy.ts';
+import { FIRST_LIMITS, type LimitName } from '../../../policy/limits.ts';
 
 export const LIMIT_NAMES = Object.keys(FIRST_LIMITS) as [LimitName, ...LimitName[]];
 

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
+import type { Policy } from '../../../kernel/grants.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { productCode } from '../../master-data/products/products.schema.ts';
 import { shopOrdersErrors } from './shop-orders.errors.ts';
+import { shopOrdersGrants, shopOrderSupplyGrants } from './shop-orders.grants.ts';
 import {
   commentBody,
   DOCUMENTS,
@@ -28,11 +30,11 @@ import {
 import { shopOrderList } from './shop-orders.lists.ts';
 import { shopOrdersPaths } from './shop-orders.paths.ts';
 
-const read = { module: 'shopOrders', access: 'read' } as const;
+const read = shopOrdersGrants.read;
 /** The shop's own steps. */
-const shop = { module: 'shopOrders', access: 'write' } as const;
+const shop = shopOrdersGrants.write;
 /** Those of bulk purchases: nobody serves what they ask for. */
-const bulk = { module: 'shopOrderSupply', access: 'write' } as const;
+const bulk = shopOrderSupplyGrants.write;
 const one = idParam('shopOrderId');
 const e = shopOrdersErrors;
 const { CATALOGUE_UNKNOWN, PRODUCT_NOT_AVAILABLE, PRODUCT_UNKNOWN } = productsErrors;
@@ -45,7 +47,7 @@ const misfits = [
 ] as const;
 
 /** A change of one order, answered with the order as it is then. */
-const change = <P extends typeof shop | typeof bulk>(summary: string, policy: P) =>
+const change = (summary: string, policy: Policy) =>
   ({
     summary,
     policy,
@@ -83,7 +85,7 @@ export const shopOrdersContract = contract(shopOrdersPaths, {
   },
   fit: {
     summary: 'Si una pieza del almacén cabe en el pedido, antes de meterla en una bolsa',
-    policy: { module: 'shopOrderSupply', access: 'read' },
+    policy: shopOrderSupplyGrants.read,
     params: z.object({ shopOrderId: z.uuid(), productCode }),
     reply: fittingPiece,
     errors: misfits,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultsOf, offers, type Row, rowFor } from '../../../kernel/machine.ts';
-import { FIRST_LIMITS } from '../../../kernel/policy.ts';
 import { sum } from '../../../kernel/units.ts';
+import { FIRST_LIMITS } from '../../../policy/limits.ts';
 import { type ShopOrderFacts, shopOrderMachine, shopOrderRules } from './shop-orders.machine.ts';
 import {
   isBehind,

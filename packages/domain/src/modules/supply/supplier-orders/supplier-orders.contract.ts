@@ -8,6 +8,7 @@ import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { labelQuery } from '../../master-data/products/products.schema.ts';
 import { suppliersErrors } from '../../master-data/suppliers/suppliers.errors.ts';
 import { supplierOrdersErrors } from './supplier-orders.errors.ts';
+import { supplierOrdersGrants } from './supplier-orders.grants.ts';
 import {
   encodingBody,
   newSupplierOrder,
@@ -21,8 +22,7 @@ import {
 import { supplierOrderList } from './supplier-orders.lists.ts';
 import { supplierOrdersPaths } from './supplier-orders.paths.ts';
 
-const read = { module: 'supplierOrders', access: 'read' } as const;
-const write = { module: 'supplierOrders', access: 'write' } as const;
+const { read, write } = supplierOrdersGrants;
 const one = idParam('supplierOrderId');
 const e = supplierOrdersErrors;
 const lineErrors = [productsErrors.CATALOGUE_UNKNOWN, e.ORDER_ARCHIVED_PRODUCT, e.ORDER_UNITS_FULL] as const;

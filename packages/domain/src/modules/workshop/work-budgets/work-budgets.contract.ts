@@ -9,7 +9,9 @@ import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
 import { worksErrors } from '../works/works.errors.ts';
+import { workshopWorksGrants } from '../works/works.grants.ts';
 import { workBudgetsErrors } from './work-budgets.errors.ts';
+import { workBudgetsGrants } from './work-budgets.grants.ts';
 import {
   acceptance,
   budgetSet,
@@ -25,10 +27,9 @@ import {
 import { workBudgetList } from './work-budgets.lists.ts';
 import { workBudgetsPaths } from './work-budgets.paths.ts';
 
-const read = { module: 'workBudgets', access: 'read' } as const;
-const write = { module: 'workBudgets', access: 'write' } as const;
+const { read, write } = workBudgetsGrants;
 /** What it costs is the workshop's to say. */
-const workshop = { module: 'workshopWorks', access: 'write' } as const;
+const workshop = workshopWorksGrants.write;
 
 const params = idParam('budgetId');
 const step = { isIdempotent: true, params, reply: workBudgetDetail, policy: write } as const;

@@ -1,6 +1,6 @@
 /** What a workshop budget comes to and what of it is paid first. All amounts in cents with IGIC. */
-import type { Limits } from '../../../kernel/policy.ts';
 import { mulDiv } from '../../../kernel/units.ts';
+import type { Limits } from '../../../policy/limits.ts';
 import { type WorkPrice, workPrice } from '../works/works.rules.ts';
 import type { WorkActivity } from '../works/works.states.ts';
 

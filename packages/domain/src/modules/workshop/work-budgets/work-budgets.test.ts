@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { offers, rowFor, settle } from '../../../kernel/machine.ts';
-import { limitsOn } from '../../../kernel/policy.ts';
+import { limitsOn } from '../../../policy/limits.ts';
 import { WORK_STEPS } from '../works/works.states.ts';
 import { type WorkBudgetFacts, workBudgetMachine, workBudgetRules } from './work-budgets.machine.ts';
 import { activityOfBudget, budgetPrice, minimumInitialCents, subjectOf } from './work-budgets.rules.ts';

@@ -3,12 +3,12 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { workTasksErrors } from './work-tasks.errors.ts';
+import { workTasksGrants } from './work-tasks.grants.ts';
 import { newWorkTask, workTask, workTaskEdit, workTaskSummary } from './work-tasks.schema.ts';
 import { workTaskList } from './work-tasks.lists.ts';
 import { workTasksPaths } from './work-tasks.paths.ts';
 
-const read = { module: 'workTasks', access: 'read' } as const;
-const write = { module: 'workTasks', access: 'write' } as const;
+const { read, write } = workTasksGrants;
 const params = idParam('workTaskId');
 export const workTasksContract = contract(workTasksPaths, {
   list: {

@@ -12,6 +12,7 @@ import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
 import { suppliersErrors } from '../../master-data/suppliers/suppliers.errors.ts';
 import { metalRemainderErrors } from '../../metals/metal-remainder/metal-remainder.errors.ts';
 import { worksErrors } from './works.errors.ts';
+import { worksGrants, workshopWorksGrants } from './works.grants.ts';
 import {
   batchBody,
   batchCompletion,
@@ -35,10 +36,9 @@ import {
 import { workList } from './works.lists.ts';
 import { worksPaths } from './works.paths.ts';
 
-const read = { module: 'works', access: 'read' } as const;
-const write = { module: 'works', access: 'write' } as const;
+const { read, write } = worksGrants;
 /** Suppliers are the workshop's. */
-const workshop = { module: 'workshopWorks', access: 'write' } as const;
+const workshop = workshopWorksGrants.write;
 
 const params = idParam('workId');
 const step = { isIdempotent: true, params, reply: workDetail, policy: write } as const;
@@ -78,7 +78,7 @@ const reads = {
   },
   suppliers: {
     summary: 'Los proveedores que pueden recibir trabajos',
-    policy: { module: 'workshopWorks', access: 'read' },
+    policy: workshopWorksGrants.read,
     reply: z.object({ data: z.array(supplierOption) }),
   },
   export: {

@@ -1,11 +1,11 @@
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { toRemainderCents } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CloseBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput, Operation } from '../../../../platform/command.ts';

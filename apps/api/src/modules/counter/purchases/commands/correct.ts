@@ -1,11 +1,11 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { managerReasons, reprice, type Repriced } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import { purchasesContract } from '@quilate/domain/modules/counter/purchases/purchases.contract.ts';
 import { purchasesErrors } from '@quilate/domain/modules/counter/purchases/purchases.errors.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { lotPaymentsFault } from '@quilate/domain/modules/counter/lots/lots.payments.ts';
 import type { CorrectPurchaseBody } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';

@@ -1,7 +1,7 @@
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
 import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';

@@ -1,5 +1,6 @@
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
-import { isOpenOn } from '@quilate/domain/kernel/policy.ts';
+import { isOpenOn } from '@quilate/domain/kernel/grants.ts';
+import { lotsGrants } from '@quilate/domain/modules/counter/lots/lots.grants.ts';
 import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
@@ -53,4 +54,4 @@ export const start = creation({
 
 /** Shops of a platform that takes in no used gold have none to count. */
 const isKept = ({ platformId }: Who, type: InventoryType): boolean =>
-  (type !== 'purchases' && type !== 'recoverable-sales') || isOpenOn(platformId, { module: 'lots' });
+  (type !== 'purchases' && type !== 'recoverable-sales') || isOpenOn(platformId, lotsGrants.read);

@@ -1,5 +1,4 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { workBudgetsContract } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.contract.ts';
 import { workBudgetsErrors } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.errors.ts';
@@ -9,6 +8,7 @@ import type { NewWorkBudget } from '@quilate/domain/modules/workshop/work-budget
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { sql } from 'kysely';
 import type { WorkBudgetState } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.states.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput, Operation } from '../../../../platform/command.ts';

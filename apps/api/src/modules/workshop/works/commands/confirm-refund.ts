@@ -1,8 +1,8 @@
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { customerPlace, retiredPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';

@@ -1,5 +1,4 @@
 import { type DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Limits } from '@quilate/domain/kernel/policy.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
@@ -14,6 +13,7 @@ import {
 } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { NewWork } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import type { WorkState, WorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';

@@ -1,9 +1,9 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { isOverCashLimit } from '@quilate/domain/kernel/policy.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { situationAfter, workPrice } from '@quilate/domain/modules/workshop/works/works.rules.ts';
+import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';

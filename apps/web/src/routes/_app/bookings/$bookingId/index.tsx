@@ -1,7 +1,8 @@
+import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { BookingPage } from '../../../../modules/counter/bookings/booking-page.tsx';
 
 export const Route = createFileRoute('/_app/bookings/$bookingId/')({
-  staticData: { policy: { module: 'bookings', access: 'read' } },
+  staticData: { policy: bookingsGrants.read },
   component: BookingPage,
 });

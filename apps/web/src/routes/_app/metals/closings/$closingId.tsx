@@ -1,7 +1,8 @@
+import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ClosingPage } from '../../../../modules/metals/closings/closing-page.tsx';
 
 export const Route = createFileRoute('/_app/metals/closings/$closingId')({
-  staticData: { policy: { module: 'closings', access: 'read' } },
+  staticData: { policy: closingsGrants.read },
   component: ClosingPage,
 });

@@ -1,7 +1,8 @@
+import { shopOrdersGrants } from '@quilate/domain/modules/supply/shop-orders/shop-orders.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShopOrderPage } from '../../../../modules/supply/shop-orders/shop-order-page.tsx';
 
 export const Route = createFileRoute('/_app/orders/$shopOrderId/')({
-  staticData: { policy: { module: 'shopOrders', access: 'read' } },
+  staticData: { policy: shopOrdersGrants.read },
   component: ShopOrderPage,
 });

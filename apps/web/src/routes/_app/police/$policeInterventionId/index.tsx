@@ -1,7 +1,8 @@
+import { policeGrants } from '@quilate/domain/modules/logistics/police/police.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { InterventionPage } from '../../../../modules/logistics/police/intervention-page.tsx';
 
 export const Route = createFileRoute('/_app/police/$policeInterventionId/')({
-  staticData: { policy: { module: 'police', access: 'read' } },
+  staticData: { policy: policeGrants.read },
   component: InterventionPage,
 });

@@ -1,7 +1,8 @@
+import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { StorePage } from '../../../../modules/master-data/stores/store-page.tsx';
 
 export const Route = createFileRoute('/_app/stores/$storeId/')({
-  staticData: { policy: { module: 'stores', access: 'read' } },
+  staticData: { policy: storesGrants.read },
   component: StorePage,
 });

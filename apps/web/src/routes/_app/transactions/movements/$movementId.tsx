@@ -1,7 +1,8 @@
+import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MovementPage } from '../../../../modules/counter/cash/movement-page.tsx';
 
 export const Route = createFileRoute('/_app/transactions/movements/$movementId')({
-  staticData: { policy: { module: 'cash', access: 'read' } },
+  staticData: { policy: cashGrants.read },
   component: MovementPage,
 });

@@ -1,7 +1,8 @@
+import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { SessionPage } from '../../../../modules/counter/cash/session-page.tsx';
 
 export const Route = createFileRoute('/_app/transactions/sessions/$sessionId')({
-  staticData: { policy: { module: 'cash', access: 'read' } },
+  staticData: { policy: cashGrants.read },
   component: SessionPage,
 });

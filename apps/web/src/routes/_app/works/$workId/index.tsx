@@ -1,7 +1,8 @@
+import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { WorkPage } from '../../../../modules/workshop/works/work-page.tsx';
 
 export const Route = createFileRoute('/_app/works/$workId/')({
-  staticData: { policy: { module: 'works', access: 'read' } },
+  staticData: { policy: worksGrants.read },
   component: WorkPage,
 });

@@ -1,7 +1,8 @@
+import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { WorkBudgetPage } from '../../../../modules/workshop/work-budgets/work-budget-page.tsx';
 
 export const Route = createFileRoute('/_app/workshop/budgets/$budgetId')({
-  staticData: { policy: { module: 'workBudgets', access: 'read' } },
+  staticData: { policy: workBudgetsGrants.read },
   component: WorkBudgetPage,
 });

@@ -1,7 +1,8 @@
+import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { SupplierOrderPage } from '../../../../../modules/supply/supplier-orders/supplier-order-page.tsx';
 
 export const Route = createFileRoute('/_app/bulk-purchases/orders/$supplierOrderId/')({
-  staticData: { policy: { module: 'supplierOrders', access: 'read' } },
+  staticData: { policy: supplierOrdersGrants.read },
   component: SupplierOrderPage,
 });

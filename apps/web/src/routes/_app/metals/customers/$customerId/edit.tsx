@@ -1,7 +1,8 @@
+import { wholesaleCustomersGrants } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { EditWholesaleCustomerPage } from '../../../../../modules/master-data/wholesale-customers/wholesale-customer-form-pages.tsx';
 
 export const Route = createFileRoute('/_app/metals/customers/$customerId/edit')({
-  staticData: { policy: { module: 'wholesaleCustomers', access: 'write' } },
+  staticData: { policy: wholesaleCustomersGrants.write },
   component: EditWholesaleCustomerPage,
 });

@@ -1,7 +1,8 @@
+import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShipmentPage } from '../../../../../modules/logistics/shipments/shipment-page.tsx';
 
 export const Route = createFileRoute('/_app/metals/shipments/$shipmentId/')({
-  staticData: { policy: { module: 'shipments', access: 'read' } },
+  staticData: { policy: shipmentsGrants.read },
   component: ShipmentPage,
 });

@@ -1,0 +1,8 @@
+import { grants } from '../../../kernel/grants.ts';
+
+/** Interventions and books of the police: shops and metals, nobody else (R-PERM-03). */
+export const policeGrants = grants(
+  'police',
+  { ADMIN: 'all', MANAGER: 'zone', SHOP_ASSISTANT: 'store', METAL_STAFF: 'all' },
+  { closedOn: ['jewels-district'] },
+);

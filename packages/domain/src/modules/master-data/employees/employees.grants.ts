@@ -1,0 +1,3 @@
+import { grants } from '../../../kernel/grants.ts';
+
+export const employeesGrants = grants('employees', { ADMIN: 'all' });

@@ -1,0 +1,3 @@
+import { grants } from '../../../kernel/grants.ts';
+
+export const encodingsGrants = grants('encodings', { ADMIN: 'all', METAL_STAFF: 'all' });

@@ -1,0 +1,3 @@
+import { grants } from '../../../kernel/grants.ts';
+
+export const alertsGrants = grants('alerts', { ADMIN: 'all', MANAGER: 'zone' });

@@ -1,0 +1,93 @@
+/** The limits of law and business, each with its first value and source; the direction sets dated rows over them. */
+import { datedLimits, type FirstLimits } from '../kernel/limits.ts';
+import type { Role } from '../kernel/roles.ts';
+
+/** Who decides over money and people, and so may have to sign in with two factors (docs/decisions/0025). */
+export const SECOND_FACTOR_ROLES: readonly Role[] = ['ADMIN', 'MANAGER', 'ACCOUNTANT'];
+
+export const FIRST_LIMITS = {
+  /** Cash allowed in one whole operation; above it, transfer or separate card (S0 §5, decision 5). */
+  cashLimitCents: [100_000, 'S0 §5'],
+  /** 1 when exactly the limit is already too much (Ley 7/2012 art. 7). */
+  cashLimitIsInclusive: [0, 'decision 5'],
+  refundByTransferOverCents: [100_000, 'S0 §5'],
+  tillTargetCents: [100_000, 'S0 §5'],
+  idPhotoOverCents: [40_000, 'S0 §5'],
+  simplifiedInvoiceMaxCents: [300_000, 'RD 1619/2012 art. 4'],
+  /** Days a job waits for its customer until it is said to have expired. */
+  workPickupDays: [90, 'docs/decisions/0043'],
+  /** Of a workshop budget: what is paid before its job begins, and how much is told of what nobody leaves. */
+  workBudgetInitialBp: [2_000, 'S0 §5'],
+  workBudgetDescriptionMin: [40, 'docs/decisions/0052'],
+  returnDays: [15, 'docs/decisions/0007'],
+  /** Books, invoices and what they rest on are kept this long from the last entry. */
+  invoiceKeepYears: [6, 'Código de Comercio art. 30'],
+  /** And what anti-laundering rests on, of who sold used gold. */
+  usedGoldKeepYears: [10, 'Ley 10/2010 art. 25'],
+  /** Days in which two merged customers can part again. */
+  mergeUndoDays: [30, 'docs/decisions/0031'],
+  /** 1 when those of `SECOND_FACTOR_ROLES` must have one; in production they must anyway. */
+  secondFactorRequired: [0, 'docs/decisions/0025'],
+  /** Minutes without anybody there until the screen is locked. */
+  lockAfterMinutes: [15, 'docs/decisions/0027'],
+  /** Minutes somebody signed in at a counter is still known there without being in front. */
+  restMinutes: [240, 'docs/decisions/0030'],
+  /** How long a code of authorisation can be used. */
+  authorisationMinutes: [5, 'decision 17'],
+  /** Where the till is counted before entering, a count is good for this long. */
+  entryCountMinutes: [30, 'docs/decisions/0028'],
+  /** How much the bags of a shop order may differ between preparation and pick-up. */
+  pickupToleranceMg: [1_000, 'S1 §5'],
+  /** Hours a shipment may lie without anybody doing something with it (B-13). */
+  shipmentStalledHours: [48, 'docs/decisions/0037'],
+  /** How far bag and pieces may differ on the scale without an incident; S0 §5 allows nothing. */
+  shipmentToleranceMg: [0, 'S0 §5'],
+  /** Natural days the police know of a melting before it. */
+  meltingNoticeDays: [7, 'RD 197/1988 art. 96'],
+  /** A melting that loses more than this says why. */
+  meltingLossBp: [100, 'docs/decisions/0055'],
+  /** How far the price of a lot may be from its appraisal before a zone manager must allow it. */
+  lotDeviationBp: [1_000, 'S1 §5'],
+  /** And how much a lot may come to. */
+  lotLimitCents: [150_000, 'S1 §5'],
+  /** A diamond in dispute above this is for the expert appraiser. */
+  expertOverCaratHundredths: [50, 'S1 §5'],
+  /** Natural days in which the police may ask for a lot (decision 10). */
+  policeHoldDays: [15, 'RD 197/1988 art. 93'],
+  /** 1 when they count only from the day the police book is handed in; 0 from the purchase until it is. */
+  policeHoldWaitsForBook: [0, 'docs/decisions/0039'],
+  /** Custody and administration of one period of a recoverable sale, the shop's profit when it is recovered. */
+  custodyBp: [2_000, 'S0 §9'],
+  recoveryProfitBp: [2_000, 'S0 §9'],
+  renewalPeriodDays: [30, 'decision 9'],
+  /** Days late from which it warns and may be released. */
+  delayWarnDays: [14, 'S0 §5'],
+  /** What is due for custody and profit; exempt until the adviser says otherwise (decision 19). */
+  custodyTaxBp: [0, 'decision 19'],
+  /** Cash and investment gold that may not move from here on without being declared before. */
+  declaredMovementCents: [10_000_000, 'Ley 10/2010 art. 34'],
+  /** Of bookings: what comes off the price, and the least an instalment may be of the total. */
+  bookingDiscountBp: [1_000, 'S0 §9'],
+  bookingMinimumBp: [1_000, 'S0 §9'],
+  /** Days in which a cancelled booking gives everything back, and what goes back afterwards. */
+  bookingFullRefundDays: [30, 'S0 §5'],
+  bookingLateRefundBp: [9_000, 'S0 §9'],
+  /** Days to the next instalment unless another day is said, and to the latest pickup. */
+  bookingInstalmentDays: [30, 'docs/decisions/0041'],
+  bookingTermDays: [90, 'docs/decisions/0041'],
+  /** Days late from which on the delay of a booking is critical. */
+  bookingCriticalDays: [30, 'docs/decisions/0041'],
+  /** How long a piece is kept while its booking is being written. */
+  bookingHoldMinutes: [15, 'docs/decisions/0041'],
+  jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],
+  repairTaxBp: [700, 'DL 1/2025 art. 32'],
+} as const satisfies FirstLimits<string>;
+export type LimitName = keyof typeof FIRST_LIMITS;
+export type Limits = Readonly<Record<LimitName, number>>;
+
+export const limitsOn = datedLimits<LimitName>(FIRST_LIMITS);
+
+/** Whether this much cash is refused in one operation (S0 §5, decision 5). */
+export function isOverCashLimit(cashCents: number, limits: Limits): boolean {
+  return limits.cashLimitIsInclusive === 1 ? cashCents >= limits.cashLimitCents : cashCents > limits.cashLimitCents;
+}
