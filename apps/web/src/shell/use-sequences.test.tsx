@@ -2,9 +2,9 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useSequences } from './use-sequences.ts';
 
-const newSale = vi.fn();
-const sales = vi.fn();
-const help = vi.fn();
+const newSale = vi.fn<() => void>();
+const sales = vi.fn<() => void>();
+const help = vi.fn<() => void>();
 
 /** Keys at this pace, as the browser stamps them. */
 function type(keys: string, paceMs: number): void {
