@@ -34,6 +34,11 @@ export const CHUNKS = [
   { name: 'mantine', priority: 17, test: inPackages(`${inMantine('core')}|${components(DRAWN_BY_LOGIN)}`) },
   { name: 'mantine-modal', priority: 15, test: inPackages(`${components('Modal|ModalBase')}|react-remove-scroll`) },
   { name: 'mantine-floating', priority: 16, test: inPackages(`${components(FLOATING)}|@floating-ui`) },
+  {
+    name: 'policy',
+    priority: 8,
+    test: /packages[\\/]domain[\\/]src[\\/](?:policy|kernel[\\/](?:grants|limits|roles)\.ts)/,
+  },
   { name: 'icons', priority: 6, test: inPackages('@tabler'), minShareCount: 2 },
   {
     name: 'kit',

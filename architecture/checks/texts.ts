@@ -11,8 +11,8 @@ const SMALL_WORDS = 'el|la|los|las|de|del|que|para|con|sin|una|por|se|en|hay';
 const SPANISH = new RegExp(`[áéíóúñü¿¡ÁÉÍÓÚÑ]|\\b(?:${SMALL_WORDS})\\b.*\\b(?:${SMALL_WORDS})\\b`, 'u');
 
 /** Data whose names are Spanish, and the words of what it describes beside it. */
-const MAY_SPEAK =
-  /\.(?:es|errors|contract|kinds|accounts|places|provinces|families)\.ts$|\/(?:kernel\/errors|policy\/limits)\.ts$/;
+const KINDS = 'es|errors|contract|invariants|kinds|accounts|places|provinces|families';
+const MAY_SPEAK = new RegExp(String.raw`\.(?:${KINDS})\.ts$|/(?:kernel/errors|policy/limits)\.ts$`);
 /** The law is cited by its name. */
 const CITES = /\bart\. \d/;
 

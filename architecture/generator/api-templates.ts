@@ -119,12 +119,13 @@ export async function get${n.One}(db: Db, scope: Scope, id: string): Promise<${n
 `;
 
 const finder = (n: Names): string => `import { ${n.many}Es } from '${domain(n, 'es')}';
+import { ${n.many}Grants } from '${domain(n, 'grants')}';
 import { finder } from '../../../platform/finders.ts';
 import { list${n.One}s } from './${n.module}.queries.ts';
 
 export const ${n.many}Finder = finder({
   concept: '${n.one}',
-  module: '${n.many}',
+  policy: ${n.many}Grants.read,
   kinds: ['${n.one}'],
   page: ({ db, scope }, query) => list${n.One}s(db, scope, query),
   face: ({ id, description, state }) => ({ id, label: description, hint: [${n.many}Es.states[state]] }),

@@ -86,18 +86,17 @@ import { ${n.many}Paths } from './${n.module}.paths.ts';
 import { ${n.one}List } from './${n.module}.lists.ts';
 import { ${n.one}, ${n.one}Summary, new${n.One} } from './${n.module}.schema.ts';
 
-const { read } = ${n.many}Grants;
 const write = { policy: ${n.many}Grants.write, isIdempotent: true, reply: ${n.one} } as const;
 const params = idParam('${n.id}');
 
 export const ${n.many}Contract = contract(${n.many}Paths, {
   list: {
     summary: '${n.es}, lo último primero',
-    policy: read,
+    policy: ${n.many}Grants.read,
     query: queryOf(${n.one}List),
     reply: replyOf(${n.one}List, ${n.one}Summary),
   },
-  get: { summary: '${n.oneEs}: la ficha', policy: read, params, reply: ${n.one} },
+  get: { summary: '${n.oneEs}: la ficha', policy: ${n.many}Grants.read, params, reply: ${n.one} },
   create: { summary: '${n.oneEs}: el alta', ...write, status: 201, body: new${n.One} },
   close: { summary: '${n.oneEs}: el cierre', ...write, params },
 });

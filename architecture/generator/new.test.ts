@@ -13,8 +13,8 @@ import { newAction } from './new-action.ts';
 import { newModule } from './new-module.ts';
 import { Refused } from './refused.ts';
 
-/** All that `npm run new module` writes of its own, tests too; it only ever falls. */
-const MOST_LINES = 411;
+/** All that `npm run new module` writes of its own, tests too; it only falls. Its grants were a line of the kernel. */
+const MOST_LINES = 420;
 
 /** A copy of the house to build in, with its own domain behind the package name. */
 let copy: string;

@@ -1,13 +1,17 @@
 /** What must hold in the books at any time, as queries whose rows are violations. Zero is the only good count. */
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
-import { type InvariantId, invariantsEs } from '@quilate/domain/kernel/invariants.es.ts';
 import { sql } from 'kysely';
 import { type PoolDb, qb, snapshot } from './db.ts';
 import { STEP_RULES } from './machine-steps.ts';
 
-/** What a room says of its own tables. Several rooms may say of one invariant; their violations add up. */
+/** Its number in the house, said once. */
+export type InvariantId = `I${string}`;
+
+/** What a room says of its own tables. Several rooms may prove one invariant; their violations add up. */
 export interface RoomInvariants {
-  readonly rules?: Partial<Readonly<Record<InvariantId, string>>>;
+  /** What holds, as the integrity page says it. */
+  readonly says?: Readonly<Record<InvariantId, string>>;
+  readonly rules?: Readonly<Record<InvariantId, string>>;
   /** Records that go through a state table: the expression that tells their state now. */
   readonly stated?: readonly { readonly machine: MachineDef; readonly table: string; readonly state: string }[];
   /** Numbers without gaps: queries of `series` and `n`. */
@@ -36,6 +40,11 @@ export interface InvariantCount {
 
 /** Of the tables the platform writes itself. */
 const PLATFORM_RULES: RoomInvariants = {
+  says: {
+    I25: 'El historial de estados va encadenado',
+    I26: 'El estado actual es el último del historial',
+    I41: 'Ninguna clave de operación lleva más de cinco minutos sin respuesta',
+  },
   rules: {
     I25: `select record_id from (select record_id, from_state, lag(to_state) over
         (partition by concept, record_id order by id) as before from state_changes) t
@@ -69,7 +78,7 @@ const isHeldOtherwise = (advances: readonly string[]): string =>
       on h.store_id = s.id where -a.balance <> coalesce(h.base, 0)`;
 
 /** Invariants of the whole house, put together from what each room says of its part. */
-const GATHERED: Partial<Readonly<Record<InvariantId, (rooms: readonly RoomInvariants[]) => readonly string[]>>> = {
+const GATHERED: Readonly<Record<InvariantId, (rooms: readonly RoomInvariants[]) => readonly string[]>> = {
   I22: (rooms) => [isHeldTwice(rooms.flatMap(({ holds = [] }) => holds))],
   I23: (rooms) => [
     isUnexplained(
@@ -82,18 +91,25 @@ const GATHERED: Partial<Readonly<Record<InvariantId, (rooms: readonly RoomInvari
   I70: (rooms) => [isHeldOtherwise(rooms.flatMap(({ advances = [] }) => advances))],
 };
 
-/** The invariants of the house, in their order. Throws when no room has a query for one of them. */
+const inOrder = new Intl.Collator('es', { numeric: true }).compare;
+
+/** The invariants of the house by their numbers. Throws when one is said twice, not said, or proven by nobody. */
 export function gatherInvariants(rooms: readonly RoomInvariants[]): readonly Invariant[] {
   const all = [PLATFORM_RULES, STEP_RULES, ...rooms];
-  const queriesOf = (id: InvariantId): readonly string[] => [
-    ...all.flatMap(({ rules }) => rules?.[id] ?? []),
-    ...(GATHERED[id]?.(all) ?? []),
-  ];
-  return (Object.keys(invariantsEs) as InvariantId[]).map((id) => {
-    const violations = queriesOf(id);
-    if (violations.length === 0) throw new Error(`no room has a query for invariant ${id}`);
-    return { id, es: invariantsEs[id], violations };
-  });
+  const said = all.flatMap(({ says = {} }) => Object.entries(says) as [InvariantId, string][]);
+  const sentences = new Map(said);
+  if (sentences.size < said.length) throw new Error('an invariant is said twice');
+  const unsaid = all
+    .flatMap(({ rules = {} }) => Object.keys(rules) as InvariantId[])
+    .filter((id) => !sentences.has(id));
+  if (unsaid.length > 0) throw new Error(`no room says what ${unsaid.join()} proves`);
+  return [...sentences]
+    .toSorted(([a], [b]) => inOrder(a, b))
+    .map(([id, es]) => {
+      const violations = [...all.flatMap(({ rules }) => rules?.[id] ?? []), ...(GATHERED[id]?.(all) ?? [])];
+      if (violations.length === 0) throw new Error(`no room has a query for invariant ${id}`);
+      return { id, es, violations };
+    });
 }
 
 /** Counts the violations of every invariant, all of them at the same instant. */

@@ -67,6 +67,10 @@ const OVERLAP = `interval '1 hour'`;
 
 /** Every step of the past is a row of its table, and every booking a kind of the row that booked it. */
 export const STEP_RULES: RoomInvariants = {
+  says: {
+    I120: 'Cada paso de cada registro es uno de los que su tabla de estados permitía aquel día',
+    I121: 'Cada apunte es de una clase que su operación puede apuntar',
+  },
   rules: {
     I120: `select c.id::text from state_changes c where not exists (
         select from machine_steps m where m.concept = c.concept and m.action = c.action

@@ -8,6 +8,10 @@ const PAID = `(select coalesce(sum(i.total_cents), 0) from booking_instalments i
   where i.booking_id = b.id and i.undone_at is null)`;
 
 export const bookingsInvariants: RoomInvariants = {
+  says: {
+    I45: 'Los plazos de una reserva son lo pagado de ella, y nunca pasan de su total',
+    I72: 'Cada pieza reservada tiene su reserva en curso, y cada reserva en curso su pieza',
+  },
   rules: {
     I07: `select b.id from bookings b where b.sale_id is null and (
         select coalesce(sum(case when refunds_payment_id is null then amount_cents else -amount_cents end), 0)

@@ -2,6 +2,12 @@ import { cashMachine, movementMachine } from '@quilate/domain/modules/counter/ca
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const cashInvariants: RoomInvariants = {
+  says: {
+    I14: 'Cada tienda tiene como mucho una caja abierta',
+    I15: 'Las sesiones de caja de una tienda no se pisan',
+    I16: 'Un descuadre siempre tiene motivo',
+    I17: 'No entra ni sale dinero de una caja cerrada, y cerrada está a cero',
+  },
   rules: {
     I14: `select store_id from cash_sessions where state = 'open' group by store_id having count(*) > 1`,
     I15: `select id from (select id, opened_at, lag(coalesce(closed_at, 'infinity')) over

@@ -4,6 +4,11 @@ import type { RoomInvariants } from '../../../platform/invariants.ts';
 const GONE = `('removed', 'removed-metal', 'removed-issue')`;
 
 export const lotsInvariants: RoomInvariants = {
+  says: {
+    I80: 'El total de cada lote es la suma de sus piezas más el pago extra por oro',
+    I81: 'El oro usado de cada tienda, en euros y en gramos, es el de los lotes que tiene',
+    I82: 'Ningún lote se ha liberado antes de terminar su custodia policial',
+  },
   rules: {
     I18: `select k.id from lots k left join custody_items c on c.item_id = k.id and c.kind = 'lot'
       where c.item_id is null`,

@@ -5,6 +5,10 @@ const PAID = `(select coalesce(sum(p.amount_cents), 0) from lot_payments p
   join lots k on k.id = p.lot_id where k.origin_id = b.id and p.voided_at is null)`;
 
 export const purchasesInvariants: RoomInvariants = {
+  says: {
+    I83: 'Cada compra tiene su lote por el mismo total, y sus pagos son lo pagado por ella',
+    I84: 'Una compra fuera de lo permitido a la tienda lleva la autorización de la jefatura de zona',
+  },
   rules: {
     I07: `select b.id from purchases b where ${PAID} <> (
         select coalesce(-sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id

@@ -6,6 +6,11 @@ const PAID_BACK = `select recoverable_sale_id as id, sum(capital_cents) as cents
   where undone_at is null group by 1`;
 
 export const recoverableSalesInvariants: RoomInvariants = {
+  says: {
+    I44: 'De cada venta recuperable queda por pagar su tasación menos lo amortizado',
+    I87: 'El capital devuelto de cada tienda es el de sus ventas recuperables vivas',
+    I88: 'El lote de cada venta recuperable está como dice ella',
+  },
   rules: {
     I07: `select r.id from recoverable_sales r where (
         select coalesce(sum(amount_cents), 0) from sale_payments p where p.advance_of = r.id and p.corrected_at is null)

@@ -6,6 +6,9 @@ const HELD = `select b.store_id, i.base_cents from sale_budgets b
   join invoices i on i.record_id = b.id and i.concept = 'saleBudget' where b.sale_id is null`;
 
 export const saleBudgetsInvariants: RoomInvariants = {
+  says: {
+    I71: 'Cada pieza apartada para un presupuesto está como dice él, y ninguna lo está sin presupuesto',
+  },
   rules: {
     I07: `select b.id from sale_budgets b where b.sale_id is null and (
         select coalesce(sum(case when refunds_payment_id is null then amount_cents else -amount_cents end), 0)

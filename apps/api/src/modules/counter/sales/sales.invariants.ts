@@ -2,6 +2,14 @@ import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const salesInvariants: RoomInvariants = {
+  says: {
+    I07: 'Cada cobro y cada reembolso tiene su asiento por el mismo importe',
+    I09: 'De un cobro nunca se reembolsa más de lo cobrado',
+    I11: 'Cada venta está pagada por completo',
+    I12: 'Base más IGIC es el total, en ventas, piezas y facturas',
+    I21: 'Un producto vendido tiene una sola venta viva, y solo él la tiene',
+    I48: 'Cada venta tiene su factura por el mismo importe, y cada devolución su rectificativa',
+  },
   rules: {
     I07: `select v.id from sales v where (
         select coalesce(sum(case when refunds_payment_id is null then amount_cents else -amount_cents end), 0)

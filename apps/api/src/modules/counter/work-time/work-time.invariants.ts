@@ -2,6 +2,9 @@ import { shiftMachine } from '@quilate/domain/modules/counter/work-time/work-tim
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const workTimeInvariants: RoomInvariants = {
+  says: {
+    I49: 'Las jornadas de una persona no se pisan, y la terminada sin salida tiene su corrección',
+  },
   rules: {
     I49: `select id from (select id, in_at, lag(coalesce(out_at, 'infinity')) over
         (partition by employee_id order by in_at) as before from worked_shifts) t where before > in_at

@@ -1,6 +1,10 @@
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const activityInvariants: RoomInvariants = {
+  says: {
+    I37: 'La cadena del registro de actividad no está rota',
+    I38: 'La cabeza de cada cadena es su último eslabón',
+  },
   rules: {
     I37: `select chain from (select chain, seq, prev_hash, hash, payload, lag(hash) over w lh,
         lag(seq, 1, 0::bigint) over w ls

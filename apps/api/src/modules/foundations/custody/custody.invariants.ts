@@ -1,6 +1,10 @@
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const custodyInvariants: RoomInvariants = {
+  says: {
+    I19: 'El historial de sitios de cada producto no tiene huecos',
+    I20: 'El sitio de cada producto es el último de su historial',
+  },
   rules: {
     I19: `select item_id from (select item_id, seq, from_place, lag(to_place) over w as before,
         lag(seq, 1, 0) over w as previous from custody_moves window w as (partition by item_id order by seq)) t

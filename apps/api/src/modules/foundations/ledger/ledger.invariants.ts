@@ -18,6 +18,16 @@ const NAMED = `(select a.id, p.name, a.asset, a.floor_amount, p.asset as due_ass
     on p.shape = regexp_replace(a.path, '${OPEN_SLOT}', '\\1:*'))`;
 
 export const ledgerInvariants: RoomInvariants = {
+  says: {
+    I01: 'Cada asiento del libro cuadra por divisa o metal y tiene al menos dos apuntes',
+    I02: 'El saldo de cada cuenta es la suma de sus apuntes',
+    I03: 'Los apuntes de una cuenta van seguidos y cada uno deja el saldo que dice',
+    I04: 'Ninguna cuenta con mínimo ha estado nunca por debajo',
+    I05: 'No hay asientos sin apuntes',
+    I39: 'Cada operación del libro tiene su línea en el registro de actividad',
+    I70: 'Los anticipos de cada tienda son los de sus reservas y presupuestos sin entregar',
+    I122: 'Cada cuenta es del plan, y cada apunte mueve una cuenta que su clase puede mover',
+  },
   rules: {
     I01: `select e.transaction_id from ledger_entries e join ledger_accounts a on a.id = e.account_id
       group by e.transaction_id, a.asset having sum(e.amount) <> 0 or count(*) < 2`,

@@ -2,6 +2,11 @@ import { inventoryMachine } from '@quilate/domain/modules/logistics/inventories/
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const inventoriesInvariants: RoomInvariants = {
+  says: {
+    I105: 'La lista de cada inventario es lo que estaba en su lugar al empezar',
+    I106: 'Lo leído en un inventario terminado estaba en su lista, llegó después o tiene su incidencia',
+    I107: 'Lo que un inventario da por extraviado sigue extraviado hasta que aparece',
+  },
   rules: {
     I105: `select i.item_id from inventory_items i join inventories v on v.id = i.inventory_id
         left join custody_moves m on m.item_id = i.item_id and m.seq = i.base_seq

@@ -6,6 +6,13 @@ const ENTRIES = `(select *, lag(hash) over chain as before, lag(order_number) ov
   from police_book_entries where not is_void window chain as (partition by store_id order by order_number))`;
 
 export const policeInvariants: RoomInvariants = {
+  says: {
+    I34: 'Cada libro de policía empieza en el número siguiente al último del anterior',
+    I35: 'Las anotaciones de los libros de policía van seguidas, una por operación',
+    I93: 'Cada pieza intervenida está en una sola intervención sin devolver, y solo ella',
+    I94: 'Un lote está intervenido entero, en parte o nada según lo que la policía tiene de él',
+    I95: 'La cadena de los libros de policía de cada tienda no está rota',
+  },
   rules: {
     I34: `select b.id from (select id, first_order, lag(last_order) over
         (partition by store_id order by book_number) as last_before from ${LIVE} l) b

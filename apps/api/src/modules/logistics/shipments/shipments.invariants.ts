@@ -9,6 +9,12 @@ const PREPARED = `coalesce(case when s.state in ('ready-to-ship', 'in-mail', 're
   and s.confirmed_at is null then s.prepared_cents end, 0)`;
 
 export const shipmentsInvariants: RoomInvariants = {
+  says: {
+    I32: 'Si el dinero de un envío llega distinto, hay una incidencia',
+    I33: 'El dinero en camino es el de los envíos que están en camino',
+    I96: 'Cada lote recogido, reserva en envío o prenda embolsada va en la bolsa de un envío, y ninguna otra cosa',
+    I97: 'Lo que va en un envío está en su bolsa o de camino con él',
+  },
   rules: {
     I32: `select s.id from shipments s where s.verified_at is not null and s.verified_cents <> s.prepared_cents
         and not exists (select from shipment_incidents n

@@ -1,6 +1,10 @@
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const authInvariants: RoomInvariants = {
+  says: {
+    I46: 'No hay sesiones vivas de empleados de baja o sin permiso en la tienda',
+    I55: 'En cada mostrador hay como mucho una persona delante',
+  },
   rules: {
     I46: `select t.employee_id from sessions t join employees e on e.id = t.employee_id
       where t.revoked_at is null and t.created_at > clock_timestamp() - interval '12 hours'

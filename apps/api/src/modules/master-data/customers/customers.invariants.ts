@@ -2,6 +2,10 @@ import { customerMachine } from '@quilate/domain/modules/master-data/customers/c
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const customersInvariants: RoomInvariants = {
+  says: {
+    I47: 'De un cliente borrado no queda PIN, documento legible ni palabra de búsqueda',
+    I50: 'Cada ficha unida tiene una sola unión sin deshacer, apunta donde ella dice y acaba en una ficha propia',
+  },
   rules: {
     I47: `select c.id from customers c where c.status = 'ERASED' and (
         exists (select from customer_pins p where p.customer_id = c.id)

@@ -1,6 +1,10 @@
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const receiptsInvariants: RoomInvariants = {
+  says: {
+    I36: 'Facturas, operaciones y cierres están numerados sin huecos',
+    I37b: 'La cadena de facturas de cada tienda no está rota',
+  },
   rules: {
     I12: `select i.id from invoices i
       cross join lateral jsonb_to_recordset(i.taxes) as t("baseCents" bigint, "taxCents" bigint)

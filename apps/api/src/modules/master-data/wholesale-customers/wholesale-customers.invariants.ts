@@ -2,6 +2,9 @@ import { wholesaleCustomerMachine } from '@quilate/domain/modules/master-data/wh
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const wholesaleCustomersInvariants: RoomInvariants = {
+  says: {
+    I100: 'Cada cliente mayorista tiene al menos un documento legible',
+  },
   rules: {
     I100: `select w.id from wholesale_customers w where not exists (select from wholesale_documents d
       join files f on f.id = d.file_id and f.erased_at is null

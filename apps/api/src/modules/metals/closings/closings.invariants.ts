@@ -9,6 +9,12 @@ const VALUE = `(select coalesce(sum(round(a.mg * m.applied_cents / 1000.0)), 0) 
 const LIVE = `(select * from closing_payments where undone_at is null)`;
 
 export const closingsInvariants: RoomInvariants = {
+  says: {
+    I101: 'De cada metal de un cierre no se recoge más de lo acordado ni se revisa más de lo recogido',
+    I102: 'Los pagos de un cierre no pasan de lo acordado, y cada uno tiene su asiento',
+    I103: 'El metal y el dinero de los cierres son los de sus revisiones y pagos',
+    I104: 'Ningún cierre tiene más recogidas de las acordadas, y solo el intervenido tiene una intervención viva',
+  },
   rules: {
     I101: `select m.closing_id from closing_metals m
         left join (select l.closing_id, l.metal, sum(l.weight_mg) as mg from collection_lines l

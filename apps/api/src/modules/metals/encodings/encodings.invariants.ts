@@ -5,6 +5,10 @@ const PARENTS = `(select encoding_id, sum(weight_mg) as mg, sum(metal_weight_mg)
   from encoding_parents group by 1)`;
 
 export const encodingsInvariants: RoomInvariants = {
+  says: {
+    I115: 'Lo que entra en una codificación es lo que pesa la pieza más su merma, y su coste, el de lo que entra',
+    I116: 'Solo lo codificado o fundido ha salido de su lote, y cada lote está como dicen sus piezas',
+  },
   rules: {
     I115: `select n.id::text from encodings n left join ${PARENTS} p on p.encoding_id = n.id
         left join products t on t.id = n.product_id

@@ -4,6 +4,10 @@ import type { RoomInvariants } from '../../../platform/invariants.ts';
 const EXTRACTED = `('to-be-coded', 'coding', 'coded', 'tagged', 'removed-metal')`;
 
 export const extractionsInvariants: RoomInvariants = {
+  says: {
+    I98: 'Toda pieza de una extracción completada tiene su modo, y de una pendiente no se ha dicho nada',
+    I99: 'Está extraído justo lo que dice una extracción completada',
+  },
   rules: {
     I98: `select e.id from extractions e where e.state = 'COMPLETED' and (
         exists (select from lot_lines l where l.lot_id = e.lot_id

@@ -7,6 +7,11 @@ const BUNDLES = `(select melting_id, sum(weight_mg) as mg, sum(fine_mg) as fine,
   from melting_bundles group by 1)`;
 
 export const meltingsInvariants: RoomInvariants = {
+  says: {
+    I117: 'Cada partida pesa lo que sus piezas, está en una fundición o en ninguna, y cada fundición es la suma de las suyas',
+    I118: 'De ninguna fundición sale más de lo que entra, y el metal de los libros es el de las barras y su merma',
+    I119: 'Nada se ha fundido antes de los siete días del aviso a la policía, y solo lo fundido ha salido de su lote',
+  },
   rules: {
     I117: `select b.id from melting_bundles b left join ${LINES} l on l.bundle_id = b.id
         where l.mg is distinct from b.weight_mg or l.fine is distinct from b.fine_mg

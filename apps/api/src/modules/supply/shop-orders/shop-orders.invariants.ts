@@ -4,6 +4,10 @@ import type { RoomInvariants } from '../../../platform/invariants.ts';
 const OPEN = `select product_id from shop_order_pieces where arrived_at is null`;
 
 export const shopOrdersInvariants: RoomInvariants = {
+  says: {
+    I60: 'Cada pieza de un pedido de tienda sin llegar está en envío, y en el sitio que dice su pedido',
+    I61: 'Un pedido de tienda no lleva más piezas de las aprobadas, y lo que falta tiene su incidencia',
+  },
   rules: {
     I60: `select i.product_id from shop_order_pieces i join shop_orders o on o.id = i.order_id
         join products p on p.id = i.product_id join custody_items c on c.item_id = p.id

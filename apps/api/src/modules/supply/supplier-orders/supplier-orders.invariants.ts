@@ -2,6 +2,11 @@ import { supplierOrderMachine } from '@quilate/domain/modules/supply/supplier-or
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const supplierOrdersInvariants: RoomInvariants = {
+  says: {
+    I112: 'De cada pedido a proveedor codificado hay una pieza por cada unidad que llegó, y de los demás ninguna',
+    I113: 'El coste de las piezas de un pedido a proveedor es el de su factura por lo que llegó, con todo su envío',
+    I114: 'Ningún pedido a proveedor se ha codificado dos veces ni su pieza entró por otro sitio',
+  },
   rules: {
     I112: `select l.id from supplier_order_lines l join supplier_orders o on o.id = l.order_id
         where (select count(*) from supplier_order_pieces i where i.line_id = l.id)

@@ -2,6 +2,11 @@ import { workBudgetMachine } from '@quilate/domain/modules/workshop/work-budgets
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const workBudgetsInvariants: RoomInvariants = {
+  says: {
+    I109: 'Cada presupuesto aprobado tiene su trabajo con el pago inicial, y cada trabajo presupuestado el suyo',
+    I110: 'El precio de cada presupuesto de taller es la suma de sus tareas, con su IGIC',
+    I111: 'La prenda de cada presupuesto está en un solo sitio, y con el cliente solo si se rechazó',
+  },
   rules: {
     // The job keeps what was agreed: whose it is, where it was asked for, and the advance it began with.
     I109: `select coalesce(b.id, w.id) from work_budgets b full join works w on w.budget_id = b.id

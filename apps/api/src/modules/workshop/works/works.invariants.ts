@@ -15,6 +15,11 @@ const SINCE = `exists (select from work_log l where l.work_id = w.id and l.actio
   (select min(t.made_at) from ledger_transactions t where t.kind like 'METAL_REMAINDER_%'))`;
 
 export const worksInvariants: RoomInvariants = {
+  says: {
+    I90: 'Los anticipos de trabajos de cada tienda son los de sus trabajos sin entregar ni anular',
+    I91: 'La prenda de cada trabajo está en un solo sitio, y donde dice su estado',
+    I108: 'El metal que dice cada trabajo es el que salió del remanente por él',
+  },
   rules: {
     I07: `select w.id from works w where (
         select coalesce(sum(case when refunds_payment_id is null then amount_cents else -amount_cents end), 0)

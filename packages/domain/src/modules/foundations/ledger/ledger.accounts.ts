@@ -2,7 +2,6 @@
  * The plan of accounts (docs/decisions/0061): every account of the books, what moves it, which screen shows it and what
  * proves it. Nobody else spells the path of an account, and the ledger books on no other.
  */
-import type { InvariantId } from '../../../kernel/invariants.es.ts';
 
 export const ASSETS = ['EUR', 'ORO_24', 'ORO_22', 'ORO_18', 'ORO_BAJO', 'PLATA'] as const;
 export type Asset = (typeof ASSETS)[number];
@@ -30,7 +29,7 @@ export interface Account {
   readonly hasFloor: boolean;
   readonly shown: Shown;
   /** What proves its balance against the records of a room; `null` where people count it or nothing does yet. */
-  readonly provenBy: InvariantId | null;
+  readonly provenBy: `I${number}` | null;
 }
 
 const CASH = { at: '/transactions', by: 'GET /v1/cash/movements' } as const;
