@@ -1,6 +1,6 @@
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { notificationsEs } from '@quilate/domain/modules/foundations/notifications/notifications.es.ts';
 import { alertsEs } from '@quilate/domain/modules/office/alerts/alerts.es.ts';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { expect, test } from './fixtures.ts';
 
 const { fields, actions, done } = alertsEs;
@@ -51,7 +51,7 @@ test('R-ALERT-01 the outbox shows what waits, and a mail is tried again', async 
   const seat = await enter('admin', 'OFI');
   await seat.api.post('/v1/auth/forgot-password', { data: { email: 'driver@quilate.demo' } });
   await page.goto('/mails');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellEs.screens.mails);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(menuEs.screens.mails);
   const row = page.getByRole('row').filter({ hasText: 'driver@quilate.demo' }).first();
   await expect(row).toContainText(notificationsEs.states.waiting);
   await a11y('outbox');

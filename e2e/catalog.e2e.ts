@@ -5,6 +5,7 @@ import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import type { Page } from '@playwright/test';
 import { ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, test } from './fixtures.ts';
 
@@ -225,15 +226,15 @@ test('R-SHELL-06 R-HOME-03 purchases enter in their area, find a product, and go
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeEs.bulk.title);
   const menu = page.getByRole('navigation', { name: shellEs.menu.label });
   await expect(menu.getByRole('link')).toHaveText([
-    shellEs.menu.entries.home,
-    shellEs.menu.entries.suppliers,
-    shellEs.menu.entries.catalog,
-    shellEs.menu.entries.orders,
-    shellEs.menu.entries.shopOrders,
-    new RegExp(`^${shellEs.menu.entries.budgets}`),
-    shellEs.menu.entries.inventories,
-    shellEs.menu.entries.products,
-    new RegExp(`^${shellEs.menu.entries.shipments}`),
+    menuEs.entries.home,
+    menuEs.entries.suppliers,
+    menuEs.entries.catalog,
+    menuEs.entries.orders,
+    menuEs.entries.shopOrders,
+    new RegExp(`^${menuEs.entries.budgets}`),
+    menuEs.entries.inventories,
+    menuEs.entries.products,
+    new RegExp(`^${menuEs.entries.shipments}`),
   ]);
   await a11y('home of bulk purchases');
   await page.getByRole('textbox', { name: homeEs.bulk.search }).fill('búsqueda');

@@ -1,9 +1,9 @@
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import type { Page } from '@playwright/test';
 import { act, burst, enterAs, expect, sign, test } from './fixtures.ts';
 
@@ -88,7 +88,7 @@ test('R-EXT-01 R-PERM-03 three tabs; a defective piece is extracted; the commerc
 
   await enterAs(page, 'metal-commercial', 'OFI');
   await page.goto('/metals');
-  await expect(page.getByRole('navigation').getByText(shellEs.menu.sections.extractions)).toHaveCount(0);
+  await expect(page.getByRole('navigation').getByText(menuEs.sections.extractions)).toHaveCount(0);
   await page.goto('/metals/extractables');
   await expect(page.getByRole('heading', { name: extractionsEs.title })).toHaveCount(0);
 });

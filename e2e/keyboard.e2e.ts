@@ -3,6 +3,7 @@ import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import type { Locator, Page } from '@playwright/test';
 import { burst, CODE, ensureOpen, expect, openNewSale, PASSWORD, pieces, sign, test } from './fixtures.ts';
 
@@ -74,7 +75,7 @@ test('R-SHELL-02 R-AUTH-01 R-SALE-05 R-CASH-08 R-PROD-03 a shop’s day without 
   });
 
   await test.step('sell a piece in cash', async () => {
-    await goTo(page, shellEs.screens.newSale);
+    await goTo(page, menuEs.screens.newSale);
     await expect(page.getByLabel(salesEs.page.productCode)).toBeFocused();
     await page.keyboard.type(sold!.code);
     await page.keyboard.press('Enter');
@@ -95,7 +96,7 @@ test('R-SHELL-02 R-AUTH-01 R-SALE-05 R-CASH-08 R-PROD-03 a shop’s day without 
 
   await test.step('bring change into the till', async () => {
     const words = cashEs.movement;
-    await goTo(page, shellEs.screens.addMovement);
+    await goTo(page, menuEs.screens.addMovement);
     await tabTo(page, page.getByLabel(words.type));
     await page.getByLabel(words.type).press(cashEs.movementTypes.CASH_INPUT[0]!);
     while ((await page.getByLabel(words.type).inputValue()) !== 'CASH_INPUT') await page.keyboard.press('ArrowDown');

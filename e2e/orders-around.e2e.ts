@@ -1,5 +1,6 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import { expect, test } from './fixtures.ts';
 import { ORDERS, purchases } from './supply.ts';
@@ -12,13 +13,10 @@ test('R-SHELL-08 without the cookie of a shop the entry of orders is off and say
   await enter('shop-assistant', 'TRI');
   await page.goto('/products');
   const menu = page.getByRole('navigation', { name: shellEs.menu.label });
-  await expect(menu.getByRole('link', { name: shellEs.menu.entries.orders, exact: true })).toHaveAttribute(
-    'href',
-    '/orders',
-  );
+  await expect(menu.getByRole('link', { name: menuEs.entries.orders, exact: true })).toHaveAttribute('href', '/orders');
   await page.context().clearCookies({ name: 'storeId' });
   await page.goto('/sales');
-  const off = menu.getByRole('link', { name: new RegExp(shellEs.menu.entries.orders) });
+  const off = menu.getByRole('link', { name: new RegExp(menuEs.entries.orders) });
   await expect(off).toHaveAttribute('aria-disabled', 'true');
   await expect(off).toContainText(shellEs.menu.needsStore);
   await off.click({ force: true });
@@ -26,7 +24,7 @@ test('R-SHELL-08 without the cookie of a shop the entry of orders is off and say
   await a11y('the menu without a shop');
   await enter('shop-assistant', 'TRI');
   await page.goto('/sales');
-  await menu.getByRole('link', { name: shellEs.menu.entries.orders, exact: true }).click();
+  await menu.getByRole('link', { name: menuEs.entries.orders, exact: true }).click();
   await expect(page).toHaveURL(/\/orders$/);
 });
 

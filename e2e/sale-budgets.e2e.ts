@@ -5,6 +5,7 @@ import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
 
 const { page: es, actions, states } = saleBudgetsEs;
@@ -213,7 +214,7 @@ test('R-SHELL-07 the dot of purchases comes and goes by itself', async ({ enter,
   await askForAll();
   await bulk.page.goto('/bulk-purchases/catalog');
   const entry = bulk.page.getByRole('navigation', { name: shellEs.menu.label }).getByRole('link', {
-    name: shellEs.menu.entries.budgets,
+    name: menuEs.entries.budgets,
   });
   await expect(entry).toBeVisible();
   await expect(entry.locator('.counter')).toHaveCount(0);

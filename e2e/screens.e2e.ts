@@ -210,7 +210,7 @@ test('R-SHELL-11 the sample tray: counters stop at 99, four kinds of button, spi
   await enter('admin', 'OFI');
   await page.goto('/showcase');
   const es = shellEs.showcase;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellEs.screens.showcase);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellEs.showcase.title);
   const counters = page.locator('main .counter > [aria-hidden]');
   await expect(counters).toHaveText(['1', '7', '99', '99+', '99+']);
   for (const name of [es.primary, es.secondary, es.tertiary]) {

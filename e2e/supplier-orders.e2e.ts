@@ -6,6 +6,7 @@ import { productsEs } from '@quilate/domain/modules/master-data/products/product
 import { companyTaxId } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { Page, TestInfo } from '@playwright/test';
 import { act, burst, expect, type Seat, test } from './fixtures.ts';
@@ -105,7 +106,7 @@ test('R-SUPO-01 R-HOME-03 purchases ask a supplier in two steps, change the orde
   const [first, second] = codes as [string, string];
   await page.goto('/bulk-purchases');
   const menu = page.getByRole('navigation', { name: shellEs.menu.label });
-  await menu.getByRole('link', { name: shellEs.menu.entries.orders, exact: true }).click();
+  await menu.getByRole('link', { name: menuEs.entries.orders, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(supplierOrdersEs.title);
   await expect(page.getByRole('table')).toBeVisible();
   await a11y('orders to suppliers');

@@ -2,6 +2,7 @@ import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { companyTaxId } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { expect, test } from './fixtures.ts';
 
 const { actions, dialogs, done, fields, page: words, states } = suppliersEs;
@@ -17,7 +18,7 @@ test('R-WSUP-01 R-HOME-03 the goldsmith writes a supplier down, notes something 
   await enter('gold-smith', 'OFI');
   await page.goto('/workshop');
   const menu = page.getByRole('navigation', { name: shellEs.menu.label });
-  await menu.getByRole('link', { name: shellEs.menu.entries.suppliers }).click();
+  await menu.getByRole('link', { name: menuEs.entries.suppliers }).click();
   await expect(page.getByRole('link', { name: 'Engastes Guiniguada, S. L.' })).toBeVisible();
   await a11y('suppliers');
   await page.getByRole('link', { name: suppliersEs.new }).first().click();

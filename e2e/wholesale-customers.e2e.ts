@@ -2,6 +2,7 @@ import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { companyTaxId } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { expect, test } from './fixtures.ts';
 
 const { actions, dialogs, done, fields, form, kinds, page: words, reasons, states } = wholesaleCustomersEs;
@@ -22,7 +23,7 @@ test('R-WCUST-01 R-WCUST-02 metals write a wholesale customer down with its pape
   await enter('metal-staff', 'OFI');
   await page.goto('/metals');
   const menu = page.getByRole('navigation', { name: shellEs.menu.label });
-  await menu.getByRole('link', { name: shellEs.menu.entries.customers }).click();
+  await menu.getByRole('link', { name: menuEs.entries.customers }).click();
   await expect(page.getByRole('link', { name: 'Orfebres de Arucas, S. L.' })).toBeVisible();
   await a11y('wholesale customers');
   await page.getByRole('link', { name: wholesaleCustomersEs.new }).first().click();

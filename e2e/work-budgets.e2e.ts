@@ -3,6 +3,7 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
@@ -156,7 +157,7 @@ test('R-WBUD-02 R-HOME-03 R-SHELL-06 the workshop finds it from its home, sets i
   const { id, code } = await asked(shop);
   await enter('gold-smith', 'OFI');
   await page.goto('/workshop');
-  await expect(page.locator('a.nav-link', { hasText: shellEs.menu.entries.budgets })).toBeVisible();
+  await expect(page.locator('a.nav-link', { hasText: menuEs.entries.budgets })).toBeVisible();
   await page.getByLabel(homeEs.workshop.search).fill(code.slice(-5));
   await expect(page.getByRole('link', { name: new RegExp(code) })).toBeVisible();
   await page.getByLabel(homeEs.workshop.search).fill(code);

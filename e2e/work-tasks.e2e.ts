@@ -1,3 +1,4 @@
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { workTasksEs } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
@@ -12,7 +13,7 @@ test('R-TASK-01 R-SHELL-06 the direction keeps the price list of the workshop', 
   await page.goto('/workshop');
   await a11y('workshop');
   const menu = page.getByRole('navigation', { name: shellEs.menu.label });
-  await menu.getByRole('link', { name: shellEs.menu.entries.taskManager }).click();
+  await menu.getByRole('link', { name: menuEs.entries.taskManager }).click();
   await expect(page.getByRole('link', { name: 'Baño de rodio' })).toBeVisible();
   await a11y('price list');
   await page.getByRole('link', { name: workTasksEs.new }).first().click();
@@ -45,8 +46,8 @@ test('R-PERM-02 R-SHELL-06 the goldsmith begins in the workshop and is not shown
   await enter('gold-smith', 'OFI');
   await page.goto('/workshop');
   const menu = page.getByRole('navigation', { name: shellEs.menu.label });
-  await expect(menu.getByRole('link', { name: shellEs.menu.entries.home })).toHaveAttribute('aria-current', 'page');
-  await expect(menu.getByRole('link', { name: shellEs.menu.entries.taskManager })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: menuEs.entries.home })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: menuEs.entries.taskManager })).toHaveCount(0);
   await page.goto('/workshop/task-manager');
   await expect(page.getByText(shellEs.errors.forbiddenTitle)).toBeVisible();
 });
@@ -58,18 +59,18 @@ test('R-SHELL-06 R-PERM-03 metals see their pieces in their area; who sells meta
   await enter('metal-staff', 'OFI');
   await page.goto('/metals');
   const menu = page.getByRole('navigation', { name: shellEs.menu.label });
-  await menu.getByRole('link', { name: shellEs.menu.entries.products }).click();
+  await menu.getByRole('link', { name: menuEs.entries.products }).click();
   await expect(page).toHaveURL(/\/metals\/products/);
   await page.locator('tbody').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/metals\/products\/[\da-f-]{36}$/);
   await expect(page.getByRole('heading', { name: productsEs.history })).toBeVisible();
   await page.getByRole('link', { name: productsEs.title }).last().click();
   await expect(page).toHaveURL(/\/metals\/products(\?|$)/);
-  await expect(menu.getByRole('link', { name: shellEs.menu.entries.home })).toHaveAttribute('href', '/metals');
+  await expect(menu.getByRole('link', { name: menuEs.entries.home })).toHaveAttribute('href', '/metals');
   await enter('metal-commercial', 'OFI');
   await page.goto('/metals');
-  await expect(menu.getByRole('link', { name: shellEs.menu.entries.home })).toHaveAttribute('aria-current', 'page');
-  await expect(menu.getByRole('link', { name: shellEs.menu.entries.products })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: menuEs.entries.home })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: menuEs.entries.products })).toHaveCount(0);
 });
 
 test('R-MPRD-01 metals find a piece in their list by its code, and read what it is', async ({ page, enter, a11y }) => {

@@ -5,6 +5,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { elsewhere } from '@quilate/domain/kernel/machine.ts';
 import { elsewhereEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
 
@@ -67,7 +68,7 @@ test('R-WORK-01 R-WORK-02 R-WORK-03 R-WORK-04 a job of the shop is taken in step
   const surname = `Tasarte Prueba${info.retry}`;
   await customer(seat, surname);
   await page.goto('/');
-  await page.getByRole('link', { name: shellEs.screens.newWork }).click();
+  await page.getByRole('link', { name: menuEs.screens.newWork }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(worksEs.new);
   const steps = page.getByRole('list', { name: /Paso/ }).getByRole('listitem');
   await expect(steps).toHaveText([/Tipo/, /Tareas/, /Cliente/, /Prenda/, /Pago/]);

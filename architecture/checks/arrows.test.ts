@@ -91,6 +91,12 @@ test.each([
     '../modules/counter/sales/sales.states.ts',
     'policy/ imports no module',
   ],
+  [
+    'the shell names the grants of a room',
+    `${WEB}/shell/a.ts`,
+    '@quilate/domain/modules/counter/sales/sales.grants.ts',
+    'shell/ imports no module',
+  ],
   ['a module imports the whole', `${API}/modules/counter/sales/a.ts`, '../../../app.ts', 'no part knows them'],
   ['code imports a test', `${API}/platform/a.ts`, './b.test.ts', 'code never imports a test'],
   ['a package nobody declared', `${API}/platform/a.ts`, 'lodash/get.js', 'lodash is not in apps/api/package.json'],
@@ -118,7 +124,7 @@ test.each([
   [`${DOMAIN}/policy/limits.ts`, '../kernel/limits.ts'],
   [`${DOMAIN}/modules/foundations/ledger/ledger.contract.ts`, '../../counter/sales/sales.grants.ts'],
   [`${DOMAIN}/modules/counter/bookings/bookings.grants.ts`, '../sales/sales.grants.ts'],
-  [`${WEB}/shell/menu.ts`, '@quilate/domain/modules/counter/sales/sales.grants.ts'],
+  [`${WEB}/modules/counter/bookings/bookings-page.tsx`, '@quilate/domain/modules/counter/sales/sales.grants.ts'],
   [`${API}/platform/a.test.ts`, 'vitest'],
 ])('%s may import %s', (path, specifier) => {
   expect(faultsOf(path, specifier)).toEqual([]);

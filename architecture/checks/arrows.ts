@@ -2,7 +2,7 @@
 import { dirname, posix } from 'node:path';
 import { builtinModules } from 'node:module';
 import type { ModuleMap } from '../plan.ts';
-import { type Layer, type Place, placeOf } from './place.ts';
+import { type Place, placeOf } from './place.ts';
 import type { Source } from './source.ts';
 import { type Fault, isGenerated, type Tree } from './tree.ts';
 
@@ -66,8 +66,6 @@ function sideFault(from: Place, to: Place): string | undefined {
   return 'the API and the SPA share the domain and nothing else';
 }
 
-/** Who may is no secret of a room: any other asks it, and the menu of the shell. */
-const OPEN_TO_GRANTS: readonly Layer[] = ['module', 'shell'];
 const isGrants = ({ file }: Place): boolean => file.endsWith('.grants.ts');
 
 function layerFault(from: Place, to: Place, map: ModuleMap): string | undefined {
@@ -75,7 +73,8 @@ function layerFault(from: Place, to: Place, map: ModuleMap): string | undefined 
   // A test may look into every room of its side.
   if (from.isTest) return undefined;
   if (isGrants(from) && !isGrants(to) && to.layer !== 'kernel') return 'grants name roles, no room';
-  if (isGrants(to) && OPEN_TO_GRANTS.includes(from.layer)) return undefined;
+  // Who may is no secret of a room: any other asks it.
+  if (isGrants(to) && from.layer === 'module') return undefined;
   if (to.layer === 'module') {
     if (from.layer === 'module') return moduleFault(from, to, map);
     return from.layer === 'root' || from.layer === 'routes' ? doorFault(from, to) : `${from.layer}/ imports no module`;

@@ -1,8 +1,7 @@
 import { Modal } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import type { Menu } from './menu.ts';
+import type { Menu, Screen } from './menu.ts';
 import { letterKeys } from './preferences.ts';
-import { GO_KEYS, type Screen } from './screens.ts';
 
 interface KeysHelpProps {
   readonly menu: Menu;
@@ -26,10 +25,8 @@ const GENERAL: readonly Line[] = [
 
 export function KeysHelp({ menu, actions, onClose }: KeysHelpProps) {
   const hasLetters = letterKeys.use();
-  const go = menu.sections
-    .flatMap((section) => section.entries)
-    .flatMap((entry): Line[] => (GO_KEYS[entry.to] ? [[letters(GO_KEYS[entry.to]!), entry.label]] : []));
-  const create = actions.flatMap((action): Line[] => (action.keys ? [[letters(action.keys), action.label]] : []));
+  const go = linesOf(menu.sections.flatMap((section) => section.entries));
+  const create = linesOf(actions);
   return (
     <Modal opened onClose={onClose} title={es.title} closeOnClickOutside size={460}>
       <div className="stack">
@@ -42,7 +39,8 @@ export function KeysHelp({ menu, actions, onClose }: KeysHelpProps) {
   );
 }
 
-const letters = (keys: string): string[] => keys.toUpperCase().split(' ');
+const linesOf = (shown: readonly Pick<Screen, 'keys' | 'label'>[]): Line[] =>
+  shown.flatMap(({ keys, label }): Line[] => (keys ? [[keys.toUpperCase().split(' '), label]] : []));
 
 function KeyList({ title, lines }: { title: string; lines: readonly Line[] }) {
   if (lines.length === 0) return null;

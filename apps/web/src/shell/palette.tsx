@@ -8,8 +8,7 @@ import { plainText as plain } from '../ui/plain-text.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { cleanCode } from '../ui/use-scanner.ts';
 import { addressed } from './links.tsx';
-import type { Menu } from './menu.ts';
-import { GO_KEYS, type Screen } from './screens.ts';
+import type { Menu, Screen } from './menu.ts';
 import './palette.css';
 
 /** Something in the books whose words were typed. */
@@ -202,7 +201,7 @@ function useGroups(
     else onClose();
   };
   const screens = menu.sections.flatMap((section) =>
-    section.entries.map((entry) => ({ ...entry, hint: section.label, keys: GO_KEYS[entry.to] })),
+    section.entries.map((entry) => ({ ...entry, hint: section.label })),
   );
   const asOption = (screen: { to: string; label: string; hint?: string; keys?: string | undefined }): Option => ({
     id: `go${screen.to}`,

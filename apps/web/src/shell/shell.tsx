@@ -8,12 +8,11 @@ import { useScanner } from '../ui/use-scanner.ts';
 import { useMinutesAhead } from './clock.ts';
 import { useIsReachable } from './connection.ts';
 import { path } from './links.tsx';
-import { areasFor, type Menu, menuFor } from './menu.ts';
+import { allowed, areasFor, type Menu, menuFor, type Screen, type Screens } from './menu.ts';
 import type { FindByWords } from './palette.tsx';
 import { useMenuArea } from './use-area.ts';
 import { whenPaletteIsAsked } from './palette-door.ts';
 import { letterKeys } from './preferences.ts';
-import { ACTIONS, allowed, GO_KEYS, PLACES } from './screens.ts';
 import { SideMenu } from './side-menu.tsx';
 import { type FootUser, UserFoot } from './user-foot.tsx';
 import { toast } from './toast.ts';
@@ -27,9 +26,12 @@ export type CodeOutcome = 'opened' | 'unknown' | 'failed';
 
 export interface ShellProps {
   readonly user: FootUser;
+  readonly house: Screens;
   readonly storeName: string;
   readonly counters: Readonly<Record<string, number>>;
-  readonly cashState: ReactNode;
+  /** What is to know at once, beside the role. */
+  readonly status: ReactNode;
+  readonly mayAuthorise: boolean;
   /** Opens what a code names; a failure on the way is said by itself. */
   readonly onCode: (code: string) => Promise<CodeOutcome>;
   readonly onFind: FindByWords;
@@ -40,17 +42,18 @@ export interface ShellProps {
 }
 
 export function Shell(props: ShellProps) {
-  const { user, storeName, counters, cashState, onCode, onFind, onLock, onSwitch, onLogout, children } = props;
+  const { user, house, storeName, counters, status, mayAuthorise, children } = props;
+  const { onCode, onFind, onLock, onSwitch, onLogout } = props;
   const router = useRouter();
   const area = useMenuArea();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [layer, setLayer] = useState<'palette' | 'keys' | null>(null);
   const built = useMemo(() => builtPaths(Object.keys(router.routesByPath)), [router]);
-  const menu = useMemo(() => menuFor(user, area, built), [user, area, built]);
-  const areas = useMemo(() => areasFor(user, built), [user, built]);
+  const menu = useMemo(() => menuFor(house.menuOf, user, area, built), [house, user, area, built]);
+  const areas = useMemo(() => areasFor(house.menuOf, user, built), [house, user, built]);
   const screens = useMemo(
-    () => ({ actions: allowed(ACTIONS, user, built), places: allowed(PLACES, user, built) }),
-    [user, built],
+    () => ({ actions: allowed(house.actions, user, built), places: allowed(house.places, user, built) }),
+    [house, user, built],
   );
 
   useEffect(() => whenPaletteIsAsked(() => setLayer('palette')), []);
@@ -91,7 +94,8 @@ export function Shell(props: ShellProps) {
         foot={
           <UserFoot
             user={user}
-            cashState={cashState}
+            status={status}
+            mayAuthorise={mayAuthorise}
             onKeys={() => setLayer('keys')}
             onLock={onLock}
             onSwitch={onSwitch}
@@ -169,19 +173,13 @@ function ClockBanner() {
   );
 }
 
-function useShortcuts(
-  menu: Menu,
-  actions: ReturnType<typeof allowed>,
-  onPalette: () => void,
-  onHelp: () => void,
-): void {
+function useShortcuts(menu: Menu, actions: readonly Screen[], onPalette: () => void, onHelp: () => void): void {
   const navigate = useNavigate();
   const hasLetters = letterKeys.use();
   const go = (to: string) => () => void navigate({ to: path(to) });
-  const reachable = menu.sections.flatMap((section) => section.entries.map((entry) => entry.to));
-  const goTo = reachable.flatMap((to) => (GO_KEYS[to] ? [[GO_KEYS[to], go(to)] as const] : []));
-  const create = actions.flatMap((action) => (action.keys ? [[action.keys, go(action.to)] as const] : []));
-  useSequences({ ...Object.fromEntries([...goTo, ...create]), '?': onHelp }, hasLetters);
+  const entries = menu.sections.flatMap((section) => section.entries);
+  const begun = [...entries, ...actions].flatMap(({ keys, to }) => (keys ? [[keys, go(to)] as const] : []));
+  useSequences({ ...Object.fromEntries(begun), '?': onHelp }, hasLetters);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;

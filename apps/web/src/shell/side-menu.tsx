@@ -3,10 +3,11 @@ import { IconChevronDown, IconSearch, IconSelector } from '@tabler/icons-react';
 import { Menu as Dropdown } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AREA_HOMES, type MenuArea } from './areas.ts';
 import { path, PrefetchLink } from './links.tsx';
 import { Counter } from '../ui/counter.tsx';
 import { AreaMark } from './marks.tsx';
-import { AREA_HOMES, type Menu, type MenuArea, type MenuEntry, type MenuSection } from './menu.ts';
+import type { Menu, MenuEntry, MenuSection } from './menu.ts';
 import { foldedSections } from './preferences.ts';
 import { hasStoreCookie } from './store-cookie.ts';
 

@@ -1,6 +1,6 @@
 /** A room may have a door in several areas: the address says in which we are, and every link stays in it. */
 import { useRouterState } from '@tanstack/react-router';
-import { areaOf, type MenuArea } from './menu.ts';
+import { areaOf, type MenuArea } from './areas.ts';
 
 export const useMenuArea = (): MenuArea => useRouterState({ select: (state) => areaOf(state.location.pathname) });
 

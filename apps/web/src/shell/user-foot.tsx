@@ -1,9 +1,7 @@
 import { type MantineColorScheme, Menu, Popover, useMantineColorScheme } from '@mantine/core';
 import { time } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { authorisationsGrants } from '@quilate/domain/modules/foundations/proofs/proofs.grants.ts';
 import {
   IconAlertTriangle,
   IconBell,
@@ -31,14 +29,15 @@ export interface FootUser extends MenuUser {
 
 interface UserFootProps {
   readonly user: FootUser;
-  readonly cashState: ReactNode;
+  readonly status: ReactNode;
+  readonly mayAuthorise: boolean;
   readonly onKeys: () => void;
   readonly onLock: () => void;
   readonly onSwitch: () => void;
   readonly onLogout: () => void;
 }
 
-export function UserFoot({ user, cashState, ...account }: UserFootProps) {
+export function UserFoot({ user, status, ...account }: UserFootProps) {
   return (
     <div className="nav-foot">
       <b>
@@ -46,11 +45,11 @@ export function UserFoot({ user, cashState, ...account }: UserFootProps) {
       </b>
       <div>
         <NoticesBell />
-        <AccountMenu user={user} {...account} />
+        <AccountMenu {...account} />
       </div>
       <p>
         {ROLE_ES[user.role]}
-        {cashState}
+        {status}
       </p>
     </div>
   );
@@ -91,9 +90,9 @@ function NoticesBell() {
 
 const THEMES = ['auto', 'light', 'dark'] as const;
 
-type AccountMenuProps = Omit<UserFootProps, 'cashState'>;
+type AccountMenuProps = Omit<UserFootProps, 'user' | 'status'>;
 
-function AccountMenu({ user, onKeys, onLock, onSwitch, onLogout }: AccountMenuProps) {
+function AccountMenu({ mayAuthorise, onKeys, onLock, onSwitch, onLogout }: AccountMenuProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const hasLetters = letterKeys.use();
   return (
@@ -130,7 +129,7 @@ function AccountMenu({ user, onKeys, onLock, onSwitch, onLogout }: AccountMenuPr
         >
           {shellEs.user.secondFactor}
         </Menu.Item>
-        {reachOf(user.role, authorisationsGrants.write) && (
+        {mayAuthorise && (
           <Menu.Item leftSection={<IconKey size={16} stroke={1.5} aria-hidden />} component={Link} to="/authorisations">
             {shellEs.user.authorise}
           </Menu.Item>

@@ -46,7 +46,7 @@ const WAITING = [1, 7, 99, 100, 2500];
 export function ShowcasePage({ children }: { children: ReactNode }) {
   return (
     <div className="page page-detail">
-      <PageHeader title={shellEs.screens.showcase} meta={es.intro} />
+      <PageHeader title={shellEs.showcase.title} meta={es.intro} />
       <Buttons />
       <Panel title={es.counters}>
         <div className="showcase-row">

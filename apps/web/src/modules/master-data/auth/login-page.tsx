@@ -4,6 +4,7 @@ import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { landingOf } from '../../../shell/areas.ts';
 import { faultOf } from '../../../shell/faults.ts';
 import { RequestId } from '../../../shell/request-id.tsx';
 import { readFromBrowser, writeToBrowser } from '../../../shell/tab-storage.ts';
@@ -13,7 +14,6 @@ import { login, storesQuery } from './auth.queries.ts';
 import { DoorPage } from './door-page.tsx';
 import { FactorField } from './factor-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { landingOf } from '../../../shell/menu.ts';
 import { signedIn, wayBack } from './session.ts';
 import { StorePicker } from './store-picker.tsx';
 

@@ -1,6 +1,7 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { isOpenOn, reachOf, rolesAllowed } from '@quilate/domain/kernel/grants.ts';
 import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
+import { authorisationsGrants } from '@quilate/domain/modules/foundations/proofs/proofs.grants.ts';
 import type { Found } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -26,6 +27,7 @@ import { IdleLock, useLock } from '../../master-data/auth/use-lock.ts';
 import { AlertBanner } from '../alerts/alert-banner.tsx';
 import { groupsOf, meantOf, placeOf } from './found-places.ts';
 import { loadLimits, searchQuery } from './home.queries.ts';
+import { SCREENS } from './screens.ts';
 import { signersHere } from './signers-here.ts';
 import { useCounters } from './use-counters.ts';
 
@@ -82,7 +84,9 @@ export function AppFrame({ children }: { children?: ReactNode }) {
         user={me}
         storeName={me.loggedInStoreName}
         counters={counters}
-        cashState={
+        house={SCREENS}
+        mayAuthorise={reachOf(me.role, authorisationsGrants.write) !== undefined}
+        status={
           <>
             {reachOf(me.role, cashGrants.read) && <CashStateLine />}
             <PresentLine />

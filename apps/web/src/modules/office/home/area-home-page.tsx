@@ -1,5 +1,4 @@
 import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
@@ -10,6 +9,7 @@ import { encodingsGrants } from '@quilate/domain/modules/metals/encodings/encodi
 import { extractionsGrants } from '@quilate/domain/modules/metals/extractions/extractions.grants.ts';
 import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
 import { workTasksGrants } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.grants.ts';
 import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
@@ -36,7 +36,7 @@ import './home.css';
 
 const newShipmentIn = (root: string): QuickLink => ({
   to: `${root}/shipments/new`,
-  label: shellEs.screens.newShipment,
+  label: menuEs.screens.newShipment,
   keys: '',
   icon: IconTruckDelivery,
   policy: shipmentsGrants.write,
@@ -60,21 +60,21 @@ const LINKS = {
     },
     {
       to: '/metals/extractables',
-      label: shellEs.menu.entries.extractables,
+      label: menuEs.entries.extractables,
       keys: '',
       icon: IconArrowsSplit2,
       policy: extractionsGrants.read,
     },
     {
       to: '/metals/meltings',
-      label: shellEs.menu.entries.meltings,
+      label: menuEs.entries.meltings,
       keys: '',
       icon: IconFlame,
       policy: meltingsGrants.read,
     },
     {
       to: '/metals/encodings',
-      label: shellEs.menu.entries.encodings,
+      label: menuEs.entries.encodings,
       keys: '',
       icon: IconBarcode,
       policy: encodingsGrants.read,
@@ -84,35 +84,35 @@ const LINKS = {
   workshop: [
     {
       to: '/workshop/budgets',
-      label: shellEs.menu.entries.budgets,
+      label: menuEs.entries.budgets,
       keys: '',
       icon: IconFileDescription,
       policy: workBudgetsGrants.read,
     },
     {
       to: '/workshop/works',
-      label: shellEs.menu.entries.works,
+      label: menuEs.entries.works,
       keys: '',
       icon: IconTools,
       policy: workshopWorksGrants.read,
     },
     {
       to: '/workshop/works/batch',
-      label: shellEs.screens.batchWorks,
+      label: menuEs.screens.batchWorks,
       keys: '',
       icon: IconScan,
       policy: workshopWorksGrants.write,
     },
     {
       to: '/workshop/task-manager',
-      label: shellEs.menu.entries.taskManager,
+      label: menuEs.entries.taskManager,
       keys: '',
       icon: IconListCheck,
       policy: workTasksGrants.read,
     },
     {
       to: '/workshop/suppliers',
-      label: shellEs.menu.entries.suppliers,
+      label: menuEs.entries.suppliers,
       keys: '',
       icon: IconBuildingStore,
       policy: workshopSuppliersGrants.read,

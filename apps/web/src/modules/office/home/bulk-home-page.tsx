@@ -21,6 +21,7 @@ import {
 import { useMe } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import { shopOrderSupplyGrants } from '@quilate/domain/modules/supply/shop-orders/shop-orders.grants.ts';
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
@@ -54,7 +55,7 @@ const LINKS: readonly QuickLink[] = [
   },
   {
     to: '/bulk-purchases/orders/new',
-    label: shellEs.screens.newSupplierOrder,
+    label: menuEs.screens.newSupplierOrder,
     keys: '',
     icon: IconTruckDelivery,
     policy: supplierOrdersGrants.write,
@@ -68,14 +69,14 @@ const LINKS: readonly QuickLink[] = [
   },
   {
     to: '/bulk-purchases/suppliers',
-    label: shellEs.menu.entries.suppliers,
+    label: menuEs.entries.suppliers,
     keys: '',
     icon: IconBuildingStore,
     policy: suppliersGrants.read,
   },
   {
     to: '/bulk-purchases/platforms',
-    label: shellEs.screens.platforms,
+    label: menuEs.screens.platforms,
     keys: '',
     icon: IconWorldShare,
     policy: platformsGrants.read,

@@ -1,5 +1,4 @@
 import { isOpenOn, type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
 import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purchases.grants.ts';
@@ -11,6 +10,7 @@ import { pricesGrants } from '@quilate/domain/modules/master-data/prices/prices.
 import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import {
@@ -73,7 +73,7 @@ const LINKS: readonly QuickLink[] = [
   },
   {
     to: '/works/new',
-    label: shellEs.screens.newWork,
+    label: menuEs.screens.newWork,
     keys: 'N T',
     icon: IconTools,
     policy: worksGrants.write,
@@ -115,7 +115,7 @@ const LINKS: readonly QuickLink[] = [
   },
   {
     to: '/prices-manager/quotes',
-    label: shellEs.screens.quotes,
+    label: menuEs.screens.quotes,
     keys: 'N S',
     icon: IconCalculator,
     policy: pricesGrants.read,
@@ -129,7 +129,7 @@ const LINKS: readonly QuickLink[] = [
   },
   {
     to: '/integrity',
-    label: shellEs.screens.integrity,
+    label: menuEs.screens.integrity,
     keys: '',
     icon: IconScale,
     policy: settingsGrants.read,

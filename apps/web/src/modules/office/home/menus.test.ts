@@ -1,15 +1,17 @@
 import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { describe, expect, test } from 'vitest';
-import { badgeText } from '../ui/counter.tsx';
-import { areaOf, areasFor, fullMenuFor, landingOf, menuFor } from './menu.ts';
+import { areaOf, landingOf, type MenuArea } from '../../../shell/areas.ts';
+import { areasFor, fullMenuFor, menuFor } from '../../../shell/menu.ts';
+import { badgeText } from '../../../ui/counter.tsx';
+import { menuOf } from './menus.ts';
 
 const user = (role: Role, isOffice = false, loggedInPlatformId = 'main-jewellery') => ({
   role,
   isOffice,
   loggedInPlatformId,
 });
-const labels = (of: ReturnType<typeof user>, area: Parameters<typeof fullMenuFor>[1] = 'RETAIL'): string[] =>
-  fullMenuFor(of, area, new Set()).sections.flatMap((section) => section.entries.map((entry) => entry.label));
+const labels = (of: ReturnType<typeof user>, area: MenuArea = 'RETAIL'): string[] =>
+  fullMenuFor(menuOf, of, area, new Set()).sections.flatMap((section) => section.entries.map((entry) => entry.label));
 
 const FULL = [
   'Inicio',
@@ -39,7 +41,7 @@ describe('the menu', () => {
   });
 
   test('R-SHELL-04 of the accountant at the office is three, five and three entries', () => {
-    const { sections } = fullMenuFor(user('ACCOUNTANT', true), 'RETAIL', new Set());
+    const { sections } = fullMenuFor(menuOf, user('ACCOUNTANT', true), 'RETAIL', new Set());
     expect(sections.map((section) => section.entries.map((entry) => entry.label))).toEqual([
       ['Inicio', 'Informes', 'Caja y remanente'],
       ['Reservas', 'Ventas', 'Trabajos', 'Compras', 'Ventas recuperables'],
@@ -52,7 +54,7 @@ describe('the menu', () => {
     expect(labels(district)).toHaveLength(12);
     expect(labels(district)).not.toContain('Policía');
     expect(labels({ ...district, role: 'SHOP_ASSISTANT' })).toHaveLength(10);
-    expect(fullMenuFor(district, 'RETAIL', new Set()).mark).toBe('jewelsDistrict');
+    expect(fullMenuFor(menuOf, district, 'RETAIL', new Set()).mark).toBe('jewelsDistrict');
   });
 
   test('R-SHELL-06 follows the area of the address', () => {
@@ -77,21 +79,21 @@ describe('the menu', () => {
       'Envíos',
     ]);
     const built = new Set(['/', '/bulk-purchases', '/bulk-purchases/catalog']);
-    const [section] = menuFor(purchases, 'BULK_PURCHASES', built).sections;
+    const [section] = menuFor(menuOf, purchases, 'BULK_PURCHASES', built).sections;
     expect(section!.entries.map((entry) => entry.to)).toEqual(['/bulk-purchases', '/bulk-purchases/catalog']);
-    expect(menuFor(user('MANAGER'), 'BULK_PURCHASES', built).sections).toEqual([]);
+    expect(menuFor(menuOf, user('MANAGER'), 'BULK_PURCHASES', built).sections).toEqual([]);
   });
 
   test('R-SHELL-06 R-CHAN-01 a person goes to the areas whose home they may open; each begins in their own', () => {
     const built = new Set(['/', '/bulk-purchases', '/bulk-purchases/catalog']);
-    expect(areasFor(user('BULK_PURCHASES_STAFF', true), built)).toEqual(['RETAIL', 'BULK_PURCHASES']);
-    expect(areasFor(user('SHOP_ASSISTANT'), built)).toEqual(['RETAIL', 'BULK_PURCHASES']);
-    expect(areasFor(user('GOLD_SMITH'), built)).toEqual(['RETAIL']);
-    expect(areasFor(user('ADMIN'), new Set(['/']))).toEqual(['RETAIL']);
+    expect(areasFor(menuOf, user('BULK_PURCHASES_STAFF', true), built)).toEqual(['RETAIL', 'BULK_PURCHASES']);
+    expect(areasFor(menuOf, user('SHOP_ASSISTANT'), built)).toEqual(['RETAIL', 'BULK_PURCHASES']);
+    expect(areasFor(menuOf, user('GOLD_SMITH'), built)).toEqual(['RETAIL']);
+    expect(areasFor(menuOf, user('ADMIN'), new Set(['/']))).toEqual(['RETAIL']);
     const homes = new Set(['/', '/metals', '/workshop']);
-    expect(areasFor(user('GOLD_SMITH'), homes)).toEqual(['RETAIL', 'WORKSHOP']);
-    expect(areasFor(user('METAL_COMMERCIAL'), homes)).toEqual(['RETAIL', 'METALS']);
-    expect(areasFor(user('SHOP_ASSISTANT'), homes)).toEqual(['RETAIL']);
+    expect(areasFor(menuOf, user('GOLD_SMITH'), homes)).toEqual(['RETAIL', 'WORKSHOP']);
+    expect(areasFor(menuOf, user('METAL_COMMERCIAL'), homes)).toEqual(['RETAIL', 'METALS']);
+    expect(areasFor(menuOf, user('SHOP_ASSISTANT'), homes)).toEqual(['RETAIL']);
     const roles = ['BULK_PURCHASES_STAFF', 'METAL_STAFF', 'METAL_COMMERCIAL', 'GOLD_SMITH', 'ADMIN'] as const;
     expect(roles.map(landingOf)).toEqual(['/bulk-purchases', '/metals', '/metals', '/workshop', '/']);
   });
@@ -107,7 +109,7 @@ describe('the menu', () => {
   });
 
   test('R-SHELL-03 never shows an entry without a screen, nor a section without an entry', () => {
-    const { sections } = menuFor(user('ADMIN'), 'RETAIL', new Set(['/', '/sales']));
+    const { sections } = menuFor(menuOf, user('ADMIN'), 'RETAIL', new Set(['/', '/sales']));
     expect(sections.map((section) => section.entries.map((entry) => entry.to))).toEqual([['/'], ['/sales']]);
   });
 

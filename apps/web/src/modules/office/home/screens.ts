@@ -1,5 +1,4 @@
-/** Screens and actions that are no menu entry, with their keys; the palette and the shortcuts read this. */
-import { isOpenOn, type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
+/** Screens that are found by their name, whatever menu they stand in. */
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
 import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
@@ -23,18 +22,12 @@ import { settingsGrants } from '@quilate/domain/modules/office/settings/settings
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
 import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
 import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
-import type { MenuUser } from './menu.ts';
+import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
+import type { Screen, Screens } from '../../../shell/menu.ts';
+import { menuOf } from './menus.ts';
 
-export interface Screen {
-  readonly to: string;
-  readonly label: string;
-  readonly policy: Policy;
-  /** Letters pressed one after the other. */
-  readonly keys?: string;
-}
-
-const es = shellEs.screens;
-export const ACTIONS: readonly Screen[] = [
+const es = menuEs.screens;
+const actions: readonly Screen[] = [
   { to: '/sales/new', label: es.newSale, policy: salesGrants.write, keys: 'n v' },
   { to: '/bookings/new', label: es.newBooking, policy: bookingsGrants.write, keys: 'n r' },
   { to: '/sales/budgets/new', label: es.newSaleBudget, policy: saleBudgetsGrants.write },
@@ -68,7 +61,7 @@ export const ACTIONS: readonly Screen[] = [
   { to: '/transactions/count-remainder', label: es.countRemainder, policy: cashGrants.write },
   { to: '/transactions/add', label: es.addMovement, policy: cashGrants.write },
 ];
-export const PLACES: readonly Screen[] = [
+const places: readonly Screen[] = [
   { to: '/sales/budgets', label: es.saleBudgets, policy: saleBudgetsGrants.read },
   { to: '/works/budgets', label: es.workBudgets, policy: workBudgetsGrants.read },
   { to: '/custody/places', label: es.places, policy: inventoriesGrants.read },
@@ -78,7 +71,7 @@ export const PLACES: readonly Screen[] = [
   { to: '/bulk-purchases/catalog', label: es.catalog, policy: catalogGrants.read },
   { to: '/prices-manager', label: es.prices, policy: pricesGrants.read },
   { to: '/transactions/sessions', label: es.cashSessions, policy: cashGrants.read },
-  { to: '/showcase', label: es.showcase, policy: settingsGrants.read },
+  { to: '/showcase', label: shellEs.showcase.title, policy: settingsGrants.read },
   { to: '/activity', label: es.activity, policy: auditGrants.read },
   { to: '/transactions/remainder', label: es.remainder, policy: cashGrants.read },
   { to: '/transactions/months', label: es.closedMonths, policy: settingsGrants.write },
@@ -93,20 +86,4 @@ export const PLACES: readonly Screen[] = [
   { to: '/integrity', label: es.integrity, policy: settingsGrants.read },
 ];
 
-/** `g` and then the letter goes to a menu entry. */
-export const GO_KEYS: Readonly<Record<string, string>> = {
-  '/': 'g h',
-  '/sales': 'g v',
-  '/bookings': 'g r',
-  '/works': 'g t',
-  '/transactions': 'g c',
-  '/inventories': 'g i',
-  '/shipments': 'g e',
-};
-
-export function allowed(screens: readonly Screen[], user: MenuUser, built: ReadonlySet<string>): Screen[] {
-  return screens.filter(
-    ({ to, policy }) =>
-      built.has(to) && isOpenOn(user.loggedInPlatformId, policy) && reachOf(user.role, policy) !== undefined,
-  );
-}
+export const SCREENS: Screens = { menuOf, actions, places };
