@@ -15,6 +15,7 @@ import { screenFaults } from './screens.ts';
 import { readSources, type Source } from './source.ts';
 import { tableFaults } from './tables.ts';
 import { textFaults } from './texts.ts';
+import { tradeFaults } from './trade.ts';
 import { tidyFaults } from './tidy.ts';
 import { type Fault, readTree, type Tree } from './tree.ts';
 
@@ -45,6 +46,7 @@ export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
     ...idleArrowFaults(sources, map),
     ...ownerFaults(sources, tree, map),
     ...screenFaults(sources, map),
+    ...tradeFaults(sources, map),
   ],
   tables: ({ domain, sources }) => [...tableFaults(domain), ...accountFaults(domain, sources)],
   tidy: ({ sources, tree, map, domain }) => [

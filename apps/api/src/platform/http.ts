@@ -5,7 +5,7 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { CONSTANTS } from '@quilate/domain/kernel/constants.ts';
+import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { type Config, ROOT } from './config.ts';
 import { refusalOf } from './failures.ts';

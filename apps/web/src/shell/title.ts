@@ -1,7 +1,7 @@
 /** «Venta VE-TRI-26-09873 · Triana»: the shop tells two tabs apart. */
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 
-let place: string = shellEs.product;
+let place: string = shellEs.name;
 let shown = '';
 
 function write(): void {

@@ -1,5 +1,5 @@
 /** One notice in sight at a time, the last twenty kept for the «Avisos» panel (S0 §9). */
-import { CONSTANTS } from '@quilate/domain/kernel/constants.ts';
+import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
 import { useSyncExternalStore } from 'react';
 import { readFromTab, writeToTab } from './tab-storage.ts';
 

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@quilate/domain/kernel/constants.ts';
+import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import './counter.css';

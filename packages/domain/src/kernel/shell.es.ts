@@ -2,7 +2,7 @@ import { count } from './format.ts';
 
 /** Words of the frame around every screen, and of the pieces all screens share. */
 export const shellEs = {
-  product: 'Quilate',
+  name: 'Quilate',
   skip: 'Saltar al contenido',
   menu: {
     label: 'Menú principal',
@@ -74,8 +74,6 @@ export const shellEs = {
     switch: 'Cambiar de persona',
     lock: 'Bloquear',
     logout: 'Salir',
-    cashOpen: 'caja abierta',
-    cashClosed: 'caja cerrada',
   },
   notices: {
     title: 'Avisos',

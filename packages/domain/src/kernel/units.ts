@@ -6,10 +6,10 @@ export type Rounding = 'halfUp' | 'down' | 'up';
 export function mulDiv(a: number, b: number, c: number, rounding: Rounding): number {
   for (const n of [a, b, c]) if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole number: ${n}`);
   if (c <= 0) throw new RangeError(`divisor must be positive: ${c}`);
-  const product = BigInt(a) * BigInt(b);
+  const whole = BigInt(a) * BigInt(b);
   const divisor = BigInt(c);
-  const negative = product < 0n;
-  const size = negative ? -product : product;
+  const negative = whole < 0n;
+  const size = negative ? -whole : whole;
   let quotient = size / divisor;
   const rest = size % divisor;
   if (rest > 0n && (rounding === 'up' || (rounding === 'halfUp' && rest * 2n >= divisor))) quotient += 1n;

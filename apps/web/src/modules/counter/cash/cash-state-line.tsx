@@ -1,4 +1,4 @@
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cashQueries } from './cash.queries.ts';
@@ -10,7 +10,7 @@ export function CashStateLine() {
   return (
     <>
       {', '}
-      <Link to="/transactions">{data.session ? shellEs.user.cashOpen : shellEs.user.cashClosed}</Link>
+      <Link to="/transactions">{data.session ? cashEs.foot.open : cashEs.foot.closed}</Link>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { CONSTANTS } from '@quilate/domain/kernel/constants.ts';
+import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
 
 export const PIN_FIGURES = CONSTANTS.pinDigits;
 

@@ -7,14 +7,14 @@ import './login.css';
 /** What is seen before the house: the mark, one question, no menu. */
 export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
-    setTitlePlace(shellEs.product);
+    setTitlePlace(shellEs.name);
     setTitle(title);
   }, [title]);
   return (
     <main className="login">
       <div className="login-brand">
         <QuilateMark size={44} />
-        <p>{shellEs.product}</p>
+        <p>{shellEs.name}</p>
       </div>
       <div className="login-side">
         <h1 tabIndex={-1}>{title}</h1>

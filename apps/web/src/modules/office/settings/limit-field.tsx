@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { CONSTANTS } from '@quilate/domain/kernel/constants.ts';
+import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
 import { percent } from '@quilate/domain/kernel/format.ts';
 import { settingsEs } from '@quilate/domain/modules/office/settings/settings.es.ts';
 import type { LimitUnit } from '@quilate/domain/modules/office/settings/settings.rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CONSTANTS } from '../../../kernel/constants.ts';
+import { CONSTANTS } from '../../../policy/constants.ts';
 import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';

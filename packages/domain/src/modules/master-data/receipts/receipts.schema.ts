@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../kernel/constants.ts';
+import { CONSTANTS } from '../../../policy/constants.ts';
 
 /** The four receipts (S0 §9). The first three are bytes for the printer, the last a document. */
 export const RECEIPT_TYPES = CONSTANTS.receiptTypes;

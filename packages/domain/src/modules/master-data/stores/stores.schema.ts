@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CONSTANTS } from '../../../kernel/constants.ts';
+import { CONSTANTS } from '../../../policy/constants.ts';
 import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { PLATFORMS } from '../platforms/platforms.states.ts';

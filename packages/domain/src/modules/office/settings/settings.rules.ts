@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../../kernel/constants.ts';
+import { CONSTANTS } from '../../../policy/constants.ts';
 import type { LimitName } from '../../../policy/limits.ts';
 
 export const LIMIT_GROUPS = ['money', 'goods', 'bookings', 'times', 'taxes', 'access'] as const;

@@ -1,5 +1,5 @@
 /** The arithmetic of a job and where it is. All amounts in cents with IGIC, weights in milligrams. */
-import { CONSTANTS } from '../../../kernel/constants.ts';
+import { CONSTANTS } from '../../../policy/constants.ts';
 import { sum, taxWithin } from '../../../kernel/units.ts';
 import type { TaxedAmount } from '../../counter/sales/sales.rules.ts';
 import { discounted } from '../../master-data/prices/prices.rules.ts';

@@ -1,4 +1,4 @@
-/** What the specification pins and nobody edits (S0 §9); what may change is a dated row of `policy.ts`. */
+/** What the specification pins and nobody edits (S0 §9); what may change is a dated row of `limits.ts`. */
 export const CONSTANTS = {
   igicRatesBp: [0, 300, 700, 1_500],
   saleDiscountMaxBp: 10_000,
