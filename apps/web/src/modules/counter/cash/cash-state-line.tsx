@@ -1,4 +1,4 @@
-import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { cashFootEs } from '@quilate/domain/modules/counter/cash/cash.foot.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cashQueries } from './cash.queries.ts';
@@ -10,7 +10,7 @@ export function CashStateLine() {
   return (
     <>
       {', '}
-      <Link to="/transactions">{data.session ? cashEs.foot.open : cashEs.foot.closed}</Link>
+      <Link to="/transactions">{data.session ? cashFootEs.open : cashFootEs.closed}</Link>
     </>
   );
 }

@@ -12,7 +12,6 @@ export const cashEs = {
     correctMovement: 'Corregir movimiento',
     closeMonth: 'Cerrar mes',
   },
-  foot: { open: 'caja abierta', closed: 'caja cerrada' },
   states: { open: 'Abierta', closed: 'Cerrada', recorded: 'Hecho', booked: 'Hecho', corrected: 'Corregido' },
   movementTypes: {
     REMAINDER_TO_CASH: 'De remanente a caja',
