@@ -2,6 +2,7 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import type { FastifyInstance } from 'fastify';
+import { LISTENERS } from './introductions.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import type { Config } from './platform/config.ts';
 import { createPool, PoolDb } from './platform/db.ts';
@@ -26,7 +27,7 @@ import { closingsRoutes } from './modules/metals/closings/closings.routes.ts';
 import { collectionsInvariants } from './modules/metals/collections/collections.invariants.ts';
 import { collectionsRoutes } from './modules/metals/collections/collections.routes.ts';
 import { bookingsInvariants } from './modules/counter/bookings/bookings.invariants.ts';
-import { ageBookings, followReturn, releaseHolds } from './modules/counter/bookings/bookings.public.ts';
+import { ageBookings, releaseHolds } from './modules/counter/bookings/bookings.public.ts';
 import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
 import { lotsInvariants } from './modules/counter/lots/lots.invariants.ts';
 import { releaseLots } from './modules/counter/lots/lots.public.ts';
@@ -45,7 +46,6 @@ import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { proofsRoutes } from './modules/foundations/proofs/proofs.routes.ts';
 import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
 import { contactFor, requirePin } from './modules/master-data/customers/customers.public.ts';
-import { followStock } from './modules/master-data/catalog/catalog.public.ts';
 import { catalogRoutes } from './modules/master-data/catalog/catalog.routes.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
@@ -106,7 +106,6 @@ import { alertsInvariants } from './modules/office/alerts/alerts.invariants.ts';
 import { reportsInvariants } from './modules/office/reports/reports.invariants.ts';
 import { workTasksInvariants } from './modules/workshop/work-tasks/work-tasks.invariants.ts';
 import { recoverableSalesInvariants } from './modules/counter/recoverable-sales/recoverable-sales.invariants.ts';
-import { followPolice } from './modules/counter/recoverable-sales/recoverable-sales.public.ts';
 import { recoverableSalesRoutes } from './modules/counter/recoverable-sales/recoverable-sales.routes.ts';
 import { saleBudgetsInvariants } from './modules/counter/sale-budgets/sale-budgets.invariants.ts';
 import { saleBudgetsRoutes } from './modules/counter/sale-budgets/sale-budgets.routes.ts';
@@ -339,7 +338,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     proofs: proofChecker,
     customers: { requirePin },
     requireAt,
-    listeners: { policeHeld: [followPolice], saleReturned: [followReturn], stockMoved: [followStock] },
+    listeners: LISTENERS,
     invariants: INVARIANTS,
     steps: stepKeys(MACHINES),
     actionNames: actionNames(ROUTES),

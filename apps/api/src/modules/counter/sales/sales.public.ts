@@ -13,6 +13,7 @@ export async function drawReceipt(db: Db, { kind, recordId }: Attachment): Promi
   return await receiptDocument('PDF', await receiptOf(db, undefined, recordId), true);
 }
 
+export { type ReturnedSale, saleReturned } from './sales.announcements.ts';
 export { addressOf, invoicedTo } from './sales.invoiced.ts';
 export {
   cancelAdvance,
