@@ -24,6 +24,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     routes: ['/sales'],
     calls: [
       'activity',
+      'auth',
       'cash',
       'catalog',
       'customers',

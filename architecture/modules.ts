@@ -82,7 +82,8 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/auth', '/v1/employees/me'],
       routes: ['/login', '/auth'],
       calls: ['employees', 'platforms', 'proofs', 'stores'],
-      joins: ['employees'],
+      joins: ['employees', 'settings', 'stores'],
+      tables: ['sessions'],
     }),
     customers: room('Clientes', {
       built: ['domain', 'api', 'web'],

@@ -58,7 +58,6 @@ export const PLATFORM = {
     'mails',
     'search_words',
     'secret_attempts',
-    'sessions',
     'state_changes',
     'machine_steps',
   ],

@@ -2,7 +2,7 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import type { FastifyInstance } from 'fastify';
-import { LISTENERS } from './introductions.ts';
+import { INTRODUCED } from './introductions.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import type { Config } from './platform/config.ts';
 import { createPool, PoolDb } from './platform/db.ts';
@@ -37,15 +37,14 @@ import { purchasesRoutes } from './modules/counter/purchases/purchases.routes.ts
 import { drawReceipt } from './modules/counter/sales/sales.public.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
 import { workTimeRoutes } from './modules/counter/work-time/work-time.routes.ts';
-import { requireAt } from './modules/foundations/custody/custody.public.ts';
 import { activityRoutes } from './modules/foundations/activity/activity.routes.ts';
 import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files.public.ts';
 import { filesRoutes } from './modules/foundations/files/files.routes.ts';
 import { notificationsRoutes } from './modules/foundations/notifications/notifications.routes.ts';
-import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { proofsRoutes } from './modules/foundations/proofs/proofs.routes.ts';
+import { tidySessions } from './modules/master-data/auth/auth.public.ts';
 import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
-import { contactFor, requirePin } from './modules/master-data/customers/customers.public.ts';
+import { contactFor } from './modules/master-data/customers/customers.public.ts';
 import { catalogRoutes } from './modules/master-data/catalog/catalog.routes.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
@@ -298,6 +297,7 @@ function jobsOf(services: Services, db: PoolDb, log: Log): readonly Job[] {
     { name: 'release-holds', cron: '* * * * *', run: () => releaseHolds(db) },
     { name: 'age-bookings', cron: '0 0 * * *', run: () => ageBookings(db) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
+    { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
     { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },
     {
@@ -335,10 +335,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     events,
     files: fileStore(config),
     vault,
-    proofs: proofChecker,
-    customers: { requirePin },
-    requireAt,
-    listeners: LISTENERS,
+    introduced: INTRODUCED,
     invariants: INVARIANTS,
     steps: stepKeys(MACHINES),
     actionNames: actionNames(ROUTES),

@@ -4,7 +4,7 @@ import { announce, announcement, introduce } from './announcements.ts';
 import type { Operation } from './command.ts';
 
 const pieceSold = announcement<string>('pieceSold');
-const during = (listeners: ReturnType<typeof introduce>) => ({ services: { listeners } }) as Operation;
+const during = (listeners: ReturnType<typeof introduce>) => ({ services: { introduced: { listeners } } }) as Operation;
 
 test('everybody who was introduced hears it, one after another', async () => {
   const heard: string[] = [];

@@ -37,7 +37,7 @@ export function introduce(hearings: readonly Hearing[]): Listeners {
 
 /** Tells everybody who listens, one after another; that nobody was introduced is a fault. */
 export async function announce<Told>(operation: Operation, { name }: Announcement<Told>, told: Told): Promise<void> {
-  const listeners = operation.services.listeners.get(name) as readonly Listener<Told>[] | undefined;
+  const listeners = operation.services.introduced.listeners.get(name) as readonly Listener<Told>[] | undefined;
   if (!listeners) throw new Error(`nobody was introduced to ${name}`);
   for (const listen of listeners) await listen(operation, told);
 }

@@ -186,15 +186,15 @@ async function once<E extends Endpoint, F extends object>(
   // Sent together: the key, the locks and the people who sign are one round trip.
   const claiming = claimKey(tx, key);
   const locking = def.lock({ ...received, tx, who, scope });
-  const { secrets, actionNames, customers } = services;
-  const prove = services.proofs.prepare({
+  const { secrets, actionNames, introduced } = services;
+  const prove = introduced.proofs.prepare({
     tx,
     db: request.db,
     secrets,
     who,
     body: request.body,
     actionNames,
-    customers,
+    customers: introduced.customers,
   });
   locking.catch(() => {});
   const { now, stored } = await claiming;

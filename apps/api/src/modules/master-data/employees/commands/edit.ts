@@ -2,9 +2,10 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { employeesContract } from '@quilate/domain/modules/master-data/employees/employees.contract.ts';
 import { employeesErrors } from '@quilate/domain/modules/master-data/employees/employees.errors.ts';
 import { action } from '../../../../platform/action.ts';
+import { announce } from '../../../../platform/announcements.ts';
 import { qb } from '../../../../platform/db.ts';
-import { endSessionsOf } from '../../../../platform/session.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
+import { reachEnded } from '../employees.announcements.ts';
 import { indexEmployee, lockWithAdmins, permitStores, refusingTaken, storesOf, valuesOf } from '../employees.store.ts';
 import { employeeRecord } from '../employees.record.ts';
 
@@ -29,7 +30,7 @@ export const edit = action({
     await permitStores(tx, id, body.storeIds);
     await indexEmployee(tx, { ...values, id, startDate: body.startDate });
     // What a session may do was decided for the old role.
-    if (isNewRole) await endSessionsOf(tx, id);
+    await announce(operation, reachEnded, { employeeId: id, keptStoreIds: isNewRole ? [] : body.storeIds });
     return { columns: {}, before: current, after: { ...values, storeIds: body.storeIds } };
   },
 });
