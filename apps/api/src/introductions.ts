@@ -10,12 +10,13 @@ import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { endSessionsAt, endSessionsOutside, findSession, isExpired } from './modules/master-data/auth/auth.public.ts';
 import { followStock } from './modules/master-data/catalog/catalog.public.ts';
 import { requirePin } from './modules/master-data/customers/customers.public.ts';
-import { reachEnded } from './modules/master-data/employees/employees.public.ts';
+import { nameOf, reachEnded } from './modules/master-data/employees/employees.public.ts';
 import { stockMoved } from './modules/master-data/products/products.public.ts';
 import { storeClosed } from './modules/master-data/stores/stores.public.ts';
 
 export const INTRODUCED: Introduced = {
   sessions: { find: findSession, isExpired },
+  nameOf,
   proofs: proofChecker,
   customers: { requirePin },
   requireAt,

@@ -155,7 +155,7 @@ async function execute<E extends Endpoint, F extends object>(
         await sleep(20 * attempt + Math.random() * 30);
         continue;
       }
-      const refusal = await explained(request.db, request.services.stateWords, error);
+      const refusal = await explained(request.db, request.services, error);
       await keepRefusal(request, key, refusal);
       throw refusal;
     }

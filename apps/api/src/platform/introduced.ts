@@ -20,6 +20,8 @@ type RequireAt = (
 
 export interface Introduced {
   readonly sessions: Sessions;
+  /** What an employee is called in a sentence. */
+  readonly nameOf: (db: Db, employeeId: string) => Promise<string | null>;
   readonly proofs: ProofChecker;
   readonly customers: CustomerProofs;
   readonly requireAt: RequireAt;

@@ -14,6 +14,7 @@ export async function drawReceipt(db: Db, { kind, recordId }: Attachment): Promi
 }
 
 export { type ReturnedSale, saleReturned } from './sales.announcements.ts';
+export { heldAdvances } from './sales.invariants.ts';
 export { addressOf, invoicedTo } from './sales.invoiced.ts';
 export {
   cancelAdvance,

@@ -10,6 +10,7 @@ import { queueMail } from '../../../platform/mail.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { hashToken, newToken } from '../../../platform/token.ts';
+import { fullName } from '../../../platform/who.ts';
 import { indexEmployee } from './employees.store.ts';
 
 export { type EndedReach, reachEnded } from './employees.announcements.ts';
@@ -192,4 +193,9 @@ export async function findByBadge(db: Db, code: string): Promise<string | undefi
     qb.selectFrom('employee_badges').select('employee_id').where('code_hash', '=', hashToken(code)),
   );
   return row?.employee_id;
+}
+
+export async function nameOf(db: Db, employeeId: string): Promise<string | null> {
+  const employee = await db.first(qb.selectFrom('employees').select(['name', 'surname']).where('id', '=', employeeId));
+  return employee ? fullName(employee) : null;
 }

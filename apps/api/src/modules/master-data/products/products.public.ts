@@ -29,6 +29,7 @@ export {
   newCode,
   type StockPiece,
 } from './products.encoding.ts';
+export { heldPieces, shippedPieces } from './products.invariants.ts';
 export { labelsOf as productLabels, printed as printTags } from './products.labels.ts';
 
 export interface Piece {

@@ -20,7 +20,7 @@ export const edit = action({
     const storeIds = (await storesOf(tx, id)).map((store) => store.id);
     const person = { name, surname, email, mobile, gender, role, storeIds, startDate, isExpertAppraiser };
     const current = { id, version, ...person };
-    await refuseStale(tx, current, body.version);
+    refuseStale(current, body.version);
     const isNewRole = body.role !== role;
     if (isNewRole && facts.isSelf) throw new DomainError(employeesErrors.EMPLOYEE_OWN_ROLE);
     if (isNewRole && facts.isLastAdmin) throw new DomainError(employeesErrors.EMPLOYEE_LAST_ADMIN);
