@@ -18,7 +18,7 @@ import { sendMails } from './platform/outbox.ts';
 import { Metrics, showsMetricsTo } from './platform/metrics.ts';
 import { mount } from './platform/mount.ts';
 import type { Route } from './platform/route.ts';
-import { rememberSteps, stepKeys } from './platform/machine-steps.ts';
+import { rememberSteps, STEP_RULES, stepKeys } from './platform/machine-steps.ts';
 import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, Services } from './platform/services.ts';
 import { Vault } from './platform/vault.ts';
@@ -247,7 +247,7 @@ const ROOMS: readonly RoomInvariants[] = [
   supplierOrdersInvariants,
   alertsInvariants,
 ];
-export const INVARIANTS = gatherInvariants(ROOMS);
+export const INVARIANTS = gatherInvariants([STEP_RULES, ...ROOMS]);
 
 /** Every state table of the house, whether somebody acts by it or only time does. */
 export const MACHINES: readonly MachineDef[] = [

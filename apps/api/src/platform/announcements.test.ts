@@ -1,7 +1,7 @@
 /** What a room tells is heard by everybody who was introduced, once and in order, or it is a fault. */
 import { expect, test } from 'vitest';
 import { announce, announcement, introduce } from './announcements.ts';
-import type { Operation } from './command.ts';
+import type { Operation } from './operation.ts';
 
 const pieceSold = announcement<string>('pieceSold');
 const during = (listeners: ReturnType<typeof introduce>) => ({ services: { introduced: { listeners } } }) as Operation;

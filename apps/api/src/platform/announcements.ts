@@ -3,7 +3,8 @@
  * with it or not at all, and no arrow of the map runs in a circle. An announcement lives in the room that tells it;
  * `introductions.ts` says who listens.
  */
-import type { Operation } from './command.ts';
+import type { Listeners } from './introduced.ts';
+import type { Operation } from './operation.ts';
 
 type Listener<Told> = (operation: Operation, told: Told) => Promise<void>;
 
@@ -16,7 +17,6 @@ export interface Hearing {
   readonly name: string;
   readonly listeners: readonly Listener<never>[];
 }
-export type Listeners = ReadonlyMap<string, readonly Listener<never>[]>;
 
 /** `const saleReturned = announcement<ReturnedSale>('saleReturned')` */
 export const announcement = <Told>(name: string): Announcement<Told> => ({

@@ -1,5 +1,4 @@
 /** What rooms do for the platform, which knows none of them; `introductions.ts` says which room does what. */
-import type { Listeners } from './announcements.ts';
 import type { Db, PoolDb } from './db.ts';
 import type { CustomerProofs, ProofChecker } from './proof-checker.ts';
 import type { Who } from './who.ts';
@@ -17,6 +16,9 @@ type RequireAt = (
   itemIds: readonly string[],
   kinds: readonly string[],
 ) => Promise<void>;
+
+/** Of each announcement, by its name; what they are told only the announcement knows. */
+export type Listeners = ReadonlyMap<string, readonly ((operation: never, told: never) => Promise<void>)[]>;
 
 export interface Introduced {
   readonly sessions: Sessions;

@@ -3,7 +3,6 @@ import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import { type InvariantId, invariantsEs } from '@quilate/domain/kernel/invariants.es.ts';
 import { sql } from 'kysely';
 import { type PoolDb, qb, snapshot } from './db.ts';
-import { STEP_RULES } from './machine-steps.ts';
 
 /** What a room says of its own tables. Several rooms may say of one invariant; their violations add up. */
 export interface RoomInvariants {
@@ -73,7 +72,7 @@ const GATHERED: Partial<Readonly<Record<InvariantId, (rooms: readonly RoomInvari
 
 /** The invariants of the house, in their order. Throws when no room has a query for one of them. */
 export function gatherInvariants(rooms: readonly RoomInvariants[]): readonly Invariant[] {
-  const all = [PLATFORM_RULES, STEP_RULES, ...rooms];
+  const all = [PLATFORM_RULES, ...rooms];
   const told = Map.groupBy(
     all.flatMap(({ parts = [] }) => parts),
     (part) => part.gathering,

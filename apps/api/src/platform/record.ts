@@ -20,7 +20,7 @@ import {
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from './db-types.gen.ts';
 import { type Db, qb } from './db.ts';
-import type { Operation } from './command.ts';
+import type { Operation } from './operation.ts';
 
 /** What a row of the state table is asked with. */
 export interface Held {
