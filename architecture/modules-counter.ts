@@ -24,6 +24,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     routes: ['/sales'],
     calls: [
       'activity',
+      'auth',
       'cash',
       'catalog',
       'customers',
@@ -65,7 +66,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     api: ['/v1/purchases'],
     routes: ['/purchases'],
     calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'products', 'proofs', 'sales', 'stores'],
-    joins: ['cash', 'custody', 'customers', 'employees', 'ledger', 'lots', 'settings', 'stores'],
+    joins: ['cash', 'custody', 'customers', 'employees', 'ledger', 'lots', 'stores'],
     tables: ['purchases'],
   }),
   'recoverable-sales': room('Ventas recuperables', {

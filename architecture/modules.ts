@@ -82,7 +82,8 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/auth', '/v1/employees/me'],
       routes: ['/login', '/auth'],
       calls: ['employees', 'platforms', 'proofs', 'stores'],
-      joins: ['employees'],
+      joins: ['employees', 'stores'],
+      tables: ['sessions'],
     }),
     customers: room('Clientes', {
       built: ['domain', 'api', 'web'],
@@ -341,7 +342,6 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/settings'],
       calls: ['proofs'],
       joins: ['employees'],
-      tables: ['policy_limits'],
     }),
     reports: room('Informes', {
       built: ['domain', 'api', 'web'],

@@ -48,7 +48,7 @@ export const room = (es: string, parts: Partial<Room>): Room => ({
   ...parts,
 });
 
-/** The floor under the modules of the API: everyone may read its tables, it alone writes them. */
+/** The floor under the modules of the API: everyone may read its tables, it alone writes them, and reads no others. */
 export const PLATFORM = {
   tables: [
     'audit_events',
@@ -58,9 +58,8 @@ export const PLATFORM = {
     'mails',
     'search_words',
     'secret_attempts',
-    'sessions',
     'state_changes',
     'machine_steps',
+    'policy_limits',
   ],
-  joins: ['employees', 'settings', 'stores'],
 } as const;

@@ -45,7 +45,7 @@ function importFault(path: string, specifier: string, map: ModuleMap, declared: 
 }
 
 /** Path of a file of ours, or undefined for a package. */
-function resolve(path: string, specifier: string): string | undefined {
+export function resolve(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(dirname(path), specifier);
   const domain = /^@quilate\/domain\/(.+)$/.exec(specifier)?.[1];
   return domain === undefined ? undefined : `packages/domain/src/${domain}`;

@@ -6,6 +6,7 @@ import { openApi } from '../pages/openapi.ts';
 import { pages } from '../pages/pages.ts';
 import { accountFaults } from './accounts.ts';
 import { arrowFaults, idleArrowFaults } from './arrows.ts';
+import { circleFaults } from './circles.ts';
 import { type Domain, loadDomain } from './domain.ts';
 import { glossaryFaults, wordFaults } from './glossary.ts';
 import { mapFaults } from './map.ts';
@@ -44,6 +45,7 @@ export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
     ...mapFaults(map),
     ...arrowFaults(sources, tree, map),
     ...idleArrowFaults(sources, map),
+    ...circleFaults(sources),
     ...ownerFaults(sources, tree, map),
     ...screenFaults(sources, map),
     ...tradeFaults(sources, map),

@@ -46,7 +46,7 @@ function useFaults({ path, tables }: Source, owners: ReadonlyMap<string, string>
   const place = placeOf(path);
   if (place?.side !== 'api' || place.isTest) return [];
   const self = place.module ?? place.layer;
-  const joins = place.module ? (map[place.module]?.joins ?? []) : place.layer === 'platform' ? PLATFORM.joins : [];
+  const joins = place.module ? (map[place.module]?.joins ?? []) : [];
   return tables.flatMap(({ table, isWrite, line }) => {
     const owner = owners.get(table);
     // A name no migration creates belongs to the query itself.

@@ -16,19 +16,9 @@ const DIVISION = 'bulk purchases';
 
 /** Files that name the trade all the same: each word with its reason. */
 export const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'apps/api/src/platform/announcements.ts': {
-    lot: 'what rooms tell each other is listed here until each says its own',
-    police: 'as lot',
-    purchase: 'as lot',
-    'recoverable sale': 'as lot',
-    sale: 'as lot',
-  },
   'apps/api/src/platform/config.ts': {
     price: 'where the price of metal is fetched from is an address of the machine',
     'price source': 'as price',
-  },
-  'apps/api/src/platform/invariants.ts': {
-    product: 'a piece is held once among all rooms: what each holds comes together here',
   },
   'apps/web/src/shell/current-user.tsx': {
     'work time': 'who may sign changes with who has clocked in; the live notices name rooms',

@@ -2,6 +2,7 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import type { FastifyInstance } from 'fastify';
+import { INTRODUCED } from './introductions.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import type { Config } from './platform/config.ts';
 import { createPool, PoolDb } from './platform/db.ts';
@@ -17,7 +18,7 @@ import { sendMails } from './platform/outbox.ts';
 import { Metrics, showsMetricsTo } from './platform/metrics.ts';
 import { mount } from './platform/mount.ts';
 import type { Route } from './platform/route.ts';
-import { rememberSteps, stepKeys } from './platform/machine-steps.ts';
+import { rememberSteps, STEP_RULES, stepKeys } from './platform/machine-steps.ts';
 import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, Services } from './platform/services.ts';
 import { Vault } from './platform/vault.ts';
@@ -26,7 +27,7 @@ import { closingsRoutes } from './modules/metals/closings/closings.routes.ts';
 import { collectionsInvariants } from './modules/metals/collections/collections.invariants.ts';
 import { collectionsRoutes } from './modules/metals/collections/collections.routes.ts';
 import { bookingsInvariants } from './modules/counter/bookings/bookings.invariants.ts';
-import { ageBookings, followReturn, releaseHolds } from './modules/counter/bookings/bookings.public.ts';
+import { ageBookings, releaseHolds } from './modules/counter/bookings/bookings.public.ts';
 import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
 import { lotsInvariants } from './modules/counter/lots/lots.invariants.ts';
 import { releaseLots } from './modules/counter/lots/lots.public.ts';
@@ -36,16 +37,14 @@ import { purchasesRoutes } from './modules/counter/purchases/purchases.routes.ts
 import { drawReceipt } from './modules/counter/sales/sales.public.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
 import { workTimeRoutes } from './modules/counter/work-time/work-time.routes.ts';
-import { requireAt } from './modules/foundations/custody/custody.public.ts';
 import { activityRoutes } from './modules/foundations/activity/activity.routes.ts';
 import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files.public.ts';
 import { filesRoutes } from './modules/foundations/files/files.routes.ts';
 import { notificationsRoutes } from './modules/foundations/notifications/notifications.routes.ts';
-import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { proofsRoutes } from './modules/foundations/proofs/proofs.routes.ts';
+import { tidySessions } from './modules/master-data/auth/auth.public.ts';
 import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
-import { contactFor, requirePin } from './modules/master-data/customers/customers.public.ts';
-import { followStock } from './modules/master-data/catalog/catalog.public.ts';
+import { contactFor } from './modules/master-data/customers/customers.public.ts';
 import { catalogRoutes } from './modules/master-data/catalog/catalog.routes.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
@@ -106,7 +105,6 @@ import { alertsInvariants } from './modules/office/alerts/alerts.invariants.ts';
 import { reportsInvariants } from './modules/office/reports/reports.invariants.ts';
 import { workTasksInvariants } from './modules/workshop/work-tasks/work-tasks.invariants.ts';
 import { recoverableSalesInvariants } from './modules/counter/recoverable-sales/recoverable-sales.invariants.ts';
-import { followPolice } from './modules/counter/recoverable-sales/recoverable-sales.public.ts';
 import { recoverableSalesRoutes } from './modules/counter/recoverable-sales/recoverable-sales.routes.ts';
 import { saleBudgetsInvariants } from './modules/counter/sale-budgets/sale-budgets.invariants.ts';
 import { saleBudgetsRoutes } from './modules/counter/sale-budgets/sale-budgets.routes.ts';
@@ -249,7 +247,7 @@ const ROOMS: readonly RoomInvariants[] = [
   supplierOrdersInvariants,
   alertsInvariants,
 ];
-export const INVARIANTS = gatherInvariants(ROOMS);
+export const INVARIANTS = gatherInvariants([STEP_RULES, ...ROOMS]);
 
 /** Every state table of the house, whether somebody acts by it or only time does. */
 export const MACHINES: readonly MachineDef[] = [
@@ -299,6 +297,7 @@ function jobsOf(services: Services, db: PoolDb, log: Log): readonly Job[] {
     { name: 'release-holds', cron: '* * * * *', run: () => releaseHolds(db) },
     { name: 'age-bookings', cron: '0 0 * * *', run: () => ageBookings(db) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
+    { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
     { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },
     {
@@ -336,10 +335,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     events,
     files: fileStore(config),
     vault,
-    proofs: proofChecker,
-    customers: { requirePin },
-    requireAt,
-    listeners: { policeHeld: [followPolice], saleReturned: [followReturn], stockMoved: [followStock] },
+    introduced: INTRODUCED,
     invariants: INVARIANTS,
     steps: stepKeys(MACHINES),
     actionNames: actionNames(ROUTES),

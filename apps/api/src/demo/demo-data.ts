@@ -1,6 +1,6 @@
 /** Shops, people and pieces of the demonstration, made the same way at every first start. */
 import type { PriceValues } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
-import { isNationalId } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import { isNationalId } from '@quilate/domain/modules/master-data/customers/customers.national-id.ts';
 import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import type { NewCustomer } from '../modules/master-data/customers/customers.public.ts';
 import type { NewProduct } from '../modules/master-data/products/products.public.ts';

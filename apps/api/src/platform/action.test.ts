@@ -14,10 +14,10 @@ import { behindTheGuards } from '../../test/database.ts';
 import { newShop, openTill, type Till, useHouse } from '../../test/shop.ts';
 import { moveItems } from '../modules/foundations/custody/custody.public.ts';
 import { post } from '../modules/foundations/ledger/ledger.public.ts';
+import { findSession } from '../modules/master-data/auth/auth.public.ts';
 import { action } from './action.ts';
-import type { Operation } from './command.ts';
+import type { Operation } from './operation.ts';
 import { type Change, type Held, record } from './record.ts';
-import { findSession } from './session.ts';
 import { scopeOf } from './who.ts';
 
 const house = useHouse();

@@ -1,43 +1,43 @@
 /**
  * What a room tells others inside its own transaction without knowing who listens: what follows from a change is done
- * with it or not at all, and no arrow of the map runs in a circle. `app.ts` introduces who listens.
+ * with it or not at all, and no arrow of the map runs in a circle. An announcement lives in the room that tells it;
+ * `introductions.ts` says who listens.
  */
-import type { Operation } from './command.ts';
+import type { Listeners } from './introduced.ts';
+import type { Operation } from './operation.ts';
 
-/** Pieces of a catalogue product came to what can be sold, or left it. */
-export interface StockMove {
-  readonly catalogueId: string;
-  readonly isMore: boolean;
-}
-
-/** A sale was returned whole; whose advances it had taken over, if any. */
-export interface ReturnedSale {
-  readonly saleId: string;
-  readonly advanceOf: string | null;
-}
-
-/** What the police have of a lot has changed, and what they have now; of which operation it is. */
-export interface PoliceHold {
-  readonly lotId: string;
-  readonly origin: 'purchase' | 'recoverableSale';
-  readonly originId: string;
-  readonly originCode: string;
-  readonly storeId: string;
-  readonly confiscated: 'none' | 'total' | 'partial';
-}
-
-export interface Announcements {
-  readonly policeHeld: readonly PoliceHold[];
-  readonly saleReturned: ReturnedSale;
-  readonly stockMoved: readonly StockMove[];
-}
 type Listener<Told> = (operation: Operation, told: Told) => Promise<void>;
-export type Listeners = { readonly [Name in keyof Announcements]: readonly Listener<Announcements[Name]>[] };
 
-export async function announce<Name extends keyof Announcements>(
-  operation: Operation,
-  name: Name,
-  told: Announcements[Name],
-): Promise<void> {
-  for (const listen of operation.services.listeners[name]) await listen(operation, told);
+export interface Announcement<Told> {
+  readonly name: string;
+  /** Who listens, in this order. */
+  readonly heardBy: (...listeners: readonly [Listener<Told>, ...Listener<Told>[]]) => Hearing;
+}
+export interface Hearing {
+  readonly name: string;
+  readonly listeners: readonly Listener<never>[];
+}
+
+/** `const saleReturned = announcement<ReturnedSale>('saleReturned')` */
+export const announcement = <Told>(name: string): Announcement<Told> => ({
+  name,
+  heardBy: (...listeners) => ({ name, listeners }),
+});
+
+/** Throws where an announcement, or one of its listeners, is introduced twice. */
+export function introduce(hearings: readonly Hearing[]): Listeners {
+  const known = new Map<string, readonly Listener<never>[]>();
+  for (const { name, listeners } of hearings) {
+    if (known.has(name)) throw new Error(`${name} is introduced twice`);
+    if (new Set(listeners).size < listeners.length) throw new Error(`somebody is introduced to ${name} twice`);
+    known.set(name, listeners);
+  }
+  return known;
+}
+
+/** Tells everybody who listens, one after another; that nobody was introduced is a fault. */
+export async function announce<Told>(operation: Operation, { name }: Announcement<Told>, told: Told): Promise<void> {
+  const listeners = operation.services.introduced.listeners.get(name) as readonly Listener<Told>[] | undefined;
+  if (!listeners) throw new Error(`nobody was introduced to ${name}`);
+  for (const listen of listeners) await listen(operation, told);
 }

@@ -16,8 +16,7 @@ import {
   type StateWords,
 } from '@quilate/domain/kernel/machine.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appendAudit, type Booked } from './audit.ts';
-import type { Change } from './change.ts';
+import { appendAudit } from './audit.ts';
 import { CommitUnknown, type PoolDb, transact, type Tx } from './db.ts';
 import { encodeReply } from './encode.ts';
 import { isRetryable, refusalOf } from './failures.ts';
@@ -30,51 +29,18 @@ import {
   type StoredAnswer,
   storedAnswer,
 } from './idempotency.ts';
-import { type Bound, CodeUnchecked, type Signer } from './proof-checker.ts';
+import type { Operation } from './operation.ts';
+import { type Bound, CodeUnchecked } from './proof-checker.ts';
 import { allow, took } from './record.ts';
 import { explained } from './refused.ts';
 import type { CommandAnswer, CommandRequest, CommandRoute } from './route.ts';
-import type { Services } from './services.ts';
 import { stepKey } from './machine-steps.ts';
-import { insertStates, type StateChange } from './state-changes.ts';
+import { insertStates } from './state-changes.ts';
 import type { Scope, Who } from './who.ts';
 
-const MAX_TRIES = 3;
+export type { Operation } from './operation.ts';
 
-/** The command that is running: every public function of a module that writes takes it first. */
-export interface Operation {
-  readonly tx: Tx;
-  /** Only for what must outlive a refusal: the count of a wrong code. */
-  readonly db: PoolDb;
-  readonly who: Who;
-  readonly scope: Scope;
-  readonly services: Services;
-  /** The database's clock at the start, and its civil date. */
-  readonly now: string;
-  readonly today: string;
-  readonly signer: Signer | undefined;
-  readonly approver: Signer | undefined;
-  readonly driver: Signer | undefined;
-  readonly expert: Signer | undefined;
-  /** What was given as the reason, by who approved or by who acts. */
-  readonly reason: string | undefined;
-  /** As the audit names it: `sale.sell`. */
-  readonly action: string;
-  /** Kinds of the ledger that its row lets it book, those that the rows it takes make it book, and those it booked. */
-  readonly may: Set<string>;
-  readonly due: Set<string>;
-  readonly kinds: Set<string>;
-  /** Kinds of place its row lets it take things to, those one of which the rows it takes make it, and those it did. */
-  readonly mayMove: Set<string>;
-  readonly movesDue: string[][];
-  readonly moved: Set<string>;
-  /** State changes of every record it touches; written at the end, once. */
-  readonly states: StateChange[];
-  /** What it books; the audit line names it. */
-  readonly booked: Booked[];
-  /** What other screens must read again. */
-  readonly changes: Change[];
-}
+const MAX_TRIES = 3;
 
 export interface LockInput<E extends Endpoint> extends Received<E> {
   readonly tx: Tx;
@@ -155,7 +121,7 @@ async function execute<E extends Endpoint, F extends object>(
         await sleep(20 * attempt + Math.random() * 30);
         continue;
       }
-      const refusal = await explained(request.db, request.services.stateWords, error);
+      const refusal = await explained(request.db, request.services, error);
       await keepRefusal(request, key, refusal);
       throw refusal;
     }
@@ -186,15 +152,15 @@ async function once<E extends Endpoint, F extends object>(
   // Sent together: the key, the locks and the people who sign are one round trip.
   const claiming = claimKey(tx, key);
   const locking = def.lock({ ...received, tx, who, scope });
-  const { secrets, actionNames, customers } = services;
-  const prove = services.proofs.prepare({
+  const { secrets, actionNames, introduced } = services;
+  const prove = introduced.proofs.prepare({
     tx,
     db: request.db,
     secrets,
     who,
     body: request.body,
     actionNames,
-    customers,
+    customers: introduced.customers,
   });
   locking.catch(() => {});
   const { now, stored } = await claiming;

@@ -1,8 +1,9 @@
-/** What the night puts in order: old keys, ended sessions, forgotten attempts. The books are never touched. */
+/** What the night puts in order: old keys, forgotten attempts. The books are never touched. */
 import { sql } from 'kysely';
 import { type Db, qb } from './db.ts';
 
-export async function tidyTables(db: Db): Promise<{ keys: number; sessions: number }> {
+/** How many keys it forgot. */
+export async function tidyTables(db: Db): Promise<number> {
   // For a week a repeat gets its answer; after that the key alone still refuses a second effect for 90 days.
   await db.run(
     sql`update idempotency_keys set reply = null where reply is not null
@@ -13,13 +14,8 @@ export async function tidyTables(db: Db): Promise<{ keys: number; sessions: numb
       where created_at < clock_timestamp() - interval '90 days' returning 1)
       select count(*)::int as count from gone`.compile(qb),
   );
-  const sessions = await db.one(
-    sql<{ count: number }>`with gone as (delete from sessions
-      where created_at < clock_timestamp() - interval '30 days' returning 1)
-      select count(*)::int as count from gone`.compile(qb),
-  );
   await db.run(
     sql`delete from secret_attempts where last_failure_at < clock_timestamp() - interval '1 day'`.compile(qb),
   );
-  return { keys: keys.count, sessions: sessions.count };
+  return keys.count;
 }

@@ -11,7 +11,7 @@ import { type Config, ROOT } from './config.ts';
 import { refusalOf } from './failures.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { tokenCookie } from './session.ts';
+import { tokenCookie } from './token.ts';
 
 const CSP = [
   "default-src 'self'",

@@ -2,7 +2,6 @@
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import { sql } from 'kysely';
 import { type PoolDb, qb, snapshot } from './db.ts';
-import { STEP_RULES } from './machine-steps.ts';
 
 /** Its number in the house, said once. */
 export type InvariantId = `I${string}`;
@@ -16,14 +15,25 @@ export interface RoomInvariants {
   readonly stated?: readonly { readonly machine: MachineDef; readonly table: string; readonly state: string }[];
   /** Numbers without gaps: queries of `series` and `n`. */
   readonly numbered?: readonly string[];
-  /** Pieces it has and nobody else may: queries of `product_id`. */
-  readonly holds?: readonly string[];
-  /** Pieces on their way by it: queries of `product_id`. */
-  readonly ships?: readonly string[];
-  /** What it holds of payments before their sale, without tax: queries of `store_id` and `base_cents`. */
-  readonly advances?: readonly string[];
-  /** Pieces whose record says that they are on their way: the same. */
-  readonly shipping?: readonly string[];
+  /** What it tells of a question that another room asks of all. */
+  readonly parts?: readonly Part[];
+}
+
+/** An invariant over what many rooms tell; it lives in the room that asks, and each of the others tells its part. */
+export interface Gathering {
+  readonly id: InvariantId;
+  readonly violations: (parts: readonly string[]) => string;
+  /** A query with the columns it asks for. */
+  readonly of: (query: string) => Part;
+}
+export interface Part {
+  readonly gathering: Gathering;
+  readonly query: string;
+}
+
+export function gathering(id: InvariantId, violations: Gathering['violations']): Gathering {
+  const whole: Gathering = { id, violations, of: (query) => ({ gathering: whole, query }) };
+  return whole;
 }
 
 export interface Invariant {
@@ -63,53 +73,51 @@ const lastStateDiffers = ({ machine, table, state }: NonNullable<RoomInvariants[
 const hasGaps = (numbers: string): string =>
   `select series from (${numbers}) t group by series having max(n) <> count(*) or min(n) <> 1`;
 
-const isHeldTwice = (holds: readonly string[]): string =>
-  `select product_id from (${holds.join(' union all ')}) t group by product_id having count(*) > 1`;
-
-const isUnexplained = (shipping: readonly string[], ships: readonly string[]): string => {
-  const [told, known] = [shipping, ships].map((queries) => `(${queries.join(' union ')})`);
-  return `(${told} except ${known}) union all (${known} except ${told})`;
-};
-
-/** The account of advances of every shop is what its rooms hold. */
-const isHeldOtherwise = (advances: readonly string[]): string =>
-  `select a.id::text from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':advances'
-    left join (select store_id, sum(base_cents) as base from (${advances.join(' union all ')}) t group by store_id) h
-      on h.store_id = s.id where -a.balance <> coalesce(h.base, 0)`;
-
 /** Invariants of the whole house, put together from what each room says of its part. */
 const GATHERED: Readonly<Record<InvariantId, (rooms: readonly RoomInvariants[]) => readonly string[]>> = {
-  I22: (rooms) => [isHeldTwice(rooms.flatMap(({ holds = [] }) => holds))],
-  I23: (rooms) => [
-    isUnexplained(
-      rooms.flatMap(({ shipping = [] }) => shipping),
-      rooms.flatMap(({ ships = [] }) => ships),
-    ),
-  ],
   I26: (rooms) => rooms.flatMap(({ stated = [] }) => stated).map(lastStateDiffers),
   I36: (rooms) => rooms.flatMap(({ numbered = [] }) => numbered).map(hasGaps),
-  I70: (rooms) => [isHeldOtherwise(rooms.flatMap(({ advances = [] }) => advances))],
 };
 
 const inOrder = new Intl.Collator('es', { numeric: true }).compare;
 
 /** The invariants of the house by their numbers. Throws when one is said twice, not said, or proven by nobody. */
 export function gatherInvariants(rooms: readonly RoomInvariants[]): readonly Invariant[] {
-  const all = [PLATFORM_RULES, STEP_RULES, ...rooms];
-  const said = all.flatMap(({ says = {} }) => Object.entries(says) as [InvariantId, string][]);
-  const sentences = new Map(said);
-  if (sentences.size < said.length) throw new Error('an invariant is said twice');
-  const unsaid = all
-    .flatMap(({ rules = {} }) => Object.keys(rules) as InvariantId[])
-    .filter((id) => !sentences.has(id));
+  const all = [PLATFORM_RULES, ...rooms];
+  const told = Map.groupBy(
+    all.flatMap(({ parts = [] }) => parts),
+    (part) => part.gathering,
+  );
+  const gathered = [...told].map(([{ id, violations }, parts]) => ({
+    id,
+    query: violations(parts.map(({ query }) => query)),
+  }));
+  const queriesOf = (id: InvariantId): readonly string[] => [
+    ...all.flatMap(({ rules }) => rules?.[id] ?? []),
+    ...(GATHERED[id]?.(all) ?? []),
+    ...gathered.flatMap((one) => (one.id === id ? one.query : [])),
+  ];
+  const sentences = saidOf(all);
+  const proven = [
+    ...all.flatMap(({ rules = {} }) => Object.keys(rules) as InvariantId[]),
+    ...gathered.map(({ id }) => id),
+  ];
+  const unsaid = proven.filter((id) => !sentences.has(id));
   if (unsaid.length > 0) throw new Error(`no room says what ${unsaid.join()} proves`);
   return [...sentences]
     .toSorted(([a], [b]) => inOrder(a, b))
     .map(([id, es]) => {
-      const violations = [...all.flatMap(({ rules }) => rules?.[id] ?? []), ...(GATHERED[id]?.(all) ?? [])];
+      const violations = queriesOf(id);
       if (violations.length === 0) throw new Error(`no room has a query for invariant ${id}`);
       return { id, es, violations };
     });
+}
+
+function saidOf(rooms: readonly RoomInvariants[]): ReadonlyMap<InvariantId, string> {
+  const said = rooms.flatMap(({ says = {} }) => Object.entries(says) as [InvariantId, string][]);
+  const sentences = new Map(said);
+  if (sentences.size < said.length) throw new Error('an invariant is said twice');
+  return sentences;
 }
 
 /** Counts the violations of every invariant, all of them at the same instant. */

@@ -1,8 +1,8 @@
-/** The limits in force today: the specification's values and the dated rows over them. */
+/** The limits in force today: the specification's values and the dated rows over them, which are written once. */
 import { sql } from 'kysely';
 import type { LimitRow } from '@quilate/domain/kernel/limits.ts';
 import { type LimitName, type Limits, limitsOn } from '@quilate/domain/policy/limits.ts';
-import { type Db, qb } from './db.ts';
+import { type Db, qb, type Tx } from './db.ts';
 
 const LAST_DAY = '9999-12-31';
 
@@ -12,4 +12,21 @@ export async function readLimits(db: Db): Promise<Limits> {
       where valid_from <= business_date() order by valid_from, created_at`.compile(qb),
   );
   return limitsOn(rows, LAST_DAY);
+}
+
+export interface NewLimit {
+  readonly id: string;
+  readonly name: LimitName;
+  readonly value: number;
+  readonly validFrom: string;
+  /** Why, as somebody wrote it. */
+  readonly source: string;
+  readonly employeeId: string;
+  readonly createdAt: string;
+}
+
+/** A value from a day on. */
+export async function writeLimit(tx: Tx, { id, name, value, source, ...row }: NewLimit): Promise<void> {
+  const { validFrom: valid_from, employeeId: employee_id, createdAt: created_at } = row;
+  await tx.run(qb.insertInto('policy_limits').values({ id, name, value, source, valid_from, employee_id, created_at }));
 }

@@ -7,12 +7,11 @@ import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors
 import { reachOf, rolesAllowed } from '@quilate/domain/kernel/grants.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { issueEs } from '@quilate/domain/kernel/validation.es.ts';
-import type { Config } from './config.ts';
 import type { PoolDb, Stats } from './db.ts';
 import { encodeReply } from './encode.ts';
 import type { CommandRoute, Document, Route } from './route.ts';
 import type { Services } from './services.ts';
-import { findSession, isExpired, tokenCookie } from './session.ts';
+import { tokenOf } from './token.ts';
 import { type Scope, scopeOf, type Who } from './who.ts';
 
 declare module 'fastify' {
@@ -53,7 +52,7 @@ async function handle(
   services: Services,
 ): Promise<unknown> {
   const { endpoint } = route;
-  const { who, scope } = await admit(endpoint, request, db, services.config);
+  const { who, scope } = await admit(endpoint, request, db, services);
   const received = receive(endpoint, request);
   if (route.kind === 'command' || endpoint.isUpload) await services.disk.refuseWhenFull();
   if (route.kind === 'command')
@@ -97,10 +96,6 @@ function sendDocument(reply: FastifyReply, document: Document) {
     .send(document.bytes);
 }
 
-export const tokenOf = (request: FastifyRequest, publicUrl: string): string | undefined =>
-  /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ??
-  request.cookies[tokenCookie(publicUrl).name];
-
 const HELD = { locked: kernelErrors.SESSION_LOCKED, enrolment: kernelErrors.SECOND_FACTOR_MISSING } as const;
 
 /** Session and policy: who asks, and how far this role reaches. */
@@ -108,13 +103,15 @@ async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
   db: PoolDb,
-  config: Config,
+  { config, introduced: { sessions } }: Services,
 ): Promise<{ who: Who | undefined; scope: Scope }> {
   if (endpoint.policy === 'public') return { who: undefined, scope: [] };
   const token = tokenOf(request, config.publicUrl);
-  const who = token === undefined ? undefined : await findSession(db, token, config.isProduction);
+  const who = token === undefined ? undefined : await sessions.find(db, token, config.isProduction);
   if (!who)
-    throw refuse(kernelErrors.NOT_SIGNED_IN, { isExpired: token !== undefined && (await isExpired(db, token)) });
+    throw refuse(kernelErrors.NOT_SIGNED_IN, {
+      isExpired: token !== undefined && (await sessions.isExpired(db, token)),
+    });
   if (who.hold !== null && !endpoint.servesHeld?.includes(who.hold)) throw new DomainError(HELD[who.hold]);
   request.role = who.role;
   const reach = reachOf(who.role, endpoint.policy);

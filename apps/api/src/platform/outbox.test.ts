@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { newShop, useHouse } from '../../test/shop.ts';
 import { readConfig } from './config.ts';
 import { createPool, PoolDb, qb } from './db.ts';
+import { tidySessions } from '../modules/master-data/auth/auth.public.ts';
 import { tidyTables } from './housekeeping.ts';
 import { Jobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -126,7 +127,7 @@ describe('jobs', () => {
       sql`update idempotency_keys set created_at = clock_timestamp() - interval '91 days'`.compile(qb),
     );
     await house.db.run(sql`update sessions set created_at = clock_timestamp() - interval '31 days'`.compile(qb));
-    const { keys, sessions } = await tidyTables(house.db);
-    expect([keys, sessions].every((count) => count > 0)).toBe(true);
+    expect(await tidyTables(house.db)).toBeGreaterThan(0);
+    expect(await tidySessions(house.db)).toBeGreaterThan(0);
   });
 });

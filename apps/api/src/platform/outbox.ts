@@ -2,30 +2,12 @@
 import { sql } from 'kysely';
 import { type Db, qb } from './db.ts';
 import type { Attachment, Channel } from './mail.ts';
+import type { Message, Paper, Refusal, Sender } from './sender.ts';
 import { type SmsSettings, smsSender } from './sms.ts';
 import { smtpSender } from './smtp.ts';
 
 const MAX_ATTEMPTS = 8;
 const BATCH = 20;
-
-export interface Paper {
-  readonly fileName: string;
-  readonly type: string;
-  readonly bytes: Buffer;
-}
-export interface Message {
-  readonly id: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly paper?: Paper;
-}
-/** Undefined: taken. Final: asking again would be answered the same. */
-export type Refusal = { readonly reason: string; readonly isFinal: boolean };
-export interface Sender {
-  send(message: Message): Promise<Refusal | undefined>;
-  close(): void;
-}
 
 export interface Outlets {
   readonly smtpUrl: string | undefined;

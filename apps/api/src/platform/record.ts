@@ -20,7 +20,7 @@ import {
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from './db-types.gen.ts';
 import { type Db, qb } from './db.ts';
-import type { Operation } from './command.ts';
+import type { Operation } from './operation.ts';
 
 /** What a row of the state table is asked with. */
 export interface Held {
@@ -190,7 +190,7 @@ export async function requireThere(
   const asked = spotsAsked(row, rules as Rules, held);
   if (asked.length === 0) return;
   if (!things) throw new Error(`${machine.concept}.${row.action} says where its things must be: its record names none`);
-  await operation.services.requireAt(operation, await things(held as never, operation.tx), asked);
+  await operation.services.introduced.requireAt(operation, await things(held as never, operation.tx), asked);
 }
 
 export const changeOf = (

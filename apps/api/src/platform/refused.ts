@@ -1,10 +1,11 @@
-/** What a state table refuses, as people are told it: the rule, or the state with who brought it there and when. */
+/** A refusal as people are told it: the rule, or the state with who brought it there and when, or who was first. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { dateTime } from '@quilate/domain/kernel/format.ts';
-import type { StateWords } from '@quilate/domain/kernel/machine.ts';
 import { refusalsEs as es } from '@quilate/domain/kernel/refusals.es.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from './db.ts';
+import type { Introduced } from './introduced.ts';
+import type { Services } from './services.ts';
 
 interface Told {
   readonly concept: string;
@@ -18,16 +19,30 @@ interface Since {
   readonly byName: string | null;
 }
 
-/** The same refusal with its sentence and, in its details, `stateEs`, `reasonEs`, `sinceAt` and `byName` (R-VR-07). */
-export async function explained(db: Db, words: ReadonlyMap<string, StateWords>, error: Error): Promise<Error> {
-  if (!(error instanceof DomainError) || error.def !== kernelErrors.STATE_CONFLICT) return error;
+/** What it takes to tell it. */
+type Known = Pick<Services, 'stateWords' | 'introduced'>;
+
+/**
+ * The same refusal as people read it: of a state with its sentence and, in its details, `stateEs`, `reasonEs`,
+ * `sinceAt` and `byName` (R-VR-07); of an older version with `changedBy`, who wrote the newer one (B-24).
+ */
+export async function explained(db: Db, known: Known, error: Error): Promise<Error> {
+  if (!(error instanceof DomainError)) return error;
+  if (error.def === kernelErrors.STATE_CONFLICT) return await withSentence(db, known, error);
+  if (error.def !== kernelErrors.VERSION_CONFLICT || 'changedBy' in error.details) return error;
+  const byName = await changedBy(db, known.introduced, error).catch(() => null);
+  return new DomainError(error.def, { ...error.details, changedBy: byName });
+}
+
+async function withSentence(db: Db, { stateWords, introduced }: Known, error: DomainError): Promise<DomainError> {
   const told = error.details as unknown as Told;
-  const known = words.get(told.concept);
+  const known = stateWords.get(told.concept);
   if (!known) return error;
   const states: Readonly<Record<string, string>> = 'states' in known ? known.states : known.status;
   const stateEs = states[told.state] ?? told.state;
   const reasonEs = told.reason === undefined ? undefined : known.reasons?.[told.reason];
-  const since = await broughtThere(db, told);
+  // Who is refused is told so even when nobody can say more.
+  const since = await broughtThere(db, introduced, told).catch(() => undefined);
   const sentence = reasonEs === undefined ? es.byState(stateEs, since && sinceEs(since)) : es.byRule(reasonEs);
   return new DomainError(
     { ...error.def, es: sentence },
@@ -35,19 +50,31 @@ export async function explained(db: Db, words: ReadonlyMap<string, StateWords>, 
   );
 }
 
+interface Step {
+  readonly state: string;
+  readonly sinceAt: string;
+  readonly employeeId: string | null;
+}
+
 /** Who was first: nobody where time brought it there; nothing of a record without a history. */
-async function broughtThere(db: Db, { concept, recordId, state }: Told): Promise<Since | undefined> {
+async function broughtThere(db: Db, { nameOf }: Introduced, told: Told): Promise<Since | undefined> {
+  const { concept, recordId, state } = told;
   if (recordId === undefined) return undefined;
-  const last = await db
-    .first(
-      sql<Since & { state: string }>`select c.to_state as state, c.at as "sinceAt",
-          nullif(concat_ws(' ', e.name, e.surname), '') as "byName"
-        from state_changes c left join employees e on e.id = c.employee_id
-        where c.concept = ${concept} and c.record_id = ${recordId} order by c.id desc limit 1`.compile(qb),
-    )
-    // Who is refused is told so even when nobody can say more.
-    .catch(() => undefined);
-  return last?.state === state ? { sinceAt: last.sinceAt, byName: last.byName } : undefined;
+  const last = await db.first(
+    sql<Step>`select to_state as state, at as "sinceAt", employee_id as "employeeId" from state_changes
+      where concept = ${concept} and record_id = ${recordId} order by id desc limit 1`.compile(qb),
+  );
+  if (last?.state !== state) return undefined;
+  return { sinceAt: last.sinceAt, byName: last.employeeId === null ? null : await nameOf(db, last.employeeId) };
+}
+
+async function changedBy(db: Db, { nameOf }: Introduced, { details }: DomainError): Promise<string | null> {
+  const { id } = details['current'] as { readonly id: string };
+  const last = await db.first(
+    sql<{ employeeId: string }>`select employee_id as "employeeId" from audit_events
+      where record_id = ${id} order by at desc limit 1`.compile(qb),
+  );
+  return last ? await nameOf(db, last.employeeId) : null;
 }
 
 const sinceEs = ({ sinceAt, byName }: Since) => ({ at: dateTime(sinceAt), by: byName });

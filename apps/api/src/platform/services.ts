@@ -1,16 +1,13 @@
 /** What the process lends to every request. */
 import type { EndpointPolicy } from '@quilate/domain/kernel/grants.ts';
 import type { StateWords } from '@quilate/domain/kernel/machine.ts';
-import type { Db } from './db.ts';
-import type { Who } from './who.ts';
-import type { Listeners } from './announcements.ts';
 import type { Config } from './config.ts';
 import type { Disk } from './disk.ts';
 import type { Events } from './events.ts';
 import type { FileStore } from './file-store.ts';
+import type { Introduced } from './introduced.ts';
 import type { Invariant } from './invariants.ts';
 import type { Secrets } from './secrets.ts';
-import type { CustomerProofs, ProofChecker } from './proof-checker.ts';
 import type { Vault } from './vault.ts';
 
 export interface Authorisable {
@@ -19,13 +16,6 @@ export interface Authorisable {
   readonly asksAmount: boolean;
 }
 
-/** Refuses things that are in no place of these kinds, and holds the others there. */
-type RequireAt = (
-  operation: { readonly tx: Db; readonly who: Who },
-  itemIds: readonly string[],
-  kinds: readonly string[],
-) => Promise<void>;
-
 export interface Services {
   readonly config: Config;
   readonly disk: Disk;
@@ -33,10 +23,7 @@ export interface Services {
   readonly events: Events;
   readonly files: FileStore;
   readonly vault: Vault;
-  readonly proofs: ProofChecker;
-  readonly customers: CustomerProofs;
-  readonly requireAt: RequireAt;
-  readonly listeners: Listeners;
+  readonly introduced: Introduced;
   readonly invariants: readonly Invariant[];
   /** Every step that some row of a state table allows. */
   readonly steps: ReadonlySet<string>;

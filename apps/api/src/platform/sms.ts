@@ -1,5 +1,5 @@
 /** SMS through a gateway that takes JSON over HTTP. */
-import type { Message, Refusal, Sender } from './outbox.ts';
+import type { Message, Refusal, Sender } from './sender.ts';
 
 export interface SmsSettings {
   readonly url: string;

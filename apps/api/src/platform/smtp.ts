@@ -1,5 +1,5 @@
 /** Mail through an SMTP server. */
-import type { Sender } from './outbox.ts';
+import type { Sender } from './sender.ts';
 
 const FROM = 'Quilate <no-responder@quilate.local>';
 

@@ -6,14 +6,11 @@ import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useToday } from '../shell/today.ts';
 import { DateField } from './date-field.tsx';
+import type { DateRange } from './range-calendar.tsx';
 
 const RangeCalendar = lazy(() => import('./range-calendar.tsx').then((file) => ({ default: file.RangeCalendar })));
 const es = shellEs.list;
 
-export interface DateRange {
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-}
 interface DateRangeFilterProps extends DateRange {
   readonly onChange: (range: DateRange) => void;
 }

@@ -1,9 +1,21 @@
 import { count } from '@quilate/domain/kernel/format.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@quilate/domain/kernel/list.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import type { ListWords } from './list-page.tsx';
 import { Pager } from './pager.tsx';
 import type { ListNavigation, PageSearch } from './use-list-navigation.ts';
+
+export interface ListWords {
+  readonly title: string;
+  readonly search?: string;
+  readonly empty: string;
+  readonly emptyHint: string;
+  readonly emptyFiltered: string;
+  readonly emptyFilteredHint?: string;
+  readonly countNone: string;
+  readonly countOne: string;
+  readonly count: (n: string) => string;
+  readonly moreThan: (n: string) => string;
+}
 
 const es = shellEs.list;
 

@@ -8,7 +8,7 @@ import type { Listing } from '../shell/listing.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { type FilterViews, ListFilters, noFiltersOf } from './list-filters.tsx';
-import { ListFoot } from './list-foot.tsx';
+import { ListFoot, type ListWords } from './list-foot.tsx';
 import { LoadFault } from './load-state.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchField } from './search-field.tsx';
@@ -17,19 +17,6 @@ import { useListNavigation } from './use-list-navigation.ts';
 import './list-page.css';
 
 const es = shellEs.list;
-
-export interface ListWords {
-  readonly title: string;
-  readonly search?: string;
-  readonly empty: string;
-  readonly emptyHint: string;
-  readonly emptyFiltered: string;
-  readonly emptyFilteredHint?: string;
-  readonly countNone: string;
-  readonly countOne: string;
-  readonly count: (n: string) => string;
-  readonly moreThan: (n: string) => string;
-}
 
 interface ListPageProps<L extends List, Row extends { readonly id: string }> {
   readonly words: ListWords;

@@ -3,12 +3,15 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import 'dayjs/locale/es';
 import { useState } from 'react';
-import type { DateRange } from './date-range-filter.tsx';
 import './range-calendar.css';
 
 const SETTINGS = { locale: 'es', firstDayOfWeek: 1, weekendDays: [0 as const] } as const;
 const LABELS = { previousMonth: shellEs.form.previousMonth, nextMonth: shellEs.form.nextMonth };
 
+export interface DateRange {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
 interface RangeCalendarProps extends DateRange {
   readonly onPick: (range: DateRange) => void;
 }

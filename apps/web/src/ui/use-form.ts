@@ -6,7 +6,7 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import type { Fault } from '../shell/faults.ts';
 import { dropFromTab, readFromTab, writeToTab } from '../shell/tab-storage.ts';
 import { type FieldErrors, useFieldErrors } from './field-errors.ts';
-import { type Saving, useSaving } from './use-saving.ts';
+import { type Saved, type Saving, useSaving } from './use-saving.ts';
 
 type KeysOf<Values, Type> = { [K in keyof Values]: Values[K] extends Type ? K : never }[keyof Values] & string;
 type Change<Values> = Partial<Values> | ((known: Values) => Values);
@@ -71,12 +71,7 @@ export interface Form<Values extends object> {
   readonly take: () => void;
 }
 
-export interface SavedForm<Values extends object> extends Form<Values> {
-  readonly submit: () => void;
-  readonly isBusy: boolean;
-  /** Nothing is lost by leaving: nothing was written, or it has been saved. */
-  readonly mayLeave: () => boolean;
-}
+export type SavedForm<Values extends object> = Form<Values> & Saved;
 
 interface Begin {
   /** A draft: the tab keeps it under this name, which carries the person, so nobody finds another's. */

@@ -3,7 +3,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Fault } from '../shell/faults.ts';
 import { useCommand } from '../shell/use-command.ts';
-import type { Form, SavedForm } from './use-form.ts';
+import type { FieldErrors } from './field-errors.ts';
 
 export interface Saving<Values, Body, Reply> {
   /** Name of the form its key belongs to, with the record when there is one: `supplier-edit:<id>`. */
@@ -22,11 +22,28 @@ export interface Saving<Values, Body, Reply> {
   readonly onRefused?: (fault: Fault) => boolean;
 }
 
+export interface Saved {
+  readonly submit: () => void;
+  readonly isBusy: boolean;
+  /** Nothing is lost by leaving: nothing was written, or it has been saved. */
+  readonly mayLeave: () => boolean;
+}
+
+/** What is saved: the form as it is typed, and what a refusal is told to. */
+interface Held<Values> {
+  readonly values: Values;
+  readonly version: number;
+  readonly isChanged: boolean;
+  readonly errors: FieldErrors;
+  readonly refused: (fault: Fault) => boolean;
+  readonly keep: () => number;
+}
+
 /** Saves what a form holds, over the version it was opened with; a form without `save` only holds it. */
 export function useSaving<Values extends object, Body, Reply>(
-  form: Form<Values>,
+  form: Held<Values>,
   save: Saving<Values, Body, Reply> | undefined,
-): Pick<SavedForm<Values>, 'submit' | 'isBusy' | 'mayLeave' | 'keep'> {
+): Saved & { readonly keep: () => number } {
   const client = useQueryClient();
   const saved = useRef<Values>(undefined);
   const command = useCommand<Body, Reply>({

@@ -5,12 +5,12 @@ import { bookingCourseRules, bookingMachine } from '@quilate/domain/modules/coun
 import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { sql } from 'kysely';
 import { tell } from '../../../platform/change.ts';
-import type { ReturnedSale } from '../../../platform/announcements.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type PoolDb, qb, transact } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { settleRecord } from '../../../platform/record.ts';
 import { insertStates, type StateChange } from '../../../platform/state-changes.ts';
+import type { ReturnedSale } from '../sales/sales.public.ts';
 import { bookingRecord } from './bookings.record.ts';
 
 interface Aged {

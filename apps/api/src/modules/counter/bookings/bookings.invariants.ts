@@ -1,5 +1,7 @@
 import { bookingHoldMachine, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { heldPieces } from '../../master-data/products/products.public.ts';
+import { heldAdvances } from '../sales/sales.public.ts';
 
 const LIVE = `('active', 'overdue', 'criticalDelay', 'paid')`;
 /** And those whose piece is on its way, or was lost on it. */
@@ -38,10 +40,10 @@ export const bookingsInvariants: RoomInvariants = {
       union all select p.id from products p where p.status = 'reserved'
         and not exists (select from bookings b where b.product_id = p.id and b.state in ${LIVE})`,
   },
-  holds: [`select product_id from bookings where state in ${LIVE}`],
-  advances: [
-    `select b.store_id, i.base_cents from bookings b join booking_instalments i on i.booking_id = b.id
-      and i.undone_at is null where b.state in ${OWED}`,
+  parts: [
+    heldPieces.of(`select product_id from bookings where state in ${LIVE}`),
+    heldAdvances.of(`select b.store_id, i.base_cents from bookings b join booking_instalments i on i.booking_id = b.id
+      and i.undone_at is null where b.state in ${OWED}`),
   ],
   stated: [
     { machine: bookingMachine, table: 'bookings', state: 'state' },

@@ -14,6 +14,7 @@ import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { take } from '../../../platform/record.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { policeHeld } from './lots.announcements.ts';
 import { confiscatedSql } from './lots.queries.ts';
 import { lotRecord } from './lots.record.ts';
 import type { HeldLot } from './lots.store.ts';
@@ -108,5 +109,5 @@ async function follow(operation: Operation, step: Followed): Promise<void> {
   }
   const { id: lotId, origin, originId, originCode, storeId } = lot;
   operation.changes.push({ topic: 'purchases', storeId, id: originId });
-  await announce(operation, 'policeHeld', [{ lotId, origin, originId, originCode, storeId, confiscated }]);
+  await announce(operation, policeHeld, [{ lotId, origin, originId, originCode, storeId, confiscated }]);
 }

@@ -28,6 +28,7 @@ import { newCode } from '../../master-data/products/products.public.ts';
 import { moveLots } from './lots.moves.ts';
 import { type HeldLot, insertLot, lockLots, readLots } from './lots.store.ts';
 
+export { policeHeld, type PoliceHold } from './lots.announcements.ts';
 export { confiscatedSql as confiscatedOfLot, getLot, lotOf } from './lots.queries.ts';
 export { type LotPayer, payForLot, paymentsOfLot, takeMetalBack, takePaymentsBack } from './lots.payments.ts';
 export { releaseLots } from './lots.release.ts';

@@ -1,11 +1,10 @@
 /** Recoverable sales for other rooms: what the police have of their lots, and past days for the demonstration. */
 import { sql } from 'kysely';
-import type { PoliceHold } from '../../../platform/announcements.ts';
 import { daysEarlier } from '../../../platform/backdate.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { take } from '../../../platform/record.ts';
-import { backdateLot } from '../lots/lots.public.ts';
+import { backdateLot, type PoliceHold } from '../lots/lots.public.ts';
 import { recoverableRecord } from './recoverable-sales.record.ts';
 import { holdRecoverableSale } from './recoverable-sales.store.ts';
 

@@ -1,5 +1,7 @@
 import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { heldPieces, shippedPieces } from '../../master-data/products/products.public.ts';
+import { heldAdvances } from '../sales/sales.public.ts';
 
 /** What is held of each live advance: its base; a budget without an invoice of its advance shows at once. */
 const HELD = `select b.store_id, i.base_cents from sale_budgets b
@@ -35,9 +37,11 @@ export const saleBudgetsInvariants: RoomInvariants = {
       union all select p.id from products p left join sale_budgets b on b.product_id = p.id
         where p.status = 'ready' and (b.id is null or b.state not in ('ENCODED', 'RECEIVED'))`,
   },
-  holds: [`select product_id from sale_budgets where state in ('ENCODED', 'SHIPPED', 'RECEIVED')`],
-  advances: [HELD],
-  ships: [`select product_id from sale_budgets where state = 'SHIPPED'`],
+  parts: [
+    heldPieces.of(`select product_id from sale_budgets where state in ('ENCODED', 'SHIPPED', 'RECEIVED')`),
+    heldAdvances.of(HELD),
+    shippedPieces.of(`select product_id from sale_budgets where state = 'SHIPPED'`),
+  ],
   stated: [{ machine: saleBudgetMachine, table: 'sale_budgets', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from sale_budgets`],
 };

@@ -1,5 +1,14 @@
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
-import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { gathering, type RoomInvariants } from '../../../platform/invariants.ts';
+import { heldPieces } from '../../master-data/products/products.public.ts';
+
+/** What is held of payments before their sale, without tax: queries of `store_id` and `base_cents`. */
+export const heldAdvances = gathering(
+  'I70',
+  (parts) => `select a.id::text from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':advances'
+    left join (select store_id, sum(base_cents) as base from (${parts.join(' union all ')}) t group by store_id) h
+      on h.store_id = s.id where -a.balance <> coalesce(h.base, 0)`,
+);
 
 export const salesInvariants: RoomInvariants = {
   says: {
@@ -33,7 +42,7 @@ export const salesInvariants: RoomInvariants = {
       group by v.id having coalesce(sum(i.total_cents), 0) <> v.total_cents - v.refunded_cents - v.advance_cents
         or count(i.id) filter (where i.corrects is null) <> 1`,
   },
-  holds: [`select product_id from sale_lines where returned_at is null`],
+  parts: [heldPieces.of(`select product_id from sale_lines where returned_at is null`)],
   stated: [{ machine: saleMachine, table: 'sales', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from sales`],
 };

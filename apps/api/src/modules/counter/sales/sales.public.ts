@@ -1,7 +1,7 @@
 /** Sales for other rooms: payments that come before a sale, and its receipt for the outbox. */
 import type { Db } from '../../../platform/db.ts';
 import type { Attachment } from '../../../platform/mail.ts';
-import type { Paper } from '../../../platform/outbox.ts';
+import type { Paper } from '../../../platform/sender.ts';
 import { receiptDocument } from '../../master-data/receipts/receipts.public.ts';
 import { receiptOf } from './sales.receipt.ts';
 
@@ -13,6 +13,8 @@ export async function drawReceipt(db: Db, { kind, recordId }: Attachment): Promi
   return await receiptDocument('PDF', await receiptOf(db, undefined, recordId), true);
 }
 
+export { type ReturnedSale, saleReturned } from './sales.announcements.ts';
+export { heldAdvances } from './sales.invariants.ts';
 export { addressOf, invoicedTo } from './sales.invoiced.ts';
 export {
   cancelAdvance,

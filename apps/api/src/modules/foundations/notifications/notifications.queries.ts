@@ -2,7 +2,7 @@ import { mailList } from '@quilate/domain/modules/foundations/notifications/noti
 import { sql } from 'kysely';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import type { MailChannel } from '@quilate/domain/modules/foundations/notifications/notifications.channels.ts';
-import type { Mail } from '@quilate/domain/modules/foundations/notifications/notifications.contract.ts';
+import type { Mail } from '@quilate/domain/modules/foundations/notifications/notifications.schema.ts';
 import {
   mailMachine,
   mailRules,

@@ -21,7 +21,7 @@ import { newCustomer, uploadPhoto } from '../../../../test/people.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { command } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
-import { findSession } from '../../../platform/session.ts';
+import { findSession } from '../../master-data/auth/auth.public.ts';
 import { scopeOf } from '../../../platform/who.ts';
 
 const house = useHouse();

@@ -1,5 +1,6 @@
 import { shipmentMachine } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { heldPieces, shippedPieces } from '../../master-data/products/products.public.ts';
 
 const IN_BAGS = `shipment_items i join shipments s on s.id = i.shipment_id
   where i.package_id is not null and i.ended_at is null and s.state not in ('finished', 'cancelled')`;
@@ -38,8 +39,7 @@ export const shipmentsInvariants: RoomInvariants = {
         and c.place <> case when s.state in ('created', 'ready-to-ship') then 'package:' || k.slug
           else 'transit:' || s.code end`,
   },
-  holds: [LIVE],
-  ships: [LIVE],
+  parts: [heldPieces.of(LIVE), shippedPieces.of(LIVE)],
   stated: [{ machine: shipmentMachine, table: 'shipments', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from shipments`],
 };

@@ -7,7 +7,7 @@ import type { Operation } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
 import type { Turn } from './goods/goods.ts';
 import { goodsOf } from './goods/goods-of.ts';
-import type { ItemRow, LoadedShipment, PackageRow } from './shipments.load.ts';
+import type { ItemRow, LoadedShipment, PackageRow } from './shipments.facts.ts';
 
 /** Moves what is in the shipment: back to where it left, into the shop it was sent to, or into the unknown. */
 export async function turnItems(

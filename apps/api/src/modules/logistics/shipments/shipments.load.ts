@@ -1,92 +1,10 @@
-/** One shipment whole: what a command locks and what a screen reads are the same. */
+/** One shipment read whole, with what its goods are called and worth. */
 import { sql } from 'kysely';
-import type { DenominationCount } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
-import type { ShipmentFacts } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
-import type { ShipmentState } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
-import type {
-  IncidentKind,
-  PackedItem,
-  WeighedPackage,
-} from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
-import type { Funds } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { carriesMoney, type ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import type { Described } from './goods/goods.ts';
 import { goodsOf } from './goods/goods-of.ts';
-
-interface ShipmentRow {
-  readonly id: string;
-  readonly code: string;
-  readonly type: ShipmentType;
-  readonly state: ShipmentState;
-  readonly version: number;
-  readonly originStoreId: string;
-  readonly originCode: string;
-  readonly originName: string;
-  /** Metals and the workshop are there (docs/decisions/0046). */
-  readonly isFromOffice: boolean;
-  readonly destinationStoreId: string;
-  readonly destinationCode: string;
-  readonly destinationName: string;
-  readonly isToOffice: boolean;
-  readonly note: string | null;
-  readonly requestedCents: number | null;
-  readonly account: Funds | null;
-  readonly preparedCents: number | null;
-  readonly preparedUnits: DenominationCount[] | null;
-  readonly verifiedCents: number | null;
-  readonly verifiedUnits: DenominationCount[] | null;
-  readonly creatorName: string;
-  readonly createdAt: string;
-  readonly driverId: string | null;
-  readonly driverName: string | null;
-  readonly deliveredAt: string | null;
-  readonly verifiedAt: string | null;
-  readonly confirmedAt: string | null;
-  readonly lastActedAt: string;
-}
-
-/** One of the goods as the shipment keeps it; who it is, its kind knows. */
-export interface RawItem extends PackedItem {
-  readonly goodsId: string | null;
-  readonly bookingId: string | null;
-  /** Of what has no record of its own. */
-  readonly ownDescription: string | null;
-  /** On its bag. */
-  readonly slug: string | null;
-  readonly isAsked: boolean;
-  readonly wasStatus: string;
-  readonly endedAs: 'received' | 'lost' | 'back' | 'left-out' | null;
-}
-export interface ItemRow extends RawItem, Described {}
-export interface PackageRow extends WeighedPackage {
-  readonly number: number;
-  readonly slug: string;
-}
-export interface IncidentRow {
-  readonly id: string;
-  readonly kind: IncidentKind;
-  readonly itemId: string | null;
-  readonly packageSlug: string | null;
-  readonly itemCode: string | null;
-  readonly expected: number | null;
-  readonly found: number | null;
-  readonly raisedAt: string;
-  readonly raisedBy: string;
-  readonly closedAt: string | null;
-  readonly closedBy: string | null;
-  readonly resolution: string | null;
-}
-
-export interface LoadedShipment extends ShipmentRow, ShipmentFacts {
-  readonly items: readonly ItemRow[];
-  readonly packages: readonly PackageRow[];
-  readonly incidents: readonly IncidentRow[];
-  readonly valueCents: number;
-  /** Cash, and gold people keep as money. */
-  readonly liquidCents: number;
-}
+import type { IncidentRow, ItemRow, LoadedShipment, PackageRow, RawItem, ShipmentRow } from './shipments.facts.ts';
 
 const nameOf = (alias: string) => sql`concat_ws(' ', ${sql.ref(`${alias}.name`)}, ${sql.ref(`${alias}.surname`)})`;
 
@@ -137,12 +55,6 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
   const told = incidents.map((one) => ({ ...one, itemCode: (one.itemId && codes.get(one.itemId)) ?? null }));
   return { ...row, items, packages, incidents: told, ...factsOf(row, { items, packages, incidents }) };
 }
-
-/** What of it is in custody: in its bags, and not out of them again. */
-export const thingsOf = ({ items }: Pick<LoadedShipment, 'items'>): string[] =>
-  items.flatMap(({ goodsId, packageId, endedAs }) =>
-    goodsId !== null && packageId !== null && endedAs === null ? [goodsId] : [],
-  );
 
 /** What each of the goods is called and worth, in the order of their codes. */
 async function described(db: Db, type: ShipmentType, raw: readonly RawItem[]): Promise<ItemRow[]> {

@@ -8,7 +8,7 @@ import { accountPath, storeAccount } from '@quilate/domain/modules/foundations/l
 import type { Operation } from '../../../platform/command.ts';
 import { requireOpenSession } from '../../counter/cash/cash.public.ts';
 import { openTransit, type Posting, post, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
-import type { LoadedShipment } from './shipments.load.ts';
+import type { LoadedShipment } from './shipments.facts.ts';
 
 const shared = (shipment: LoadedShipment) =>
   ({

@@ -8,7 +8,7 @@ import type { Operation } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
 import { type Found, type Goods, itemsFrom } from './goods/goods.ts';
 import { goodsOf } from './goods/goods-of.ts';
-import type { ItemRow, LoadedShipment } from './shipments.load.ts';
+import type { ItemRow, LoadedShipment } from './shipments.facts.ts';
 
 type Bags = NonNullable<PrepareBody['packages']>;
 interface Place {

@@ -30,7 +30,8 @@ import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { leavingFrom } from './goods/goods.ts';
 import { goodsOf } from './goods/goods-of.ts';
-import { type ItemRow, type LoadedShipment, loadShipment, thingsOf } from './shipments.load.ts';
+import { type ItemRow, type LoadedShipment, thingsOf } from './shipments.facts.ts';
+import { loadShipment } from './shipments.load.ts';
 
 const columns = sql<Omit<ShipmentSummary, 'isStalled'>>`
   s.id, s.code, s.type, s.state, s.origin_store_id as "originStoreId", o.name as "originName",

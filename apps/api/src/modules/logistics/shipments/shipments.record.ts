@@ -2,7 +2,8 @@
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { shipmentMachine, shipmentRules } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import { record } from '../../../platform/record.ts';
-import { type LoadedShipment, loadShipment, thingsOf } from './shipments.load.ts';
+import { type LoadedShipment, thingsOf } from './shipments.facts.ts';
+import { loadShipment } from './shipments.load.ts';
 import { getShipment } from './shipments.queries.ts';
 
 export const shipmentRecord = record<LoadedShipment>()({

@@ -9,7 +9,8 @@ import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import { type LoadedShipment, loadShipment } from './shipments.load.ts';
+import type { LoadedShipment } from './shipments.facts.ts';
+import { loadShipment } from './shipments.load.ts';
 
 interface LockInput {
   readonly tx: Tx;

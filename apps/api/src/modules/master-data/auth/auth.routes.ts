@@ -6,22 +6,22 @@ import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors
 import { canAllow, canApprove, canSign } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { signersAt } from '../../foundations/proofs/proofs.public.ts';
 import { type PoolDb, qb, transact } from '../../../platform/db.ts';
-import { tokenOf } from '../../../platform/mount.ts';
 import { raw, read, type Route } from '../../../platform/route.ts';
 import { awaitTry, forgetFailures, giveTryBack, MAX_FAILURES } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { comeToFront, counterOf, newCounter } from '../../../platform/counter.ts';
-import { endSession, hashToken, openSession, tokenCookie } from '../../../platform/session.ts';
+import { hashToken, newToken, tokenCookie, tokenOf } from '../../../platform/token.ts';
 import { activeStores } from '../stores/stores.public.ts';
 import { confirmSecondFactor } from './commands/confirm-second-factor.ts';
 import { enrolSecondFactor } from './commands/enrol-second-factor.ts';
 import { lock } from './commands/lock.ts';
 import { setSignature } from './commands/set-signature.ts';
 import { unlock } from './commands/unlock.ts';
+import { comeToFront, counterOf } from './auth.counter.ts';
 import { isClosedDemo, PASSWORD_TRIES, takeAddressTry, ADDRESS_TRIES } from './auth.limits.ts';
 import { passwordRoutes } from './auth.passwords.ts';
 import { meOf } from './auth.queries.ts';
 import { checkSecondFactor, describeFactor } from './auth.second-factor.ts';
+import { endSession, openSession } from './auth.sessions.ts';
 import { switchRoutes } from './auth.switch.ts';
 import { setCounter, welcome } from './auth.welcome.ts';
 
@@ -35,7 +35,7 @@ export const authRoutes: readonly Route[] = [
     if (!employee.storeIds.includes(body.storeId)) throw new DomainError(authErrors.STORE_NOT_PERMITTED);
     await checkSecondFactor(db, services.vault, employee.id, body.secondFactor);
     const { publicUrl } = services.config;
-    const counter = counterOf(request, publicUrl) ?? newCounter();
+    const counter = counterOf(request, publicUrl) ?? newToken();
     const session = {
       employeeId: employee.id,
       storeId: body.storeId,

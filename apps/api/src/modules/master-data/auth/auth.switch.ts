@@ -9,16 +9,16 @@ import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors
 import { accessMachine } from '@quilate/domain/modules/master-data/auth/auth.machine.ts';
 import type { CounterPerson, SwitchBody } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
 import { appendAudit } from '../../../platform/audit.ts';
-import { type AtCounter, counterOf, peopleAt, type Place, wakeSession } from '../../../platform/counter.ts';
 import { type Db, type PoolDb, transact, type Tx } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { raw, type Route } from '../../../platform/route.ts';
 import { awaitTry, giveTryBack, MAX_FAILURES } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { hashToken } from '../../../platform/session.ts';
+import { hashToken } from '../../../platform/token.ts';
 import type { Who } from '../../../platform/who.ts';
 import { SIGNATURE_TRIES } from '../../foundations/proofs/proofs.public.ts';
 import { findByBadge } from '../employees/employees.public.ts';
+import { type AtCounter, counterOf, peopleAt, type Place, wakeSession } from './auth.counter.ts';
 import { welcome } from './auth.welcome.ts';
 
 export const switchRoutes: readonly Route[] = [

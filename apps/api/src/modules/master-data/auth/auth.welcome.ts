@@ -2,11 +2,12 @@
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
-import { counterCookie } from '../../../platform/counter.ts';
 import type { PoolDb } from '../../../platform/db.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findSession, tokenCookie } from '../../../platform/session.ts';
+import { tokenCookie } from '../../../platform/token.ts';
+import { counterCookie } from './auth.counter.ts';
 import { meOf } from './auth.queries.ts';
+import { findSession } from './auth.sessions.ts';
 
 const SESSION_SECONDS = 12 * 3600;
 /** As long as browsers keep one. */

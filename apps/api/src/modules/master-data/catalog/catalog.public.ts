@@ -5,11 +5,11 @@ import { settle } from '@quilate/domain/kernel/machine.ts';
 import { catalogMachine, catalogRules } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
 import type { CatalogueState } from '@quilate/domain/modules/master-data/catalog/catalog.rules.ts';
 import type { NewCatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
-import type { StockMove } from '../../../platform/announcements.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
+import type { StockMove } from '../products/products.public.ts';
 import { countUnits } from './catalog.stock.ts';
 import { valuesOf } from './catalog.store.ts';
 

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import type { CustomerFacts } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
+import { cleanNationalId } from '@quilate/domain/modules/master-data/customers/customers.national-id.ts';
 import {
   addressFault,
-  cleanNationalId,
   cleanPhone,
   legalHoldOf,
   pinStateOf,

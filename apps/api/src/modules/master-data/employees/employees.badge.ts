@@ -9,7 +9,7 @@ import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { barcodeSvg, createPdf } from '../../../platform/pdf.ts';
 import type { Document } from '../../../platform/route.ts';
-import { hashToken } from '../../../platform/session.ts';
+import { hashToken } from '../../../platform/token.ts';
 import type { Vault } from '../../../platform/vault.ts';
 
 const MARK = 'QE';

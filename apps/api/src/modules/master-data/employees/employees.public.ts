@@ -1,5 +1,4 @@
 /** Employees for other modules: the founding of one, and the secrets they come in and sign with. */
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
@@ -9,9 +8,12 @@ import { cleanEmail } from '@quilate/domain/modules/master-data/employees/employ
 import { type Db, qb } from '../../../platform/db.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { hashToken } from '../../../platform/session.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
+import { hashToken, newToken } from '../../../platform/token.ts';
+import { fullName } from '../../../platform/who.ts';
 import { indexEmployee } from './employees.store.ts';
+
+export { type EndedReach, reachEnded } from './employees.announcements.ts';
 
 export interface NewEmployee {
   readonly email: string;
@@ -68,7 +70,7 @@ interface Addressee {
 
 /** Mails a link with 256 random bits; the table keeps only their hash, and an older link no longer works. */
 export async function sendPasswordLink(db: Db, to: Addressee, kind: LinkKind, publicUrl: string): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db.run(
     sql`update password_links set used_at = clock_timestamp()
       where employee_id = ${to.id} and used_at is null`.compile(qb),
@@ -191,4 +193,9 @@ export async function findByBadge(db: Db, code: string): Promise<string | undefi
     qb.selectFrom('employee_badges').select('employee_id').where('code_hash', '=', hashToken(code)),
   );
   return row?.employee_id;
+}
+
+export async function nameOf(db: Db, employeeId: string): Promise<string | null> {
+  const employee = await db.first(qb.selectFrom('employees').select(['name', 'surname']).where('id', '=', employeeId));
+  return employee ? fullName(employee) : null;
 }

@@ -9,7 +9,6 @@ import { cleanEmail, cleanMobile } from '@quilate/domain/modules/master-data/emp
 import type { EmployeeBody } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
-import { endSessionsOutside } from '../../../platform/session.ts';
 import type { Who } from '../../../platform/who.ts';
 import { activeStores } from '../stores/stores.public.ts';
 
@@ -106,7 +105,6 @@ export async function permitStores(tx: Tx, employeeId: string, storeIds: readonl
   await tx.run(qb.deleteFrom('employee_stores').where('employee_id', '=', employeeId));
   const rows = [...new Set(storeIds)].map((storeId) => ({ employee_id: employeeId, store_id: storeId }));
   await tx.run(qb.insertInto('employee_stores').values(rows));
-  await endSessionsOutside(tx, employeeId, storeIds);
 }
 
 export function indexEmployee(

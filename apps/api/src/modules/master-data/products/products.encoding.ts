@@ -13,6 +13,7 @@ import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { indexEach, wordsOf } from '../../../platform/search.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { stockMoved } from './products.announcements.ts';
 
 export interface NewPiece {
   readonly description: string;
@@ -88,7 +89,7 @@ async function encodeAs(
   );
   const catalogueIds = [...new Set(pieces.flatMap(({ catalogueId }) => catalogueId ?? []))];
   const moved = catalogueIds.map((catalogueId) => ({ catalogueId, isMore: true }));
-  if (moved.length > 0) await announce(operation, 'stockMoved', moved);
+  if (moved.length > 0) await announce(operation, stockMoved, moved);
   for (const { id: recordId } of made)
     operation.states.push({ concept: productMachine.concept, recordId, from: null, to, action });
   operation.changes.push({ topic: 'products', storeId, ...(made.length === 1 ? { id: made[0]!.id } : {}) });

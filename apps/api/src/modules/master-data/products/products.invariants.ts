@@ -1,5 +1,18 @@
 import { productMachine } from '@quilate/domain/modules/master-data/products/products.machine.ts';
-import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { gathering, type RoomInvariants } from '../../../platform/invariants.ts';
+
+/** Pieces somebody has and nobody else may: queries of `product_id`. */
+export const heldPieces = gathering(
+  'I22',
+  (parts) => `select product_id from (${parts.join(' union all ')}) t group by product_id having count(*) > 1`,
+);
+
+const SHIPPING = `select id as product_id from products where status = 'shipping'`;
+/** Pieces on their way by something: queries of `product_id`. What nothing explains, and what says nothing of it. */
+export const shippedPieces = gathering('I23', (parts) => {
+  const known = `(${parts.join(' union ')})`;
+  return `(${SHIPPING} except ${known}) union all (${known} except ${SHIPPING})`;
+});
 
 export const productsInvariants: RoomInvariants = {
   says: {
@@ -11,6 +24,5 @@ export const productsInvariants: RoomInvariants = {
     I18: `select p.id from products p left join custody_items c on c.item_id = p.id
       group by p.id having count(c.item_id) <> 1`,
   },
-  shipping: [`select id as product_id from products where status = 'shipping'`],
   stated: [{ machine: productMachine, table: 'products', state: 'status' }],
 };

@@ -18,7 +18,9 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { stockMoved } from './products.announcements.ts';
 
+export { type StockMove, stockMoved } from './products.announcements.ts';
 export {
   encodeForCustomer,
   encodePiece,
@@ -27,6 +29,7 @@ export {
   newCode,
   type StockPiece,
 } from './products.encoding.ts';
+export { heldPieces, shippedPieces } from './products.invariants.ts';
 export { labelsOf as productLabels, printed as printTags } from './products.labels.ts';
 
 export interface Piece {
@@ -198,7 +201,7 @@ export async function tellStock(operation: Operation, steps: readonly StatusStep
   const moves = steps.flatMap(({ catalogueId, from, to }) =>
     catalogueId === null || isStock(from) === isStock(to) ? [] : [{ catalogueId, isMore: isStock(to) }],
   );
-  if (moves.length > 0) await announce(operation, 'stockMoved', moves);
+  if (moves.length > 0) await announce(operation, stockMoved, moves);
 }
 
 export interface NewProduct {

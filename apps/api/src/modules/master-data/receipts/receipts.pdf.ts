@@ -4,7 +4,7 @@ import { dateTime, grams, money, percent } from '@quilate/domain/kernel/format.t
 import { taxWithin } from '@quilate/domain/kernel/units.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { barcodeSvg, createPdf } from '../../../platform/pdf.ts';
-import type { Receipt, ReceiptLine } from './receipts.document.ts';
+import type { Receipt, ReceiptLine } from './receipts.receipt.ts';
 
 const INK = '#1a2424';
 const DIM = '#5e6869';

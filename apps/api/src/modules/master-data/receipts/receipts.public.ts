@@ -115,4 +115,5 @@ export const amountsOf = ({ taxes }: Pick<InvoiceRow, 'taxes'>) => {
   return { totalCents: baseCents + taxCents, baseCents, taxCents, taxes };
 };
 
-export { type Receipt, receiptDocument } from './receipts.document.ts';
+export { receiptDocument } from './receipts.document.ts';
+export type { Receipt } from './receipts.receipt.ts';

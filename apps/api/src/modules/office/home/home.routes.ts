@@ -5,10 +5,10 @@ import { homeContract } from '@quilate/domain/modules/office/home/home.contract.
 import { checkIntegrity } from '../../../platform/invariants.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { raw, read, type Route } from '../../../platform/route.ts';
-import { endedSession, isSessionLive } from '../../../platform/session.ts';
 import { SAFETY } from '../../../platform/http.ts';
 import { isInScope, scopeOf } from '../../../platform/who.ts';
 import type { Change } from '../../../platform/change.ts';
+import { endedSession, isSessionLive } from '../../master-data/auth/auth.public.ts';
 import { accountBalances } from './home.accounts.ts';
 import { homeDay } from './home.queries.ts';
 import { type HouseFinder, search } from './home.search.ts';

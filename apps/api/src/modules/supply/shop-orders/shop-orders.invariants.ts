@@ -1,5 +1,6 @@
 import { shopOrderMachine } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { heldPieces, shippedPieces } from '../../master-data/products/products.public.ts';
 
 const OPEN = `select product_id from shop_order_pieces where arrived_at is null`;
 
@@ -23,8 +24,7 @@ export const shopOrdersInvariants: RoomInvariants = {
         and exists (select from shop_order_pieces i where i.order_id = o.id and i.arrived_at is null)
         and not exists (select from shop_order_incidents n where n.order_id = o.id and n.kind = 'missing')`,
   },
-  holds: [OPEN],
-  ships: [OPEN],
+  parts: [heldPieces.of(OPEN), shippedPieces.of(OPEN)],
   stated: [{ machine: shopOrderMachine, table: 'shop_orders', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from shop_orders`],
 };

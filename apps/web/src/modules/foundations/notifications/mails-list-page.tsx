@@ -1,5 +1,5 @@
 import { count, dateTime, phone } from '@quilate/domain/kernel/format.ts';
-import type { Mail } from '@quilate/domain/modules/foundations/notifications/notifications.contract.ts';
+import type { Mail } from '@quilate/domain/modules/foundations/notifications/notifications.schema.ts';
 import { type MailFilter } from '@quilate/domain/modules/foundations/notifications/notifications.states.ts';
 import { notificationsEs } from '@quilate/domain/modules/foundations/notifications/notifications.es.ts';
 import { useCommand } from '../../../shell/use-command.ts';

@@ -1,20 +1,14 @@
 /** What is done with a closing. Loaded when one is chosen. */
 import { money } from '@quilate/domain/kernel/format.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
-import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
-import type { Offered, ReasonedBody } from '../../foundations/proofs/act.ts';
+import type { ReasonedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import type { ClosingDialogProps } from './closing-dialog.ts';
 import { closings } from './closings.queries.ts';
 import { InterveneDialog } from './intervene-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 
 const es = closingsEs.dialogs;
-
-export interface ClosingDialogProps {
-  readonly closing: Closing;
-  readonly offer: Offered;
-  readonly onClose: () => void;
-}
 
 /** The dialog of the action that was picked. */
 export function ClosingDialogs(props: ClosingDialogProps) {

@@ -11,7 +11,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import type { ClosingDialogProps } from './closing-dialogs.tsx';
+import type { ClosingDialogProps } from './closing-dialog.ts';
 import { closings } from './closings.queries.ts';
 
 const es = closingsEs.dialogs;

@@ -14,7 +14,7 @@ import { PaymentFields } from '../../counter/sales/payment-fields.tsx';
 import type { Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
-import type { ClosingDialogProps } from './closing-dialogs.tsx';
+import type { ClosingDialogProps } from './closing-dialog.ts';
 import { closings } from './closings.queries.ts';
 import '../../counter/sales/payment.css';
 

@@ -1,19 +1,13 @@
 /** What is done with a collection. Loaded when one is chosen. */
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
-import type { Collection, ReturnRejectedBody } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
-import type { Offered, ReasonedBody } from '../../foundations/proofs/act.ts';
+import type { ReturnRejectedBody } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
+import type { ReasonedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { collections } from './collections.queries.ts';
-import { ReviewDialog } from './review-dialog.tsx';
+import { type CollectionDialogProps, ReviewDialog } from './review-dialog.tsx';
 
 const { columns, dialogs: es, one } = collectionsEs;
-
-export interface CollectionDialogProps {
-  readonly collection: Collection;
-  readonly offer: Offered;
-  readonly onClose: () => void;
-}
 
 /** The dialog of the action that was picked. */
 export function CollectionDialogs(props: CollectionDialogProps) {

@@ -3,16 +3,21 @@ import { type Metal, METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
 import { reviewFault } from '@quilate/domain/modules/metals/collections/collections.rules.ts';
-import type { ReviewBody } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
+import type { Collection, ReviewBody } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import type { Fault } from '../../foundations/proofs/act.ts';
+import type { Fault, Offered } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import type { CollectionDialogProps } from './collection-dialogs.tsx';
 import { collections } from './collections.queries.ts';
 import '../../../ui/form-group.css';
 import '../../../ui/record-form.css';
+
+export interface CollectionDialogProps {
+  readonly collection: Collection;
+  readonly offer: Offered;
+  readonly onClose: () => void;
+}
 
 const es = collectionsEs.dialogs;
 const WHAT = ['acceptedMg', 'rejectedMg'] as const;

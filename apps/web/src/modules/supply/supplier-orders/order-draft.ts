@@ -26,6 +26,7 @@ export interface OrderDraft {
   readonly lines: readonly DraftLine[];
   readonly observations: string;
 }
+export type ChangeDraft = (change: (known: OrderDraft) => OrderDraft) => void;
 
 export const emptyOrder = (): OrderDraft => ({ step: 0, supplier: null, lines: [], observations: '' });
 

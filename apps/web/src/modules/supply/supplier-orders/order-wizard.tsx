@@ -11,7 +11,6 @@ import { CatalogueStep, SummaryStep } from './order-steps.tsx';
 
 const { wizard: es, page, columns } = supplierOrdersEs;
 const STEPS = Object.values(es.steps);
-export type ChangeDraft = (change: (known: OrderDraft) => OrderDraft) => void;
 
 interface OrderWizardProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import { approvalSchema, civilDate, offerSchema, pinSchema } from '../../../kern
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { keptDocument } from '../../foundations/files/files.schema.ts';
 import { PROVINCES } from './customers.provinces.ts';
-import { isNationalId } from './customers.rules.ts';
+import { isNationalId } from './customers.national-id.ts';
 
 /** ERASED is what is left of who asked to be forgotten (docs/decisions/0013); MERGED is in another record (0031). */
 export const CUSTOMER_STATUSES = ['ACTIVE', 'BLOCKED', 'ERASED', 'MERGED', 'MERGED_BANNED'] as const;

@@ -3,16 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf, offers, rowFor, settle } from '../../../kernel/machine.ts';
 import { limitsOn } from '../../../policy/limits.ts';
 import { type CustomerFacts, customerMachine, customerRules } from './customers.machine.ts';
-import {
-  addressFault,
-  cleanNationalId,
-  cleanPhone,
-  idPhotoFault,
-  isNationalId,
-  legalHoldOf,
-  pinStateOf,
-  usedGoldFault,
-} from './customers.rules.ts';
+import { cleanNationalId, isNationalId } from './customers.national-id.ts';
+import { addressFault, cleanPhone, idPhotoFault, legalHoldOf, pinStateOf, usedGoldFault } from './customers.rules.ts';
 import { address, customerData, type CustomerStatus, type DocumentKind } from './customers.schema.ts';
 
 const LIMITS = limitsOn([], '2026-01-01');

@@ -1,5 +1,5 @@
 /** The tax numbers of Spain: of people (DNI, NIE, K, L, M) and of companies (the former CIF). */
-import { cleanNationalId, isNationalId } from '../customers/customers.rules.ts';
+import { cleanNationalId, isNationalId } from '../customers/customers.national-id.ts';
 
 const PERSON_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const COMPANY_LETTERS = 'JABCDEFGHI';

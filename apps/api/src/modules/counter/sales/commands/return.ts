@@ -29,6 +29,7 @@ import {
   uncorrected,
 } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
+import { saleReturned } from '../sales.announcements.ts';
 import { returnPostings } from '../sales.postings.ts';
 import { paymentsOf } from '../sales.payments.ts';
 import { linesOf, paymentFacts } from '../sales.queries.ts';
@@ -104,7 +105,7 @@ export const returnPieces = action({
         }),
       ),
     ]);
-    if (piecesLeft === 0) await announce(operation, 'saleReturned', { saleId: sale.id, advanceOf: sale.advanceOf });
+    if (piecesLeft === 0) await announce(operation, saleReturned, { saleId: sale.id, advanceOf: sale.advanceOf });
     operation.changes.push({ topic: 'cash', storeId: who.storeId });
     return {
       columns: { refunded_cents: sale.refundedCents + returnedCents },

@@ -17,12 +17,12 @@ import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput, Operation } from '../../../../platform/command.ts';
-import { colleagueAt } from '../../../../platform/counter.ts';
 import type { Tx } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { fullName, type Who } from '../../../../platform/who.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
+import { colleagueAt } from '../../../master-data/auth/auth.public.ts';
 import { activeCustomer, customerWords, requireIdPhoto } from '../../../master-data/customers/customers.public.ts';
 import { saleDiscounts } from '../../../master-data/prices/prices.public.ts';
 import {

@@ -15,8 +15,7 @@ export const edit = action({
   action: 'edit',
   lock: lockFor('edit'),
   async run(operation, { facts, body }) {
-    const { tx } = operation;
-    await refuseStale(tx, facts, body.version);
+    refuseStale(facts, body.version);
     const { confirmedUnits, notes } = body;
     const { readUnits } = facts;
     if (confirmedUnits !== null && confirmedUnits < readUnits) {

@@ -3,7 +3,7 @@ import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/s
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import type { Difference } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import { action } from '../../../../platform/action.ts';
-import type { ItemRow, LoadedShipment } from '../shipments.load.ts';
+import type { ItemRow, LoadedShipment } from '../shipments.facts.ts';
 import { loseMoney } from '../shipments.money.ts';
 import { booksOf, endItems, hasPlace, inBags, turnItems } from '../shipments.items.ts';
 import { shipmentRecord } from '../shipments.record.ts';

@@ -4,7 +4,7 @@ import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shi
 import { preparationDifferences } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
-import type { LoadedShipment } from '../shipments.load.ts';
+import type { LoadedShipment } from '../shipments.facts.ts';
 import { sendMoney } from '../shipments.money.ts';
 import { endItems } from '../shipments.items.ts';
 import { shipmentRecord } from '../shipments.record.ts';

@@ -5,7 +5,7 @@ import { unweighed, verificationDifferences } from '@quilate/domain/modules/logi
 import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
-import type { LoadedShipment } from '../shipments.load.ts';
+import type { LoadedShipment } from '../shipments.facts.ts';
 import { booksOf, endItems, hasPlace, inBags, turnItems } from '../shipments.items.ts';
 import { shipmentRecord } from '../shipments.record.ts';
 import { lockFor, raiseIncidents, requireConfirmed } from '../shipments.store.ts';

@@ -18,7 +18,7 @@ export const prepare = action({
   lock: lockFor('prepare'),
   async run(operation, { facts, body }) {
     const { tx, now } = operation;
-    await refuseStale(tx, facts, body.version);
+    refuseStale(facts, body.version);
     const isMoney = carriesMoney(facts.type);
     if (isMoney ? body.packages : body.money) throw refuse(shipmentsErrors.SHIPMENT_CONTENT_OTHER);
     if (isMoney) {

@@ -8,7 +8,7 @@ import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { totalOf } from '../../../counter/cash/cash.public.ts';
-import type { LoadedShipment } from '../shipments.load.ts';
+import type { LoadedShipment } from '../shipments.facts.ts';
 import { itemOf, packageOf } from '../shipments.items.ts';
 import { shipmentRecord } from '../shipments.record.ts';
 import { lockFor } from '../shipments.store.ts';

@@ -26,7 +26,7 @@ import {
   settlePledges,
   type HeldWork,
 } from '../../../workshop/works/works.public.ts';
-import type { ItemRow, LoadedShipment } from '../shipments.load.ts';
+import type { ItemRow, LoadedShipment } from '../shipments.facts.ts';
 import { type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
 
 const destinationOf = ({ isToOffice, destinationCode }: LoadedShipment) => ({

@@ -14,7 +14,7 @@ import {
   loseKept,
   shipKept,
 } from '../../../counter/bookings/bookings.public.ts';
-import type { RawItem } from '../shipments.load.ts';
+import type { RawItem } from '../shipments.facts.ts';
 import { carryAs, endOf, type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
 
 interface Row {

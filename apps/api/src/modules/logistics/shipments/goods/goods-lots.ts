@@ -24,7 +24,7 @@ import {
   recoverLots,
   requireFree,
 } from '../../../counter/lots/lots.public.ts';
-import type { LoadedShipment } from '../shipments.load.ts';
+import type { LoadedShipment } from '../shipments.facts.ts';
 import { carryAs, endOf, type Found, type Goods, idsOf, type Leaving, refuseTaken, type Wanted } from './goods.ts';
 
 const ORIGIN: Readonly<Partial<Record<ShipmentType, LotOrigin>>> = {

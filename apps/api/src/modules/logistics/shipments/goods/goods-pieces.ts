@@ -15,8 +15,8 @@ import {
   type Piece,
   type PieceStep,
 } from '../../../master-data/products/products.public.ts';
-import type { RawItem } from '../shipments.load.ts';
-import { type Asker, carryAs, type Described, endOf, type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
+import type { Described, RawItem } from '../shipments.facts.ts';
+import { type Asker, carryAs, endOf, type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
 
 type Ways = Readonly<Record<string, PieceStep['action']>>;
 const INTO_BAG: Ways = { available: 'ship', defective: 'shipDefective' };

@@ -16,7 +16,7 @@ import {
   settlePledges,
 } from '../../../workshop/works/works.public.ts';
 import type { Operation } from '../../../../platform/command.ts';
-import type { ItemRow, LoadedShipment } from '../shipments.load.ts';
+import type { ItemRow, LoadedShipment } from '../shipments.facts.ts';
 import { type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
 
 const held = (operation: Operation, ids: readonly string[]) => lockWorks({ ...operation, scope: undefined }, ids);

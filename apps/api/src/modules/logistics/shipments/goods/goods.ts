@@ -10,7 +10,7 @@ import type { Operation } from '../../../../platform/command.ts';
 import { type Db, qb } from '../../../../platform/db.ts';
 import type { Scope, Who } from '../../../../platform/who.ts';
 import { moveItems, placesOf } from '../../../foundations/custody/custody.public.ts';
-import type { ItemRow, LoadedShipment, RawItem } from '../shipments.load.ts';
+import type { Described, ItemRow, LoadedShipment, RawItem } from '../shipments.facts.ts';
 
 /** Who looks for what a label says; held, nobody else can put it into a bag meanwhile. */
 export interface Asker {
@@ -62,15 +62,6 @@ export interface Found {
 export interface Packed {
   readonly found: Found;
   readonly slug: string;
-}
-/** What a screen shows of an item. */
-export interface Described {
-  readonly recordId: string | null;
-  readonly itemCode: string;
-  readonly description: string;
-  readonly valueCents: number;
-  /** Of it, gold people keep as money. */
-  readonly liquidCents: number;
 }
 /** Out of the bag where it left, in the shop it was sent to, given up, or there after all. */
 export type Turn = 'back' | 'arrive' | 'lose' | 'find';

@@ -1,8 +1,8 @@
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
 import { action } from '../../../../platform/action.ts';
-import { lockSession } from '../../../../platform/session.ts';
 import { lockAccess } from '../auth.access.ts';
 import { accessRecord } from '../auth.record.ts';
+import { lockSession } from '../auth.sessions.ts';
 
 export const lock = action({
   endpoint: authContract.lock,

@@ -2,13 +2,13 @@ import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
 import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
 import { action } from '../../../../platform/action.ts';
-import { comeBack } from '../../../../platform/counter.ts';
 import { CodeUnchecked } from '../../../../platform/proof-checker.ts';
 import { awaitTry, forgetFailures, giveTryBack, MAX_FAILURES } from '../../../../platform/secrets.ts';
-import { unlockSession } from '../../../../platform/session.ts';
 import { SIGNATURE_TRIES } from '../../../foundations/proofs/proofs.public.ts';
 import { lockAccess } from '../auth.access.ts';
+import { comeBack } from '../auth.counter.ts';
 import { accessRecord } from '../auth.record.ts';
+import { unlockSession } from '../auth.sessions.ts';
 
 /** Guessing here is guessing the signing code: both share one count. */
 export const unlock = action({

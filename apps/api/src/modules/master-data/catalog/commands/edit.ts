@@ -11,7 +11,7 @@ export const edit = action({
   lock: lockCatalogue,
   async run(operation, { facts, body }) {
     const { tx } = operation;
-    await refuseStale(tx, facts, body.version);
+    refuseStale(facts, body.version);
     const { id, code, createdAt } = facts;
     await saveBarcodes(tx, id, body.barcodes);
     await indexCatalogue(tx, { ...body, id, code, createdAt });

@@ -12,7 +12,7 @@ export const edit = action({
   async run(operation, { facts, body }) {
     const { record } = facts;
     const { version, ...given } = body;
-    await refuseStale(operation.tx, record, version);
+    refuseStale(record, version);
     const data = tidyData(given);
     await refuseTaken(operation.tx, data.nationalId, record.id);
     await updateCustomer(operation.tx, record, data);

@@ -2,7 +2,8 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { employeesContract } from '@quilate/domain/modules/master-data/employees/employees.contract.ts';
 import { employeesErrors } from '@quilate/domain/modules/master-data/employees/employees.errors.ts';
 import { action } from '../../../../platform/action.ts';
-import { endSessionsOf } from '../../../../platform/session.ts';
+import { announce } from '../../../../platform/announcements.ts';
+import { reachEnded } from '../employees.announcements.ts';
 import { takeBadge } from '../employees.badge.ts';
 import { lockWithAdmins } from '../employees.store.ts';
 import { employeeRecord } from '../employees.record.ts';
@@ -17,7 +18,7 @@ export const discharge = action({
     const { kind, endDate, reason } = body;
     if (endDate < facts.startDate || endDate > today) throw new DomainError(employeesErrors.EMPLOYEE_END_DATE);
     if (facts.isLastAdmin) throw new DomainError(employeesErrors.EMPLOYEE_LAST_ADMIN);
-    await endSessionsOf(tx, facts.id);
+    await announce(operation, reachEnded, { employeeId: facts.id, keptStoreIds: [] });
     await takeBadge(tx, facts.id);
     return {
       columns: { end_date: endDate, discharge_kind: kind, discharge_reason: reason },

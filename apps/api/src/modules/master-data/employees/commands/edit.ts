@@ -2,9 +2,10 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { employeesContract } from '@quilate/domain/modules/master-data/employees/employees.contract.ts';
 import { employeesErrors } from '@quilate/domain/modules/master-data/employees/employees.errors.ts';
 import { action } from '../../../../platform/action.ts';
+import { announce } from '../../../../platform/announcements.ts';
 import { qb } from '../../../../platform/db.ts';
-import { endSessionsOf } from '../../../../platform/session.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
+import { reachEnded } from '../employees.announcements.ts';
 import { indexEmployee, lockWithAdmins, permitStores, refusingTaken, storesOf, valuesOf } from '../employees.store.ts';
 import { employeeRecord } from '../employees.record.ts';
 
@@ -19,7 +20,7 @@ export const edit = action({
     const storeIds = (await storesOf(tx, id)).map((store) => store.id);
     const person = { name, surname, email, mobile, gender, role, storeIds, startDate, isExpertAppraiser };
     const current = { id, version, ...person };
-    await refuseStale(tx, current, body.version);
+    refuseStale(current, body.version);
     const isNewRole = body.role !== role;
     if (isNewRole && facts.isSelf) throw new DomainError(employeesErrors.EMPLOYEE_OWN_ROLE);
     if (isNewRole && facts.isLastAdmin) throw new DomainError(employeesErrors.EMPLOYEE_LAST_ADMIN);
@@ -29,7 +30,7 @@ export const edit = action({
     await permitStores(tx, id, body.storeIds);
     await indexEmployee(tx, { ...values, id, startDate: body.startDate });
     // What a session may do was decided for the old role.
-    if (isNewRole) await endSessionsOf(tx, id);
+    await announce(operation, reachEnded, { employeeId: id, keptStoreIds: isNewRole ? [] : body.storeIds });
     return { columns: {}, before: current, after: { ...values, storeIds: body.storeIds } };
   },
 });

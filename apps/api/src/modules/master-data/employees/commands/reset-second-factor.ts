@@ -1,7 +1,8 @@
 import { employeesContract } from '@quilate/domain/modules/master-data/employees/employees.contract.ts';
 import { action } from '../../../../platform/action.ts';
+import { announce } from '../../../../platform/announcements.ts';
 import { qb } from '../../../../platform/db.ts';
-import { endSessionsOf } from '../../../../platform/session.ts';
+import { reachEnded } from '../employees.announcements.ts';
 import { lockEmployee } from '../employees.store.ts';
 import { employeeRecord } from '../employees.record.ts';
 
@@ -13,6 +14,6 @@ export const resetSecondFactor = action({
   async run(operation, { facts }) {
     const { tx } = operation;
     await tx.run(qb.deleteFrom('second_factors').where('employee_id', '=', facts.id));
-    await endSessionsOf(tx, facts.id);
+    await announce(operation, reachEnded, { employeeId: facts.id, keptStoreIds: [] });
   },
 });

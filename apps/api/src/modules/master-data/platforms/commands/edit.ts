@@ -15,7 +15,7 @@ export const edit = action({
     return { ...platform, id: RECORD_OF[platform.id], name: platform.id };
   },
   async run({ tx }, { facts, body: { version, ...terms } }) {
-    await refuseStale(tx, facts, version);
+    refuseStale(facts, version);
     await tx.run(
       qb
         .updateTable('platforms')

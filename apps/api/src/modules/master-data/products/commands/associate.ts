@@ -6,6 +6,7 @@ import { isStock } from '@quilate/domain/modules/master-data/products/products.r
 import { announce } from '../../../../platform/announcements.ts';
 import { action } from '../../../../platform/action.ts';
 import { qb, type Tx } from '../../../../platform/db.ts';
+import { stockMoved } from '../products.announcements.ts';
 import { lockProduct } from '../products.store.ts';
 import { productRecord } from '../products.record.ts';
 
@@ -28,7 +29,7 @@ export const associate = action({
       if (!isStock(facts.state)) return;
       const less = before === null ? [] : [{ catalogueId: before, isMore: false }];
       const more = after === null ? [] : [{ catalogueId: after, isMore: true }];
-      await announce(operation, 'stockMoved', [...less, ...more]);
+      await announce(operation, stockMoved, [...less, ...more]);
     };
     return { ...told, columns: { catalogue_id: after }, details: { catalogueCode: known?.code ?? '' }, next };
   },

@@ -14,7 +14,7 @@ export const edit = action({
   lock: lockProduct,
   async run(operation, { facts, body }) {
     const { tx } = operation;
-    await refuseStale(tx, facts, body.version);
+    refuseStale(facts, body.version);
     const { description, gem, isRefundable, notes } = body;
     const gemWeightMg = gem === 'NINGUNA' ? 0 : body.gemWeightMg;
     if (gemWeightMg > facts.weightMg) throw refuse(productsErrors.GEM_TOO_HEAVY, {}, 'gemWeightMg');

@@ -14,7 +14,7 @@ export const setPrice = action({
   lock: lockProduct,
   async run(operation, { facts, body }) {
     const { tx } = operation;
-    await refuseStale(tx, facts, body.version);
+    refuseStale(facts, body.version);
     const { priceReference, fixedPriceCents, taxBp } = body;
     const isFixed = priceReference === 'FIXED';
     if (isFixed && fixedPriceCents === undefined) {

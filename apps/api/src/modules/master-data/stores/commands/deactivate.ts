@@ -1,6 +1,7 @@
 import { storesContract } from '@quilate/domain/modules/master-data/stores/stores.contract.ts';
 import { action } from '../../../../platform/action.ts';
-import { endSessionsAt } from '../../../../platform/session.ts';
+import { announce } from '../../../../platform/announcements.ts';
+import { storeClosed } from '../stores.announcements.ts';
 import { lockStore, signedColumns } from '../stores.store.ts';
 import { storeRecord } from '../stores.record.ts';
 
@@ -10,7 +11,7 @@ export const deactivate = action({
   action: 'deactivate',
   lock: ({ tx, who, params }) => lockStore(tx, who, params.storeId),
   async run(operation, { facts }) {
-    await endSessionsAt(operation.tx, facts.id);
+    await announce(operation, storeClosed, { storeId: facts.id });
     return { columns: signedColumns(operation) };
   },
 });

@@ -12,7 +12,7 @@ export const edit = action({
   lock: ({ tx, who, params }) => lockStore(tx, who, params.storeId),
   async run(operation, { facts, body }) {
     const { tx } = operation;
-    await refuseStale(tx, facts, body.version);
+    refuseStale(facts, body.version);
     const values = valuesOf(body);
     await indexStore(tx, { ...values, id: facts.id, code: facts.code });
     return { columns: { ...values, ...signedColumns(operation) }, before: facts, after: values };

@@ -11,8 +11,8 @@ export const editObservations = inBothAreas((supplierContract, kind) =>
     record: supplierRecord(kind),
     action: 'editObservations',
     lock: ({ tx, params }) => lockSupplier(tx, kind, params.supplierId),
-    async run(operation, { facts, body: { version, observations } }) {
-      await refuseStale(operation.tx, facts, version);
+    async run(_, { facts, body: { version, observations } }) {
+      refuseStale(facts, version);
       return { columns: { observations }, before: { observations: facts.observations }, after: { observations } };
     },
   }),

@@ -11,7 +11,7 @@ export const edit = inBothAreas((supplierContract, kind) =>
     action: 'edit',
     lock: ({ tx, params }) => lockSupplier(tx, kind, params.supplierId),
     async run(operation, { facts, body: { version, ...body } }) {
-      await refuseStale(operation.tx, facts, version);
+      refuseStale(facts, version);
       const values = kept(body);
       await updateSupplier(operation, facts.id, values);
       return { columns: {}, before: facts, after: values };

@@ -10,7 +10,7 @@ export const edit = action({
   action: 'edit',
   lock: ({ tx, params }) => lockWholesaleCustomer(tx, params.customerId),
   async run(operation, { facts, body: { version, ...given } }) {
-    await refuseStale(operation.tx, facts, version);
+    refuseStale(facts, version);
     const data = kept(given);
     await updateWholesaleCustomer(operation, facts.id, data);
     return { columns: {}, after: data };

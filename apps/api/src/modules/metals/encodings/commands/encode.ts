@@ -23,7 +23,7 @@ export const encode = action({
   action: 'encode',
   lock: ({ tx, params }) => lockEncoding(tx, params.encodingId),
   async run(operation, { body, facts }) {
-    await refuseStale(operation.tx, facts, body.version);
+    refuseStale(facts, body.version);
     const { code, parents, lots, description, family, metal, costCents } = facts;
     const piece = await encodePiece(
       operation,

@@ -10,5 +10,5 @@ export const receive = action({
   record: encodingRecord,
   action: 'receive',
   lock: ({ tx, params }) => lockEncoding(tx, params.encodingId),
-  run: ({ tx }, { body, facts }) => refuseStale(tx, facts, body.version),
+  run: async (_, { body, facts }) => refuseStale(facts, body.version),
 });

@@ -10,5 +10,5 @@ export const resume = action({
   record: encodingRecord,
   action: 'resume',
   lock: ({ tx, params }) => lockEncoding(tx, params.encodingId),
-  run: ({ tx }, { body, facts }) => refuseStale(tx, facts, body.version),
+  run: async (_, { body, facts }) => refuseStale(facts, body.version),
 });

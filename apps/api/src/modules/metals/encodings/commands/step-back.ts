@@ -10,8 +10,8 @@ export const stepBack = action({
   record: encodingRecord,
   action: 'stepBack',
   lock: ({ tx, params }) => lockEncoding(tx, params.encodingId),
-  async run({ tx }, { body, facts }) {
-    await refuseStale(tx, facts, body.version);
+  async run(_, { body, facts }) {
+    refuseStale(facts, body.version);
     const weighed = { out_weight_mg: null, gem: null, gem_weight_mg: null };
     return { columns: { ...weighed, hallmarks: null, loss_mg: null, metal_loss_mg: null } };
   },

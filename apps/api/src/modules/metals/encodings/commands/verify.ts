@@ -17,8 +17,8 @@ export const verify = action({
     const losses = held.state === 'RECEIVED' ? lossesOf(held, body) : { lossMg: 0, metalLossMg: 0 };
     return { ...held, losses, hasLoss: hasLoss(losses) };
   },
-  async run(operation, { body, facts }) {
-    await refuseStale(operation.tx, facts, body.version);
+  async run(_, { body, facts }) {
+    refuseStale(facts, body.version);
     if (facts.metal !== null && body.hallmarks === '') throw refuse(encodingsErrors.ENCODING_HALLMARK_MISSING);
     const { lossMg, metalLossMg } = facts.losses;
     const columns = {

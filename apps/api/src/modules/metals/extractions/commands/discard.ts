@@ -11,7 +11,7 @@ export const discard = action({
   action: 'discard',
   lock: lockExtraction,
   async run(operation, { body, facts }) {
-    await refuseStale(operation.tx, facts, body.version);
+    refuseStale(facts, body.version);
     await forgetModes(operation, facts.id);
   },
 });

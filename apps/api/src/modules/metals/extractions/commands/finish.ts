@@ -15,7 +15,7 @@ export const finish = action({
   action: 'finish',
   lock: lockExtraction,
   async run(operation, { body, facts }) {
-    await refuseStale(operation.tx, facts, body.version);
+    refuseStale(facts, body.version);
     const unhandled = unhandledOf(facts.jewels);
     if (unhandled > 0) throw refuse(extractionsErrors.EXTRACTION_INCOMPLETE, { unhandled });
     const isEncoded = goesToEncode(facts.jewels);

@@ -14,7 +14,7 @@ export const manage = action({
   action: 'manage',
   lock: lockExtraction,
   async run(operation, { body, facts }) {
-    await refuseStale(operation.tx, facts, body.version);
+    refuseStale(facts, body.version);
     refuseOther(facts, body.jewels);
     await openOnce(operation, facts);
     await saveModes(operation, facts.id, body.jewels);

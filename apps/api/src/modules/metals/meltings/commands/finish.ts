@@ -30,7 +30,7 @@ export const finish = action({
     return { ...held, lots, result, hasHighLoss: result !== undefined && result.lossBp > meltingLossBp };
   },
   async run(operation, { body, facts }) {
-    await refuseStale(operation.tx, facts, body.version);
+    refuseStale(facts, body.version);
     refusePolice(facts.lots);
     const { code, bundles, lots, type } = facts;
     const { pureMg, ...result } = facts.result!;

@@ -15,7 +15,7 @@ export const giveNotice = action({
   action: 'giveNotice',
   lock: ({ tx, params }) => lockMelting(tx, params.meltingId),
   async run(operation, { body: { version, sentOn, reference }, facts }) {
-    await refuseStale(operation.tx, facts, version);
+    refuseStale(facts, version);
     if (sentOn > operation.today) throw refuse(meltingsErrors.MELTING_NOTICE_FUTURE);
     const { meltingNoticeDays } = await readLimits(operation.tx);
     const overOn = noticeOverOn(sentOn, meltingNoticeDays);

@@ -20,7 +20,7 @@ export const manage = action({
     return { ...held, wanted, added, lots: await lotsOf(tx, added) };
   },
   async run(operation, { body, facts }) {
-    await refuseStale(operation.tx, facts, body.version);
+    refuseStale(facts, body.version);
     const { wanted, added, lots, bundles } = facts;
     refuseAssigned(wanted, body.bundleIds, facts.id);
     if (facts.isNotified && added.length > 0) throw refuse(meltingsErrors.MELTING_NOTIFIED);

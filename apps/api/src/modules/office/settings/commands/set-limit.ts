@@ -8,6 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
+import { writeLimit } from '../../../../platform/limits.ts';
 import { limitLine } from '../settings.queries.ts';
 import { limitRecord } from '../settings.record.ts';
 
@@ -25,17 +26,7 @@ export const setLimit = creation({
     const before = inForceOn(facts, validFrom);
     if (before === value) throw refuse(settingsErrors.LIMIT_UNCHANGED);
     const id = uuidv7();
-    await tx.run(
-      qb.insertInto('policy_limits').values({
-        id,
-        name,
-        value,
-        valid_from: validFrom,
-        source: reason,
-        employee_id: who.employeeId,
-        created_at: now,
-      }),
-    );
+    await writeLimit(tx, { id, name, value, validFrom, source: reason, employeeId: who.employeeId, createdAt: now });
     const [was, is] = [{ [name]: before }, { [name]: value, validFrom }];
     return { id, before: was, after: is };
   },

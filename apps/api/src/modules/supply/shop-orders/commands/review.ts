@@ -17,7 +17,7 @@ export const review = action({
   lock: lockOrder,
   async run(operation, { facts, body }) {
     const { tx } = operation;
-    await refuseStale(tx, facts, body.version);
+    refuseStale(facts, body.version);
     for (const [index, { lineId }] of body.lines.entries()) {
       const isTwice = body.lines.findIndex((line) => line.lineId === lineId) !== index;
       if (isTwice || !facts.lines.some((line) => line.id === lineId))

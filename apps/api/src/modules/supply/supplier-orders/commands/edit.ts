@@ -13,7 +13,7 @@ export const edit = action({
   lock: lockOrder,
   async run(operation, { facts, body }) {
     const { tx } = operation;
-    await refuseStale(tx, facts, body.version);
+    refuseStale(facts, body.version);
     await tx.run(qb.deleteFrom('supplier_order_lines').where('order_id', '=', facts.id));
     await insertLines(tx, facts.id, body.lines);
     await indexOrder(tx, facts);

@@ -27,7 +27,7 @@ export const encode = action({
   lock: lockOrder,
   async run(operation, { facts, body }) {
     const { tx, now } = operation;
-    await refuseStale(tx, facts, body.version);
+    refuseStale(facts, body.version);
     const priced = matched(facts.lines, body.lines).map(({ line, given, at }) => priceOf(line, given, at));
     await savePrices(tx, priced);
     const units = await makePieces(operation, facts, priced);

@@ -21,7 +21,7 @@ export const receive = action({
   lock: lockOrder,
   async run(operation, { facts, body }) {
     const { tx, now } = operation;
-    await refuseStale(tx, facts, body.version);
+    refuseStale(facts, body.version);
     const given = matched(facts.lines, body.lines);
     const billFileId = await keepBill(operation, facts, body.billFileId);
     const lines = given.map(({ line, given: { billedUnits, unitCostCents } }) => ({

@@ -17,7 +17,7 @@ export const verify = action({
   lock: lockOrder,
   async run(operation, { facts, body }) {
     const { tx } = operation;
-    await refuseStale(tx, facts, body.version);
+    refuseStale(facts, body.version);
     const given = matched(facts.lines, body.lines);
     for (const { line, given: found, at } of given) {
       const { result, receivedUnits, note } = found;

@@ -11,7 +11,7 @@ export const edit = action({
   lock: ({ tx, params }) => lockWorkTask(tx, params.workTaskId),
   async run(operation, { facts, body }) {
     const { version, ...task } = body;
-    await refuseStale(operation.tx, facts, version);
+    refuseStale(facts, version);
     await updateWorkTask(operation, facts.id, task);
     return { columns: {}, before: facts, after: task };
   },

@@ -10,7 +10,7 @@ export const editObservations = action({
   action: 'editObservations',
   lock: lockWork,
   async run(operation, { facts, body: { version, observations } }) {
-    await refuseStale(operation.tx, facts, version);
+    refuseStale(facts, version);
     await writeLog(operation, facts, 'editObservations');
     return { columns: { observations }, before: { observations: facts.observations }, after: { observations } };
   },

@@ -22,7 +22,7 @@ export const edit = action({
   lock: lockWork,
   async run(operation, { facts, body }) {
     const { tx } = operation;
-    await refuseStale(tx, facts, body.version);
+    refuseStale(facts, body.version);
     const [held, added] = await Promise.all([heldLines(tx, facts.id), newLines(tx, body)]);
     const lines = [...held.filter((line) => body.keptLines.includes(line.id)), ...added];
     const prices = lines.map((line) => line.priceCents);

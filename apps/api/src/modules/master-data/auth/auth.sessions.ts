@@ -1,21 +1,16 @@
 /** Opaque, revocable sessions: 256 random bits for the caller, only their hash in the table. */
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { FIRST_LIMITS, SECOND_FACTOR_ROLES } from '@quilate/domain/policy/limits.ts';
-import { type Change, tell } from './change.ts';
-import { type Db, type PoolDb, qb } from './db.ts';
-import type { Who } from './who.ts';
-
-/** Under https no other host of the domain can set or see it. */
-export const tokenCookie = (publicUrl: string) =>
-  publicUrl.startsWith('https:')
-    ? ({ name: '__Host-employee', secure: true } as const)
-    : ({ name: 'employee', secure: false } as const);
+import { type Change, tell } from '../../../platform/change.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, type PoolDb, qb, type Tx } from '../../../platform/db.ts';
+import { hashToken, newToken } from '../../../platform/token.ts';
+import type { Who } from '../../../platform/who.ts';
+import type { EndedReach } from '../employees/employees.public.ts';
+import type { ClosedStore } from '../stores/stores.public.ts';
 
 const IDLE_MINUTES = 30;
 export const ABSOLUTE_HOURS = 12;
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 interface SessionRow extends Omit<Who, 'tokenHash' | 'hold'> {
   readonly isLocked: boolean;
@@ -97,7 +92,7 @@ interface NewSession {
 
 /** Opens a session and answers its token, the only time it is seen. */
 export async function openSession(db: Db, session: NewSession): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db.run(
     qb.insertInto('sessions').values({
       token_hash: hashToken(token),
@@ -143,17 +138,27 @@ export async function unlockSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.run(qb.updateTable('sessions').set({ locked_at: null }).where('token_hash', '=', tokenHash));
 }
 
-/** All sessions of a person at once; one of them may be kept. */
-export async function endSessionsOf(db: Db, employeeId: string, kept?: Buffer): Promise<void> {
-  const live = ending().where('employee_id', '=', employeeId);
-  await db.run(kept ? live.where('token_hash', '!=', kept) : live);
+/** Whoever chose a new password signs in with it everywhere. */
+export async function endSessionsOf(tx: Tx, employeeId: string): Promise<void> {
+  await tx.run(ending().where('employee_id', '=', employeeId));
 }
 
-/** The sessions of a person at shops where they may no longer be. */
-export async function endSessionsOutside(db: Db, employeeId: string, storeIds: readonly string[]): Promise<void> {
-  await db.run(ending().where('employee_id', '=', employeeId).where('store_id', 'not in', storeIds));
+/** Of somebody who was discharged, has another role or may no longer enter a shop; those at `keptStoreIds` go on. */
+export async function endSessionsOutside({ tx }: Operation, { employeeId, keptStoreIds }: EndedReach): Promise<void> {
+  const isOutside = sql<boolean>`store_id <> all (${keptStoreIds}::uuid[])`;
+  await tx.run(ending().where('employee_id', '=', employeeId).where(isOutside));
 }
 
-export async function endSessionsAt(db: Db, storeId: string): Promise<void> {
-  await db.run(ending().where('store_id', '=', storeId));
+export async function endSessionsAt({ tx }: Operation, { storeId }: ClosedStore): Promise<void> {
+  await tx.run(ending().where('store_id', '=', storeId));
+}
+
+/** Forgets the sessions of more than a month ago. */
+export async function tidySessions(db: Db): Promise<number> {
+  const { count } = await db.one(
+    sql<{ count: number }>`with gone as (delete from sessions
+      where created_at < clock_timestamp() - interval '30 days' returning 1)
+      select count(*)::int as count from gone`.compile(qb),
+  );
+  return count;
 }

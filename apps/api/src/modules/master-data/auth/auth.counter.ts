@@ -2,13 +2,13 @@
  * Several people at one counter: each has signed in there once, with all it takes, and a signing code brings one of
  * them to the front. A counter is a browser; of its sessions one is awake and the others are locked.
  */
-import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
-import { tell } from './change.ts';
-import { type Db, qb, type Tx } from './db.ts';
-import { ABSOLUTE_HOURS, endedSession, hashToken } from './session.ts';
+import { tell } from '../../../platform/change.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { hashToken, newToken } from '../../../platform/token.ts';
+import { ABSOLUTE_HOURS, endedSession } from './auth.sessions.ts';
 
 /** As the cookie of the session: under https of this host alone. */
 export const counterCookie = (publicUrl: string) =>
@@ -21,7 +21,6 @@ export function counterOf(request: FastifyRequest, publicUrl: string): string | 
   const value = request.cookies[counterCookie(publicUrl).name];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
-export const newCounter = (): string => randomBytes(32).toString('base64url');
 
 /** The counter of a session, as somebody proves it: with the token and with the browser. */
 export interface Place {
@@ -103,7 +102,7 @@ export async function comeBack(tx: Tx, tokenHash: Buffer, employeeId: string): P
 
 /** Wakes the session of somebody at the counter under a new token; nothing when it has ended meanwhile. */
 export async function wakeSession(tx: Tx, counterHash: Buffer, person: AtCounter): Promise<string | undefined> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const tokenHash = hashToken(token);
   const woken = await tx.first(
     sql`update sessions set token_hash = ${tokenHash}, last_seen_at = clock_timestamp(), locked_at = null

@@ -1,0 +1,9 @@
+/** What employees tell other rooms. */
+import { announcement } from '../../../platform/announcements.ts';
+
+/** What somebody was let in for is no longer so: where they are from now on, if anywhere without signing in again. */
+export interface EndedReach {
+  readonly employeeId: string;
+  readonly keptStoreIds: readonly string[];
+}
+export const reachEnded = announcement<EndedReach>('reachEnded');

@@ -1,0 +1,31 @@
+/** What rooms do for the platform, which knows none of them; `introductions.ts` says which room does what. */
+import type { Db, PoolDb } from './db.ts';
+import type { CustomerProofs, ProofChecker } from './proof-checker.ts';
+import type { Who } from './who.ts';
+
+export interface Sessions {
+  /** Who stands behind a token, while their session lives. */
+  readonly find: (db: PoolDb, token: string, isProduction: boolean) => Promise<Who | undefined>;
+  /** Whether a session has run out by itself: its person may go on where they were. */
+  readonly isExpired: (db: Db, token: string) => Promise<boolean>;
+}
+
+/** Refuses things that are in no place of these kinds, and holds the others there. */
+type RequireAt = (
+  operation: { readonly tx: Db; readonly who: Who },
+  itemIds: readonly string[],
+  kinds: readonly string[],
+) => Promise<void>;
+
+/** Of each announcement, by its name; what they are told only the announcement knows. */
+export type Listeners = ReadonlyMap<string, readonly ((operation: never, told: never) => Promise<void>)[]>;
+
+export interface Introduced {
+  readonly sessions: Sessions;
+  /** What an employee is called in a sentence. */
+  readonly nameOf: (db: Db, employeeId: string) => Promise<string | null>;
+  readonly proofs: ProofChecker;
+  readonly customers: CustomerProofs;
+  readonly requireAt: RequireAt;
+  readonly listeners: Listeners;
+}
