@@ -1,22 +1,18 @@
 /** What is paid before its sale: taken, given back, and made a sale of (docs/decisions/0035). */
 import { addDays } from '@quilate/domain/kernel/dates.ts';
-import { splitByWeight, sum } from '@quilate/domain/kernel/units.ts';
+import { splitByWeight, sum, type TaxedAmount } from '@quilate/domain/kernel/units.ts';
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
-import {
-  type InvoiceRecipient,
-  netOfAdvance,
-  type TaxedAmount,
-} from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { PaymentBody, PaymentMethod, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import { netOfAdvance } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { Payment, PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { uuidv7 } from 'uuidv7';
 import { appendAudit, type AuditLine, type Booked } from '../../../platform/audit.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { fullName } from '../../../platform/who.ts';
-import { type Posting, post, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
+import { post, type Posting, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import { type ActiveCustomer, customerWords } from '../../master-data/customers/customers.public.ts';
 import { movePieces, type Piece } from '../../master-data/products/products.public.ts';
 import { issueInvoice } from '../../master-data/receipts/receipts.public.ts';
@@ -24,6 +20,7 @@ import { moneyAccount } from '../cash/cash.public.ts';
 import { adoptAdvances, savePayments, saveRefunds, withdrawPayments } from './sales.payments.ts';
 import { advanceLegs, describePayment, moneyLegs, salePaidBeforePosting } from './sales.postings.ts';
 import { insertSale, type SaleDraft } from './sales.store.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 /** The record that is paid for before its sale exists. */
 export interface Prepaid {
@@ -176,7 +173,7 @@ export async function cancelAdvance(operation: Operation, cancelled: Cancelled):
 export async function undoAdvance(
   operation: Operation,
   prepaid: Prepaid,
-  payments: readonly SalePayment[],
+  payments: readonly Payment[],
   kinds: { readonly payment: readonly LedgerKindName[]; readonly correction: LedgerKindName },
   reason: string,
 ): Promise<void> {

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
-import type { PaymentBody, PaymentMethod, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Payment, PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payments.errors.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
@@ -20,7 +20,7 @@ export interface PaidFor {
 export function terminalRefusal(error: unknown, path: string): Error | undefined {
   if (!(error instanceof pg.DatabaseError) || error.constraint !== 'sale_payments_terminal') return undefined;
   const terminalTransactionId = /\)=\((.+)\) already/.exec(error.detail ?? '')?.[1] ?? '';
-  return refuse(salesErrors.TERMINAL_TRANSACTION_TAKEN, { terminalTransactionId }, path);
+  return refuse(paymentsErrors.TERMINAL_TRANSACTION_TAKEN, { terminalTransactionId }, path);
 }
 
 const rowOf = ({ who }: Operation, of: PaidFor, payment: PaymentBody & { readonly id: string }) => ({
@@ -119,9 +119,9 @@ export async function adoptAdvances({ tx }: Operation, saleId: string, advanceOf
   await tx.run(qb.updateTable('sale_payments').set({ sale_id: saleId }).where('advance_of', '=', advanceOf));
 }
 
-const paymentsWhere = (db: Db, which: RawBuilder<unknown>): Promise<SalePayment[]> =>
+const paymentsWhere = (db: Db, which: RawBuilder<unknown>): Promise<Payment[]> =>
   db.run(
-    sql<SalePayment>`
+    sql<Payment>`
       select p.id, p.paid_at as at, p.method, p.amount_cents as "amountCents", p.given_cents as "givenCents",
         p.given_cents - p.amount_cents as "changeCents", p.card_last4 as "cardLast4", p.iban,
         concat_ws(' ', e.name, e.surname) as "employeeName", p.refunds_payment_id as "refundsPaymentId",
@@ -135,11 +135,10 @@ const paymentsWhere = (db: Db, which: RawBuilder<unknown>): Promise<SalePayment[
       where ${which} order by p.paid_at, p.id`.compile(qb),
   );
 
-export const paymentsOf = (db: Db, saleId: string): Promise<SalePayment[]> =>
-  paymentsWhere(db, sql`p.sale_id = ${saleId}`);
+export const paymentsOf = (db: Db, saleId: string): Promise<Payment[]> => paymentsWhere(db, sql`p.sale_id = ${saleId}`);
 
 /** Of a record that is paid for before its sale, and of that sale once there is one. */
-export const paymentsAround = (db: Db, advanceOf: string, saleId: string | null): Promise<SalePayment[]> =>
+export const paymentsAround = (db: Db, advanceOf: string, saleId: string | null): Promise<Payment[]> =>
   paymentsWhere(
     db,
     saleId === null ? sql`p.advance_of = ${advanceOf}` : sql`(p.advance_of = ${advanceOf} or p.sale_id = ${saleId})`,

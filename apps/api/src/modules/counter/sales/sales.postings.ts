@@ -1,7 +1,8 @@
 /** How a sale and its return are booked. */
-import { netOfAdvance, type TaxedAmount } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import type { PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { methodText, netOfAdvance } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { TaxedAmount } from '@quilate/domain/kernel/units.ts';
+import type { PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Booking, Posting } from '../../foundations/ledger/ledger.public.ts';
@@ -81,7 +82,7 @@ export function correctionPostings(part: CorrectionParts): Posting[] {
     {
       ...shared,
       kind: kinds.correction,
-      description: salesEs.activity.correctPayment,
+      description: paymentsEs.activity.correctPayment,
       method: part.wrong,
       reverses: booking.id,
       legs: booking.legs.map(({ account, amount }) => ({ account, amount: -amount })),
@@ -89,7 +90,7 @@ export function correctionPostings(part: CorrectionParts): Posting[] {
     {
       ...shared,
       kind: kinds.payment,
-      description: describePayment(right, salesEs.activity.correctPayment),
+      description: describePayment(right, paymentsEs.activity.correctPayment),
       method: right.method,
       legs: booking.legs.map((leg) => (leg.account === from ? { ...leg, account: to } : leg)),
     },
@@ -136,8 +137,8 @@ export function moneyLegs(storeCode: string, method: PaymentMethod, amountCents:
 }
 
 export function describePayment(payment: PaymentBody, pieces: string): string {
-  if (payment.method === 'CARD') return `${salesEs.methods.CARD} ${salesEs.page.card} ${payment.cardLast4}`;
+  if (payment.method === 'CARD') return methodText(payment);
   if (payment.method === 'BANK_TRANSFER')
-    return `${salesEs.methods.BANK_TRANSFER} de ${payment.holderName} ${payment.holderSurname}`;
+    return paymentsEs.transferOf(`${payment.holderName} ${payment.holderSurname}`);
   return pieces;
 }

@@ -13,7 +13,6 @@ export async function drawReceipt(db: Db, { kind, recordId }: Attachment): Promi
   return await receiptDocument('PDF', await receiptOf(db, undefined, recordId), true);
 }
 
-export { addressOf, invoicedTo } from './sales.invoiced.ts';
 export {
   cancelAdvance,
   type Prepaid,

@@ -1,13 +1,15 @@
 /** The tables of a sale; only this module writes them. */
 import { sql } from 'kysely';
-import type { InvoiceRecipient, SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Disposition, PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { Disposition } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { SaleState } from '@quilate/domain/modules/counter/sales/sales.states.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
 import type { ActiveCustomer } from '../../master-data/customers/customers.public.ts';
 import type { Piece } from '../../master-data/products/products.public.ts';
 import { type NewRefund, saveRefunds, terminalRefusal } from './sales.payments.ts';
+import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 
 export interface DraftLine {
   readonly id: string;

@@ -1,24 +1,18 @@
 /** How the money of a job is booked and invoiced: what is paid before is held, and is income when the pledge leaves. */
-import { splitByWeight } from '@quilate/domain/kernel/units.ts';
-import {
-  type InvoiceRecipient,
-  needsCompleteInvoice,
-  netOfAdvance,
-  recipientOf,
-  type TaxedAmount,
-} from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { InvoiceAddress, PaymentBody, ReturnBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { splitByWeight, type TaxedAmount } from '@quilate/domain/kernel/units.ts';
+import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import { netOfAdvance } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { PaymentBody, RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { advanceOf } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { WorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
 import { moneyAccount } from '../../counter/cash/cash.public.ts';
 import { describePayment, moneyLegs, savePayments, saveRefunds } from '../../counter/sales/sales.public.ts';
-import { type Posting, post } from '../../foundations/ledger/ledger.public.ts';
+import { post, type Posting } from '../../foundations/ledger/ledger.public.ts';
 import { amountsOf, invoicesOf, issueInvoice, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
 
 export interface PaidWork extends TaxedAmount {
@@ -45,17 +39,6 @@ const heldIn = (storeCode: string, parts: TaxedAmount, sign: 1 | -1): Posting['l
   { account: storeAccount(storeCode, 'advances:works'), amount: sign * parts.baseCents },
   { account: storeAccount(storeCode, 'tax:igic'), amount: sign * parts.taxCents },
 ];
-
-/** Whom its invoices are made out to; a ticket has nobody. Above the limit the whole price asks for a complete one. */
-export function invoicedTo(
-  customer: { readonly name: string; readonly surname: string; readonly nationalId: string } | undefined,
-  address: InvoiceAddress | undefined,
-  totalCents: number,
-  limits: Limits,
-): InvoiceRecipient | undefined {
-  const isComplete = address !== undefined || needsCompleteInvoice(totalCents, limits);
-  return isComplete ? recipientOf(customer, address) : undefined;
-}
 
 async function invoiceFor(
   operation: Operation,
@@ -179,7 +162,7 @@ export async function giveBack(
   operation: Operation,
   work: PaidWork,
   cashSessionId: string,
-  refunds: ReturnBody['refunds'],
+  refunds: readonly RefundPart[],
 ): Promise<void> {
   await saveRefunds(
     operation,

@@ -7,7 +7,7 @@ import {
   usualNextDate,
 } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import type { NewBooking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
-import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { needsCompleteInvoice } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { NO_ADDRESS, newPayment, paymentBodiesOf, type SaleDraft } from '../sales/new-sale-draft.ts';

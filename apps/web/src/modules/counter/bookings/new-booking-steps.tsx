@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { grams, money, percent, time } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { needsCompleteInvoice } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
@@ -21,6 +21,7 @@ import { PaymentList } from '../sales/payment-panel.tsx';
 import type { Reading } from '../sales/use-reading.ts';
 import { amountsOfBooking, type BookingDraft, datesOfDraft, paidNow } from './new-booking-draft.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import './bookings.css';
 
 const es = bookingsEs.page;
@@ -220,10 +221,10 @@ function Invoice({ draft, totalCents, limits, errors, onChange }: InvoiceProps) 
   return (
     <>
       {isRequired ? (
-        <p className="note">{salesEs.page.needsComplete(money(limits.simplifiedInvoiceMaxCents))}</p>
+        <p className="note">{receiptsEs.needsComplete(money(limits.simplifiedInvoiceMaxCents))}</p>
       ) : (
         <Checkbox
-          label={salesEs.page.completeInvoice}
+          label={receiptsEs.completeInvoice}
           description={es.invoiceAddressHelp}
           checked={isAsked}
           onChange={(event) => onChange({ invoiceAddress: event.currentTarget.checked ? NO_ADDRESS : null })}

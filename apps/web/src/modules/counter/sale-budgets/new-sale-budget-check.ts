@@ -4,11 +4,11 @@ import { saleBudgetsErrors } from '@quilate/domain/modules/counter/sale-budgets/
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import { saleBudgetAmounts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import { newSaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
-import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { emptyPayments } from '../sales/new-sale-check.ts';
 import type { UnsignedBudget } from './new-sale-budget-draft.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 const unsigned = newSaleBudget.omit({ signature: true });
 

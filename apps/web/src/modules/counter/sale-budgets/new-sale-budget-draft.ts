@@ -4,9 +4,9 @@ import {
   saleBudgetAmounts,
 } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import type { NewSaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
-import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { needsCompleteInvoice } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import { newPayment, NO_ADDRESS, paymentBodiesOf, type SaleDraft } from '../sales/new-sale-draft.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
-import { NO_ADDRESS, newPayment, paymentBodiesOf, type SaleDraft } from '../sales/new-sale-draft.ts';
 
 export interface WantedProduct {
   readonly code: string;

@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { correctionFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { CorrectPaymentBody, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
+import { correctionFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { CorrectPaymentBody, Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Act } from '../../foundations/proofs/act.ts';
@@ -13,12 +12,9 @@ import { PaymentFields } from './payment-fields.tsx';
 import { paymentText } from './payment-text.ts';
 import { actOf, type SaleDialogProps } from './sale-dialog.ts';
 import { sales } from './sales.queries.ts';
+import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
 
-const es = salesEs.page;
-const { correctPayment: label } = salesEs.actions;
-/** Said alike, whatever it was paid for. */
-const { done, failed, warnings, asks } = salesEs;
-const words = { actions: { correctPayment: label }, done, failed, warnings, asks };
+const es = paymentsEs;
 
 /** Of a sale. */
 export function CorrectPaymentDialog(props: SaleDialogProps) {
@@ -41,7 +37,7 @@ interface PaymentCorrectionProps<Reply> extends Pick<
     readonly id: string;
     readonly code: string;
     readonly totalCents: number;
-    readonly payments: readonly SalePayment[];
+    readonly payments: readonly Payment[];
   };
   readonly onClose: () => void;
 }
@@ -59,12 +55,12 @@ export function PaymentCorrection<Reply>(props: PaymentCorrectionProps<Reply>) {
   return (
     <ActionDialog
       {...props}
-      words={{ ...words, one: own.one }}
+      words={{ ...es, one: own.one }}
       verb={es.correctVerb(money(wrong.amountCents))}
       pairs={[
         [own.one, <span className="code">{paid.code}</span>],
         [es.whichPayment, wrongText(wrong)],
-        [es.realMethod, salesEs.methods[right.method]],
+        [es.realMethod, paymentsEs.methods[right.method]],
       ]}
       why={es.closedSession}
       alsoNeeds={wrong.isOfClosedSession ? ['approval'] : []}
@@ -101,4 +97,4 @@ export function PaymentCorrection<Reply>(props: PaymentCorrectionProps<Reply>) {
   );
 }
 
-const wrongText = (payment: SalePayment): string => `${paymentText(payment)}, ${money(payment.amountCents)}`;
+const wrongText = (payment: Payment): string => `${paymentText(payment)}, ${money(payment.amountCents)}`;

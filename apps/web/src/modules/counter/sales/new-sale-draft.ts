@@ -2,19 +2,13 @@
 import { sum } from '@quilate/domain/kernel/units.ts';
 import type { CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
-import {
-  needsCompleteInvoice,
-  type SaleTotals,
-  saleTotals,
-} from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type {
-  InvoiceAddress,
-  NewSale,
-  PaymentBody,
-  PaymentMethod,
-} from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
+import { type SaleTotals, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { newKey } from '../../../shell/idempotency.ts';
+import { needsCompleteInvoice } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import type { InvoiceAddress } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
+import type { PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 
 export interface DraftLine {
   readonly productId: string;

@@ -1,14 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
+import { needsCompleteInvoice } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { InvoiceAddressFields } from './invoice-address-fields.tsx';
 import { NO_ADDRESS, type SaleDraft } from './new-sale-draft.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
-const es = salesEs.page;
+const es = receiptsEs;
 
 interface NewSaleInvoiceProps {
   readonly draft: Pick<SaleDraft, 'customer' | 'invoiceAddress'>;

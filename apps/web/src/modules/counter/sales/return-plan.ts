@@ -2,14 +2,9 @@
 import { DomainError, type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
-import { proposeRefunds, refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type {
-  Disposition,
-  PaymentMethod,
-  ReturnBody,
-  Sale,
-  SalePayment,
-} from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { proposeRefunds, refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { Payment, PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import type { Disposition, ReturnBody, Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 export interface ReturnedLine {
@@ -39,7 +34,7 @@ export interface ReturnPlan {
 }
 type Refund = ReturnBody['refunds'][number];
 
-const paymentsOf = (sale: Sale): SalePayment[] => sale.payments.filter((payment) => payment.refundsPaymentId === null);
+const paymentsOf = (sale: Sale): Payment[] => sale.payments.filter((payment) => payment.refundsPaymentId === null);
 
 export function planOf(sale: Sale, draft: ReturnDraft, limits: Limits): ReturnPlan {
   const returnedCents = sum(sale.lines.filter((line) => draft.lines[line.id]).map((line) => line.totalCents));
@@ -49,7 +44,7 @@ export function planOf(sale: Sale, draft: ReturnDraft, limits: Limits): ReturnPl
 /** How an amount goes back: the way it was paid, unless somebody chose another. */
 export function refundsOf(
   returnedCents: number,
-  payments: readonly SalePayment[],
+  payments: readonly Payment[],
   chosen: ReturnDraft['refunds'],
   limits: Limits,
 ): Omit<ReturnPlan, 'returnedCents'> {

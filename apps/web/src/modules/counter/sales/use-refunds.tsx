@@ -1,7 +1,7 @@
 import { money } from '@quilate/domain/kernel/format.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
@@ -10,7 +10,7 @@ import { refundsOf, type ReturnDraft } from './return-plan.ts';
 
 interface RefundsOptions {
   readonly amountCents: number;
-  readonly payments: readonly SalePayment[];
+  readonly payments: readonly Payment[];
   /** What is said where the money goes back another way than it came. */
   readonly otherMethod?: string;
   /** A manager is asked anyhow. */
@@ -31,7 +31,7 @@ export function useRefunds({ amountCents, payments, otherMethod, isAllowed = fal
     check: () => refundsFault(refunds, amountCents, paid, limits, isAllowed || plan.hasOtherMethod)?.fields ?? [],
     fields: (
       <>
-        {plan.mustTransfer && <p className="note">{salesEs.page.byTransferOnly(money(amountCents))}</p>}
+        {plan.mustTransfer && <p className="note">{paymentsEs.byTransferOnly(money(amountCents))}</p>}
         {plan.hasOtherMethod && otherMethod !== undefined && <p className="note">{otherMethod}</p>}
         <RefundLines payments={paid} plan={plan} chosen={chosen} errors={errors} onChange={change} />
       </>

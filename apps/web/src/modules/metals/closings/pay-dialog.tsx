@@ -1,10 +1,9 @@
 import { money } from '@quilate/domain/kernel/format.ts';
-import { paymentFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { paymentFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import type { ClosingPaymentBody } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { sentence } from '@quilate/domain/kernel/errors.ts';
-import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
@@ -16,6 +15,7 @@ import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
 import type { ClosingDialogProps } from './closing-dialogs.tsx';
 import { closings } from './closings.queries.ts';
+import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
 import '../../counter/sales/payment.css';
 
 const es = closingsEs.dialogs;

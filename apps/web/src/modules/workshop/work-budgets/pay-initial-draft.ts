@@ -1,7 +1,7 @@
 /** What is paid before a job begins, while it is being typed. */
-import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { needsCompleteInvoice } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { NO_ADDRESS, paymentBodiesOf, type SaleDraft } from '../../counter/sales/new-sale-draft.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 export interface InitialDraft extends Pick<SaleDraft, 'payments' | 'customer' | 'invoiceAddress'> {
   /** NaN while what is typed is no number. */

@@ -1,7 +1,7 @@
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
 import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import { refundDueCents } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
-import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
 import { correctInvoice, invoicesOf, uncorrected } from '../../../master-data/receipts/receipts.public.ts';

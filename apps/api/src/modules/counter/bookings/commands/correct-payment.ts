@@ -1,6 +1,6 @@
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
 import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
-import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
@@ -37,9 +37,9 @@ export const correctPayment = action({
 });
 
 interface Facts extends HeldBooking {
-  readonly payments: readonly SalePayment[];
+  readonly payments: readonly Payment[];
   /** The one to correct, if it can be. */
-  readonly payment: SalePayment | undefined;
+  readonly payment: Payment | undefined;
 }
 
 async function lock(input: LockInput<typeof bookingsContract.correctPayment>): Promise<Facts> {

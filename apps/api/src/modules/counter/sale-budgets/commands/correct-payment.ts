@@ -1,7 +1,6 @@
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
 import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
-import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
+import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
@@ -9,6 +8,7 @@ import { requireOpenSession } from '../../cash/cash.public.ts';
 import { correctablePayment, correctPaymentOf, paymentsAround } from '../../sales/sales.public.ts';
 import { saleBudgetRecord } from '../sale-budgets.record.ts';
 import { type HeldBudget, lockSaleBudget } from '../sale-budgets.store.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 /** Says right how the first half was paid, before there is a sale; afterwards it is the sale's (R-SALE-06). */
 export const correctPayment = action({
@@ -39,9 +39,9 @@ export const correctPayment = action({
 });
 
 interface Facts extends HeldBudget {
-  readonly payments: readonly SalePayment[];
+  readonly payments: readonly Payment[];
   /** The one to correct, if it can be. */
-  readonly payment: SalePayment | undefined;
+  readonly payment: Payment | undefined;
   readonly limits: Limits;
 }
 

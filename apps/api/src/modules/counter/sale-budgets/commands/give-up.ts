@@ -2,7 +2,7 @@ import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
 import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import { advanceTax } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
-import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { sql } from 'kysely';
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/command.ts';

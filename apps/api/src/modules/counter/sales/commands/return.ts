@@ -3,14 +3,8 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import { saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
-import { refundsFault, type SaleTotals, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type {
-  Disposition,
-  ReturnBody,
-  SaleLine,
-  SalePayment,
-} from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { type SaleTotals, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { Disposition, ReturnBody, SaleLine } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { uuidv7 } from 'uuidv7';
 import { action } from '../../../../platform/action.ts';
 import { announce } from '../../../../platform/announcements.ts';
@@ -34,6 +28,9 @@ import { paymentsOf } from '../sales.payments.ts';
 import { linesOf, paymentFacts } from '../sales.queries.ts';
 import { type HeldSale, lockSale, saleRecord } from '../sales.record.ts';
 import { saveReturn } from '../sales.store.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 const STEP: Readonly<Record<Disposition, PieceStep['action']>> = {
   RESTOCK: 'takeBackToStock',
@@ -167,7 +164,7 @@ function corrective(facts: Facts, corrected: InvoiceRow, taxes: InvoiceRow['taxe
 interface Facts extends HeldSale {
   readonly cashSessionId: string;
   readonly lines: readonly SaleLine[];
-  readonly payments: readonly SalePayment[];
+  readonly payments: readonly Payment[];
   /** Its own first, then its corrective ones. */
   readonly invoices: readonly InvoiceRow[];
   /** Of what was paid before the sale. */

@@ -1,8 +1,7 @@
-import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { customerPlace, retiredPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
@@ -11,9 +10,10 @@ import { paymentsAround } from '../../../counter/sales/sales.public.ts';
 import { giveBack } from '../works.money.ts';
 import { workRecord } from '../works.record.ts';
 import { type HeldWork, lockWork, movePledge, writeLog } from '../works.store.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 interface Facts extends HeldWork {
-  readonly payments: readonly SalePayment[];
+  readonly payments: readonly Payment[];
   readonly limits: Limits;
 }
 
