@@ -19,7 +19,10 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     tables: ['work_shifts', 'work_corrections'],
   }),
   payments: room('Cobros y reembolsos', {
-    built: ['domain'],
+    built: ['domain', 'api'],
+    calls: ['cash', 'ledger'],
+    joins: ['cash', 'employees'],
+    tables: ['payments'],
   }),
   sales: room('Ventas', {
     built: ['domain', 'api', 'web'],
@@ -38,8 +41,19 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'proofs',
       'receipts',
     ],
-    joins: ['bookings', 'cash', 'customers', 'employees', 'ledger', 'products', 'sale-budgets', 'receipts', 'stores'],
-    tables: ['sales', 'sale_lines', 'sale_payments'],
+    joins: [
+      'bookings',
+      'cash',
+      'customers',
+      'employees',
+      'ledger',
+      'payments',
+      'products',
+      'receipts',
+      'sale-budgets',
+      'stores',
+    ],
+    tables: ['sales', 'sale_lines'],
   }),
   'sale-budgets': room('Presupuestos de venta', {
     built: ['domain', 'api', 'web'],
@@ -58,7 +72,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'receipts',
       'sales',
     ],
-    joins: ['catalog', 'customers', 'employees', 'ledger', 'products', 'receipts', 'sales', 'stores'],
+    joins: ['catalog', 'customers', 'employees', 'ledger', 'payments', 'products', 'receipts', 'sales', 'stores'],
     tables: ['sale_budgets'],
   }),
   bookings: room('Reservas', {
@@ -78,7 +92,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'receipts',
       'sales',
     ],
-    joins: ['cash', 'customers', 'employees', 'ledger', 'products', 'receipts', 'sales', 'stores'],
+    joins: ['cash', 'customers', 'employees', 'ledger', 'payments', 'products', 'receipts', 'sales', 'stores'],
     tables: ['booking_holds', 'booking_instalments', 'bookings'],
   }),
   lots: room('Lotes', {
@@ -126,7 +140,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'receipts',
       'sales',
     ],
-    joins: ['customers', 'employees', 'ledger', 'lots', 'receipts', 'sales', 'stores'],
+    joins: ['customers', 'employees', 'ledger', 'lots', 'payments', 'receipts', 'stores'],
     tables: ['recoverable_sales', 'recoverable_sale_events'],
   }),
 };

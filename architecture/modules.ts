@@ -187,6 +187,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'customers',
         'employees',
         'ledger',
+        'payments',
         'receipts',
         'sales',
         'stores',

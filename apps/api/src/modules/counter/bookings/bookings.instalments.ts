@@ -7,11 +7,11 @@ import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payme
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
 import { issueInvoice } from '../../master-data/receipts/receipts.public.ts';
-import { type Prepaid, takeAdvance } from '../sales/sales.public.ts';
+import { type PaidRecord, takeAdvance } from '../payments/payments.public.ts';
 import { insertInstalment } from './bookings.store.ts';
 
 export interface Paid {
-  readonly prepaid: Prepaid;
+  readonly prepaid: PaidRecord;
   readonly customerId: string;
   readonly whole: TaxedAmount & { readonly taxBp: number };
   readonly before: readonly TaxedAmount[];

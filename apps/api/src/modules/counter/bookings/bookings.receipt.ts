@@ -17,7 +17,7 @@ import {
   liveInvoice,
   type Receipt,
 } from '../../master-data/receipts/receipts.public.ts';
-import { paymentsAround } from '../sales/sales.public.ts';
+import { paymentsOf } from '../payments/payments.public.ts';
 import { type DetailRow, findBooking, instalmentsOf } from './bookings.queries.ts';
 
 const es = bookingsEs.receipt;
@@ -27,7 +27,7 @@ async function readParts(db: Db, scope: Scope, id: string) {
   const [limits, invoices, payments, instalments, store, customer] = await Promise.all([
     readLimits(db),
     invoicesOf(db, id),
-    paymentsAround(db, id, null),
+    paymentsOf(db, id),
     instalmentsOf(db, id),
     db.one(qb.selectFrom('stores').select(['name', 'address', 'phone', 'tax_id']).where('id', '=', booking.storeId)),
     findCustomer(db, booking.customerId),

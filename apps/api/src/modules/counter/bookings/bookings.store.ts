@@ -9,7 +9,7 @@ import { readLimits } from '../../../platform/limits.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import type { Prepaid } from '../sales/sales.public.ts';
+import type { PaidRecord } from '../payments/payments.public.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 export interface NewRecord extends BookingAmounts, BookingDates {
@@ -171,7 +171,7 @@ export async function markUndone({ tx, now }: Operation, instalmentId: string): 
 export const prepaidOf = (
   booking: Pick<HeldBooking, 'id' | 'code' | 'description' | 'storeCode'>,
   cashSessionId: string,
-): Prepaid => ({
+): PaidRecord => ({
   concept: bookingMachine.concept,
   id: booking.id,
   code: booking.code,

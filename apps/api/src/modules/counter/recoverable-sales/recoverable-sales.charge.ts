@@ -13,7 +13,7 @@ import type { Operation } from '../../../platform/command.ts';
 import { customerUnderWay } from '../../master-data/customers/customers.public.ts';
 import { correctInvoice, invoicesOf, issueInvoice } from '../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../cash/cash.public.ts';
-import { paymentsAround, takePayments, undoAdvance } from '../sales/sales.public.ts';
+import { paymentsOf, takePayments, undoAdvance } from '../payments/payments.public.ts';
 import { type Charged, chargedLegs } from './recoverable-sales.postings.ts';
 import { type HeldRecoverableSale, type LastEvent, paidFor, undoEvent } from './recoverable-sales.store.ts';
 
@@ -31,10 +31,7 @@ export async function charge(operation: Operation, sale: HeldRecoverableSale, as
   const { capitalCents, feesCents, payments } = asked;
   const totalCents = capitalCents + feesCents;
   if (asked.saidCents !== totalCents) throw refuse(recoverableErrors.TOTAL_CHANGED, { totalCents });
-  const [cashSessionId, earlier] = await Promise.all([
-    requireOpenSession(tx, who.storeId),
-    paymentsAround(tx, sale.id, null),
-  ]);
+  const [cashSessionId, earlier] = await Promise.all([requireOpenSession(tx, who.storeId), paymentsOf(tx, sale.id)]);
   const paidCents = sum(earlier.filter((one) => one.correctedAt === null).map((one) => one.amountCents));
   // Price and recovery are read as one operation: the strict side of Ley 7/2012 art. 7.
   const operationCents = Math.max(sale.baseCents, paidCents + totalCents);
@@ -87,7 +84,7 @@ export async function takeBack(
   const { tx, who } = operation;
   const [cashSessionId, payments, invoices] = await Promise.all([
     requireOpenSession(tx, who.storeId),
-    paymentsAround(tx, sale.id, null),
+    paymentsOf(tx, sale.id),
     invoicesOf(tx, sale.id),
   ]);
   const own = payments.filter((one) => one.instalmentId === event.id && one.correctedAt === null);

@@ -11,7 +11,7 @@ import {
   liveInvoice,
   type Receipt,
 } from '../../master-data/receipts/receipts.public.ts';
-import { paymentsAround } from '../sales/sales.public.ts';
+import { paymentsOf } from '../payments/payments.public.ts';
 import { findSaleBudget } from './sale-budgets.queries.ts';
 import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 
@@ -22,7 +22,7 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
   const budget = await findSaleBudget(db, scope, id);
   const [invoices, payments, store, customer] = await Promise.all([
     invoicesOf(db, id),
-    paymentsAround(db, id, null),
+    paymentsOf(db, id),
     db.one(qb.selectFrom('stores').select(['name', 'address', 'phone', 'tax_id']).where('id', '=', budget.storeId)),
     findCustomer(db, budget.customerId),
   ]);

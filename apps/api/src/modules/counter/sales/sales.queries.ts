@@ -15,7 +15,7 @@ import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, reachBy, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
 import { type InvoiceRow, invoicesOf, liveInvoice, uncorrected } from '../../master-data/receipts/receipts.public.ts';
-import { paymentsOf } from './sales.payments.ts';
+import { paymentsOf } from '../payments/payments.public.ts';
 import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 
 const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {

@@ -6,7 +6,7 @@ import { action } from '../../../../platform/action.ts';
 import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
 import { correctInvoice, invoicesOf, uncorrected } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { cancelAdvance, paymentsAround } from '../../sales/sales.public.ts';
+import { cancelAdvance, paymentsOf } from '../../payments/payments.public.ts';
 import { bookingRecord } from '../bookings.record.ts';
 import { type HeldBooking, lockBooking, paidOf, prepaidOf } from '../bookings.store.ts';
 
@@ -29,7 +29,7 @@ export const cancel = action({
     const { tx, who, now } = operation;
     const [cashSessionId, payments, invoices, pieces] = await Promise.all([
       requireOpenSession(tx, who.storeId),
-      paymentsAround(tx, facts.id, null),
+      paymentsOf(tx, facts.id),
       invoicesOf(tx, facts.id),
       lockPieces(tx, [facts.productId]),
     ]);

@@ -4,7 +4,7 @@ import type { Payment } from '@quilate/domain/modules/counter/payments/payments.
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { correctablePayment, correctPaymentOf, paymentsAround } from '../../sales/sales.public.ts';
+import { correctablePayment, correctPaymentOf, paymentsOf } from '../../payments/payments.public.ts';
 import { bookingRecord } from '../bookings.record.ts';
 import { type HeldBooking, lockBooking } from '../bookings.store.ts';
 
@@ -45,7 +45,7 @@ interface Facts extends HeldBooking {
 async function lock(input: LockInput<typeof bookingsContract.correctPayment>): Promise<Facts> {
   const { tx, body } = input;
   const booking = await lockBooking(input);
-  const payments = await paymentsAround(tx, booking.id, null);
+  const payments = await paymentsOf(tx, booking.id);
   const payment = payments.find((one) => one.id === body.paymentId && one.isCorrectable);
   const instalment = booking.live.find((one) => one.id === payment?.instalmentId);
   return {

@@ -5,7 +5,7 @@ import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { correctablePayment, correctPaymentOf, paymentsAround } from '../../sales/sales.public.ts';
+import { correctablePayment, correctPaymentOf, paymentsOf } from '../../payments/payments.public.ts';
 import { saleBudgetRecord } from '../sale-budgets.record.ts';
 import { type HeldBudget, lockSaleBudget } from '../sale-budgets.store.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
@@ -48,7 +48,7 @@ interface Facts extends HeldBudget {
 async function lock(input: LockInput<typeof saleBudgetsContract.correctPayment>): Promise<Facts> {
   const { tx, body } = input;
   const budget = await lockSaleBudget(input);
-  const [payments, limits] = await Promise.all([paymentsAround(tx, budget.id, null), readLimits(tx)]);
+  const [payments, limits] = await Promise.all([paymentsOf(tx, budget.id), readLimits(tx)]);
   const payment = payments.find((one) => one.id === body.paymentId && one.isCorrectable);
   return { ...budget, payments, payment, limits, isOfClosedSession: payment?.isOfClosedSession ?? false };
 }

@@ -22,7 +22,7 @@ import {
 } from '../../../master-data/customers/customers.public.ts';
 import { issueInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { takeAdvance } from '../../sales/sales.public.ts';
+import { takeAdvance } from '../../payments/payments.public.ts';
 import { saleBudgetRecord } from '../sale-budgets.record.ts';
 import { insertSaleBudget, prepaidOf } from '../sale-budgets.store.ts';
 

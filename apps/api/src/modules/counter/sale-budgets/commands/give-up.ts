@@ -11,7 +11,7 @@ import { readLimits } from '../../../../platform/limits.ts';
 import { movePieces } from '../../../master-data/products/products.public.ts';
 import { correctInvoice, invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { paymentsAround, refundAdvance } from '../../sales/sales.public.ts';
+import { paymentsOf, refundAdvance } from '../../payments/payments.public.ts';
 import { pieceOf } from '../sale-budgets.piece.ts';
 import { saleBudgetRecord } from '../sale-budgets.record.ts';
 import { type HeldBudget, lockSaleBudget, prepaidOf } from '../sale-budgets.store.ts';
@@ -28,7 +28,7 @@ export const giveUp = action({
     const [cashSessionId, limits, payments] = await Promise.all([
       requireOpenSession(tx, who.storeId),
       readLimits(tx),
-      paymentsAround(tx, facts.id, null),
+      paymentsOf(tx, facts.id),
     ]);
     const isApproved = operation.approver !== undefined;
     const fault = refundsFault(body.refunds, facts.firstPaymentCents, payments, limits, isApproved);

@@ -6,7 +6,7 @@ import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { paymentsAround } from '../../../counter/sales/sales.public.ts';
+import { paymentsOf } from '../../../counter/payments/payments.public.ts';
 import { heldLines, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
 import { workRecord } from '../works.record.ts';
 import { type HeldWork, lockWork, writeLog } from '../works.store.ts';
@@ -56,7 +56,7 @@ export const edit = action({
 async function requireFits({ tx }: Operation, work: HeldWork, totalCents: number): Promise<void> {
   const { paidCents } = work;
   if (totalCents < paidCents) throw refuse(worksErrors.WORK_OVERPAID, { paidCents });
-  const [limits, payments] = await Promise.all([readLimits(tx), paymentsAround(tx, work.id, null)]);
+  const [limits, payments] = await Promise.all([readLimits(tx), paymentsOf(tx, work.id)]);
   const hasCash = payments.some((one) => one.method === 'CASH' && one.correctedAt === null);
   if (hasCash && isOverCashLimit(totalCents, limits)) {
     throw refuse(paymentsErrors.CASH_OVER_LIMIT, { cashLimitCents: limits.cashLimitCents }, 'extraTasks');

@@ -1,4 +1,4 @@
-/** A payment put right: shared by a sale and by what is paid before its sale (R-SALE-06). */
+/** A payment put right, whatever it paid for (R-SALE-06). */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { correctionFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import type {
@@ -11,8 +11,8 @@ import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/
 import type { Operation } from '../../../platform/command.ts';
 import { post, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import { moneyAccount } from '../cash/cash.public.ts';
-import { saveCorrection } from './sales.payments.ts';
-import { correctionPostings } from './sales.postings.ts';
+import { type PaidRecord, saveCorrection } from './payments.store.ts';
+import { correctionPostings } from './payments.postings.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 /** The payment to correct, or why it cannot be. */
@@ -24,12 +24,7 @@ export function correctablePayment(payments: readonly Payment[], paymentId: stri
   return payment;
 }
 
-export interface PaidRecord {
-  readonly concept: string;
-  readonly id: string;
-  readonly code: string;
-  readonly storeCode: string;
-  readonly cashSessionId: string;
+interface Corrected extends Omit<PaidRecord, 'description'> {
   /** Of the whole operation: the cash limit counts it all (decision 5). */
   readonly totalCents: number;
   readonly limits: Limits;
@@ -41,7 +36,7 @@ export interface PaidRecord {
 }
 
 /** A reversing pair, once; the total stays. Answers what the audit keeps. */
-export async function correctPaymentOf(operation: Operation, record: PaidRecord, body: CorrectPaymentBody) {
+export async function correctPaymentOf(operation: Operation, record: Corrected, body: CorrectPaymentBody) {
   const { payment: wrong, storeCode, cashSessionId } = record;
   const right: PaymentBody = { ...body.payment, amountCents: wrong.amountCents };
   const fault = correctionFault(wrong.method, right, record.totalCents, record.limits);
@@ -56,11 +51,7 @@ export async function correctPaymentOf(operation: Operation, record: PaidRecord,
   await post(
     operation,
     correctionPostings({
-      concept: record.concept,
-      recordId: record.id,
-      code: record.code,
-      storeCode,
-      cashSessionId,
+      paid: record,
       wrong: wrong.method,
       right,
       booking,

@@ -1,34 +1,42 @@
-/** The rows of payments: of a sale, or of a record that is paid for before its sale exists. */
-import { type RawBuilder, sql } from 'kysely';
+/** The rows of payments: of a sale, or of a record that is paid before its sale exists. */
+import { sql } from 'kysely';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Payment, PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import type { Payment, PaymentBody, RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payments.errors.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
-/** Whose a payment is: one of the two at least. */
-export interface PaidFor {
-  readonly saleId: string | null;
-  readonly advanceOf: string | null;
-  /** Of what is paid in several parts: which one. */
-  readonly instalmentId?: string | null;
+/** What money is paid for: a record that is paid before its sale, or a sale. */
+export interface PaidRecord {
+  readonly concept: string;
+  readonly id: string;
+  readonly code: string;
+  readonly description: string;
+  readonly storeCode: string;
   readonly cashSessionId: string;
+  /** Of what is paid in several parts: which one. */
+  readonly instalmentId?: string;
+  /** The sale it is or became; without one its payments come before. */
+  readonly saleId?: string;
 }
+type NewPayment = PaymentBody & { readonly id?: string };
 
-export function terminalRefusal(error: unknown, path: string): Error | undefined {
-  if (!(error instanceof pg.DatabaseError) || error.constraint !== 'sale_payments_terminal') return undefined;
+type Owner = Pick<PaidRecord, 'id' | 'saleId' | 'instalmentId' | 'cashSessionId'>;
+
+const ownerOf = ({ id, saleId }: Owner) =>
+  saleId === undefined ? { sale_id: null, advance_of: id } : { sale_id: saleId, advance_of: null };
+
+function terminalRefusal(error: unknown, path: string): Error | undefined {
+  if (!(error instanceof pg.DatabaseError) || error.constraint !== 'payments_terminal') return undefined;
   const terminalTransactionId = /\)=\((.+)\) already/.exec(error.detail ?? '')?.[1] ?? '';
   return refuse(paymentsErrors.TERMINAL_TRANSACTION_TAKEN, { terminalTransactionId }, path);
 }
 
-const rowOf = ({ who }: Operation, of: PaidFor, payment: PaymentBody & { readonly id: string }) => ({
-  id: payment.id,
-  sale_id: of.saleId,
-  advance_of: of.advanceOf,
-  instalment_id: of.instalmentId ?? null,
-  cash_session_id: of.cashSessionId,
+const rowOf = ({ who }: Operation, cashSessionId: string, payment: NewPayment) => ({
+  id: payment.id ?? uuidv7(),
+  cash_session_id: cashSessionId,
   method: payment.method,
   amount_cents: payment.amountCents,
   given_cents: payment.givenCents ?? null,
@@ -40,15 +48,13 @@ const rowOf = ({ who }: Operation, of: PaidFor, payment: PaymentBody & { readonl
   employee_id: who.employeeId,
 });
 
-export async function savePayments(
-  operation: Operation,
-  of: PaidFor,
-  payments: readonly (PaymentBody & { readonly id: string })[],
-): Promise<void> {
+/** Writes the rows alone; who calls books them. Refuses a number of the card terminal that is taken. */
+export async function savePayments(operation: Operation, paid: Owner, payments: readonly NewPayment[]): Promise<void> {
+  if (payments.length === 0) return;
+  const owner = { ...ownerOf(paid), instalment_id: paid.instalmentId ?? null };
+  const rows = payments.map((payment) => ({ ...owner, ...rowOf(operation, paid.cashSessionId, payment) }));
   try {
-    await operation.tx.run(
-      qb.insertInto('sale_payments').values(payments.map((payment) => rowOf(operation, of, payment))),
-    );
+    await operation.tx.run(qb.insertInto('payments').values(rows));
   } catch (error) {
     throw terminalRefusal(error, 'payments') ?? error;
   }
@@ -61,16 +67,16 @@ export async function saveCorrection(
   right: PaymentBody,
 ): Promise<void> {
   const { tx, now } = operation;
-  const of = await tx.one(
+  const owner = await tx.one(
     qb
-      .updateTable('sale_payments')
+      .updateTable('payments')
       .set({ corrected_at: now })
       .where('id', '=', wrong.id)
-      .returning(['sale_id as saleId', 'advance_of as advanceOf', 'instalment_id as instalmentId']),
+      .returning(['sale_id', 'advance_of', 'instalment_id']),
   );
-  const row = rowOf(operation, { ...of, cashSessionId: wrong.cashSessionId }, { id: uuidv7(), ...right });
+  const row = { ...owner, ...rowOf(operation, wrong.cashSessionId, right) };
   try {
-    await tx.run(qb.insertInto('sale_payments').values({ ...row, corrects_payment_id: wrong.id }));
+    await tx.run(qb.insertInto('payments').values({ ...row, corrects_payment_id: wrong.id }));
   } catch (error) {
     throw terminalRefusal(error, 'payment.terminalTransactionId') ?? error;
   }
@@ -80,46 +86,39 @@ export async function saveCorrection(
 export async function withdrawPayments({ tx, now }: Operation, ids: readonly string[]): Promise<void> {
   await tx.run(
     qb
-      .updateTable('sale_payments')
+      .updateTable('payments')
       .set({ corrected_at: now })
       .where('id', 'in', [...ids]),
   );
 }
 
-export interface NewRefund {
-  readonly id: string;
-  readonly paymentId: string;
-  readonly method: PaymentMethod;
-  readonly amountCents: number;
-  readonly iban?: string | undefined;
-  readonly holderName?: string | undefined;
-  readonly holderSurname?: string | undefined;
-}
-
 /** Refunds are rows of their own, each with the payment it gives back. */
-export async function saveRefunds({ tx, who }: Operation, of: PaidFor, refunds: readonly NewRefund[]): Promise<void> {
+export async function saveRefunds({ tx, who }: Operation, paid: Owner, refunds: readonly RefundPart[]): Promise<void> {
+  const { sale_id: saleId, advance_of: advanceOf } = ownerOf(paid);
+  const rows = refunds.map((refund) => ({ id: uuidv7(), ...refund }));
   await tx.run(
     sql`with refunds as (
-        select * from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r(
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
           id uuid, "paymentId" uuid, method text,
           "amountCents" bigint, iban text, "holderName" text, "holderSurname" text)
       ), taken as (
-        update sale_payments p set refunded_cents = p.refunded_cents + r.cents
+        update payments p set refunded_cents = p.refunded_cents + r.cents
         from (select "paymentId", sum("amountCents") as cents from refunds group by 1) r where p.id = r."paymentId"
       )
-      insert into sale_payments (id, sale_id, advance_of, cash_session_id, method, amount_cents, iban, holder_name,
+      insert into payments (id, sale_id, advance_of, cash_session_id, method, amount_cents, iban, holder_name,
         holder_surname, employee_id, refunds_payment_id)
-      select id, ${of.saleId}::uuid, ${of.advanceOf}::uuid, ${of.cashSessionId}, method, "amountCents", iban,
+      select id, ${saleId}::uuid, ${advanceOf}::uuid, ${paid.cashSessionId}, method, "amountCents", iban,
         "holderName", "holderSurname", ${who.employeeId}, "paymentId" from refunds`.compile(qb),
   );
 }
 
 /** The payments of before become the sale's: the same rows, as they were paid. */
 export async function adoptAdvances({ tx }: Operation, saleId: string, advanceOf: string): Promise<void> {
-  await tx.run(qb.updateTable('sale_payments').set({ sale_id: saleId }).where('advance_of', '=', advanceOf));
+  await tx.run(qb.updateTable('payments').set({ sale_id: saleId }).where('advance_of', '=', advanceOf));
 }
 
-const paymentsWhere = (db: Db, which: RawBuilder<unknown>): Promise<Payment[]> =>
+/** Of these records, whether they are sales or what is paid before one: payments and refunds as they were made. */
+export const paymentsOf = (db: Db, ...recordIds: readonly string[]): Promise<Payment[]> =>
   db.run(
     sql<Payment>`
       select p.id, p.paid_at as at, p.method, p.amount_cents as "amountCents", p.given_cents as "givenCents",
@@ -131,15 +130,7 @@ const paymentsWhere = (db: Db, which: RawBuilder<unknown>): Promise<Payment[]> =
         t.state = 'closed' as "isOfClosedSession",
         case when p.refunds_payment_id is null and p.corrected_at is null then p.amount_cents - p.refunded_cents
           else 0 end as "refundableCents"
-      from sale_payments p join employees e on e.id = p.employee_id join cash_sessions t on t.id = p.cash_session_id
-      where ${which} order by p.paid_at, p.id`.compile(qb),
-  );
-
-export const paymentsOf = (db: Db, saleId: string): Promise<Payment[]> => paymentsWhere(db, sql`p.sale_id = ${saleId}`);
-
-/** Of a record that is paid for before its sale, and of that sale once there is one. */
-export const paymentsAround = (db: Db, advanceOf: string, saleId: string | null): Promise<Payment[]> =>
-  paymentsWhere(
-    db,
-    saleId === null ? sql`p.advance_of = ${advanceOf}` : sql`(p.advance_of = ${advanceOf} or p.sale_id = ${saleId})`,
+      from payments p join employees e on e.id = p.employee_id join cash_sessions t on t.id = p.cash_session_id
+      where p.sale_id = any (${recordIds}::uuid[]) or p.advance_of = any (${recordIds}::uuid[])
+      order by p.paid_at, p.id`.compile(qb),
   );
