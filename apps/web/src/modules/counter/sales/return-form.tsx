@@ -4,7 +4,7 @@ import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { Disposition, Sale, SaleLine } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { RefundLines } from './refund-lines.tsx';
+import { RefundLines } from '../payments/refund-lines.tsx';
 import type { ReturnDraft, ReturnedLine, ReturnPlan } from './return-plan.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
 

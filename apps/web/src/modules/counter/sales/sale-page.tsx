@@ -18,8 +18,9 @@ import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { SaleAside } from './sale-aside.tsx';
 import { SaleStateBadge } from './sale-state.tsx';
-import { SaleLines, SalePayments } from './sale-tables.tsx';
+import { SaleLines } from './sale-tables.tsx';
 import { sales, salesQueries } from './sales.queries.ts';
+import { PaymentsTable } from '../payments/payments-table.tsx';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 
@@ -80,7 +81,7 @@ function SaleDetail({ sale }: { sale: Sale }) {
               <SaleLines sale={sale} />
             </Panel>
             <Panel title={paymentsEs.payments} isFlush>
-              <SalePayments payments={sale.payments} />
+              <PaymentsTable payments={sale.payments} />
             </Panel>
             <ActivityPanel recordId={sale.id} lines={sale.activity} words={{ sale: salesEs.activity }} />
           </>

@@ -8,15 +8,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { newPayment, paymentBodyOf } from '../../counter/sales/new-sale-draft.ts';
-import { PaymentFields } from '../../counter/sales/payment-fields.tsx';
+import { newPayment, paymentBodyOf } from '../../counter/payments/payments-draft.ts';
+import { PaymentFields } from '../../counter/payments/payment-fields.tsx';
 import type { Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
 import type { ClosingDialogProps } from './closing-dialogs.tsx';
 import { closings } from './closings.queries.ts';
 import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
-import '../../counter/sales/payment.css';
+import '../../counter/payments/payment.css';
 
 const es = closingsEs.dialogs;
 

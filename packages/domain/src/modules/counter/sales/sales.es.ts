@@ -147,7 +147,6 @@ export const salesEs = {
     customer: 'Cliente',
     nameNow: 'Nombre actual',
     customerHelp: 'Opcional. Sin cliente, la factura es simplificada.',
-    removeCustomer: 'Quitar cliente',
     twice: 'Este producto ya está en la venta.',
     noneOfBarcode: (name: string) => `No queda ninguna pieza libre de «${name}» en esta tienda.`,
     someOfBarcode: (n: string, name: string) =>

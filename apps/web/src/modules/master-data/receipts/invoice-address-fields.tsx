@@ -6,7 +6,7 @@ import type { Address } from '@quilate/domain/modules/master-data/customers/cust
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { customersQueries } from '../../master-data/customers/customers.queries.ts';
+import { customersQueries } from '../customers/customers.queries.ts';
 
 const es = receiptsEs;
 const LONGEST = { street: 150, postalCode: 5, city: 80, province: 80 } as const;

@@ -2,7 +2,7 @@ import { useLimits } from '../../../shell/current-user.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { PaymentPartProps } from '../../../ui/payment-part.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { newPayments, paymentBodiesOf, type PaymentsDraft } from './new-sale-draft.ts';
+import { newPayments, paymentBodiesOf, type PaymentsDraft } from './payments-draft.ts';
 import { PaymentList } from './payment-panel.tsx';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 

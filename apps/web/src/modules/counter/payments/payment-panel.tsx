@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { addPayment, amountsOf, methodOf, type PaymentsDraft, removePayment, setPayment } from './new-sale-draft.ts';
+import { addPayment, amountsOf, methodOf, type PaymentsDraft, removePayment, setPayment } from './payments-draft.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 import './payment.css';

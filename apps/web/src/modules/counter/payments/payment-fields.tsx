@@ -6,7 +6,7 @@ import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es
 import { IconX } from '@tabler/icons-react';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { type DraftPayment, likelyGiven } from './new-sale-draft.ts';
+import { type DraftPayment, likelyGiven } from './payments-draft.ts';
 import { TransferFields } from './transfer-fields.tsx';
 
 const es = paymentsEs;

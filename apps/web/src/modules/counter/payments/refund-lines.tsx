@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
-import type { Payment, PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import type { Payment, PaymentMethod, RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { paymentText } from './payment-text.ts';
-import type { RefundDraft, ReturnDraft, ReturnPlan } from './return-plan.ts';
+import type { RefundDraft, RefundPlan, RefundsDraft } from './refund-plan.ts';
 import { TransferFields } from './transfer-fields.tsx';
-import './return.css';
+import './refund-lines.css';
 
 const METHODS = (Object.keys(paymentsEs.methods) as PaymentMethod[]).map((value) => ({
   value,
@@ -15,11 +15,11 @@ const METHODS = (Object.keys(paymentsEs.methods) as PaymentMethod[]).map((value)
 
 interface RefundLinesProps {
   readonly payments: readonly Payment[];
-  readonly plan: Pick<ReturnPlan, 'refunds' | 'mustTransfer'>;
+  readonly plan: RefundPlan;
   /** By payment: what differs from the proposal. */
-  readonly chosen: ReturnDraft['refunds'];
+  readonly chosen: RefundsDraft;
   readonly errors: FieldErrors;
-  readonly onChange: (chosen: ReturnDraft['refunds']) => void;
+  readonly onChange: (chosen: RefundsDraft) => void;
 }
 
 /** How money goes back, payment by payment. */
@@ -48,7 +48,7 @@ export function RefundLines({ payments, plan, chosen, errors, onChange }: Refund
 
 interface RefundLineProps {
   readonly payment: Payment;
-  readonly refund: ReturnPlan['refunds'][number];
+  readonly refund: RefundPart;
   readonly path: string;
   readonly isFixed: boolean;
   readonly value: RefundDraft;
